@@ -14,7 +14,7 @@ import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lin
 import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout-form.tsx';
 import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
-import { NotYetPaid } from '../features/orders/not-yet-paid.tsx';
+import { NotYetPaid } from '../features/shared/not-yet-paid.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { notify } from '../services/notify.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';

@@ -7,8 +7,8 @@ import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { useOrderedNote } from '../features/orders/not-yet-paid.tsx';
-import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { useOrderedNote } from '../features/buy-now/ordered-note.tsx';
+import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { FeaturedProducts } from '../features/products/featured-products.tsx';
 import { featuredProductsQuery, productQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
@@ -62,7 +62,7 @@ function Products() {
       <Button href="/parts" sx={{ mt: 3 }}>
         All parts
       </Button>
-      <Purchase known={products} productQuery={productQuery} onOrdered={onOrdered} />
+      <BuyNow known={products} productQuery={productQuery} onOrdered={onOrdered} />
     </PageSection>
   );
 }

@@ -12,8 +12,8 @@ import { useParams } from 'react-router-dom';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { fitsWithQuery } from '../features/products/catalogue/queries.ts';
-import { useOrderedNote } from '../features/orders/not-yet-paid.tsx';
-import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { useOrderedNote } from '../features/buy-now/ordered-note.tsx';
+import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
 import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
@@ -26,7 +26,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import { Section } from '../ui/section.tsx';
-import { RatingStars } from '../ui/rating-stars.tsx';
+import { RatingStars } from '../features/shared/rating-stars.tsx';
 import { TitleBlock, type Field } from '../ui/title-block.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { Component as NotFoundScreen } from './not-found.tsx';
@@ -84,7 +84,7 @@ function Part({ product }: PartProps) {
       </Stack>
       <PartTiles heading="Fits with" parts={fitting} />
       <PartReviews product={product} />
-      <Purchase known={[product]} productQuery={productQuery} onOrdered={onOrdered} />
+      <BuyNow known={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Catalogue } from '../features/products/catalogue/catalogue.tsx';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
-import { useOrderedNote } from '../features/orders/not-yet-paid.tsx';
-import { Purchase, useBuy } from '../features/orders/purchase.tsx';
+import { useOrderedNote } from '../features/buy-now/ordered-note.tsx';
+import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { productQuery } from '../features/products/queries.ts';
 import { PageSection } from '../ui/page-section.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <PageSection>
       <Catalogue query={useQuery(catalogueQuery())} onBuy={useBuy()} noteOf={noteOf} />
-      <Purchase productQuery={productQuery} onOrdered={onOrdered} />
+      <BuyNow productQuery={productQuery} onOrdered={onOrdered} />
     </PageSection>
   );
 }

@@ -10,7 +10,7 @@ export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: 
   return asSearch(paramsOf({ ...view, ranges }));
 }
 
-/** Part of a query that opens a purchase ({@link useBuy}). */
+/** Part of a query that opens the Buy Now dialog ({@link useBuy}). */
 export function purchaseSearch(search: string): string {
   const sent = new URLSearchParams(search);
   return asSearch(filled(['buy', 'quantity'].map((name) => [name, sent.get(name) ?? ''])));

@@ -6,7 +6,7 @@ import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { notify } from '../../services/notify.ts';
 import { useChangedFields } from '../../services/save-changes.ts';
-import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

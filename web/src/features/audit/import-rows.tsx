@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ImportActions } from '../../services/import-actions.tsx';
+import { ImportActions } from '../shared/import-actions.tsx';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

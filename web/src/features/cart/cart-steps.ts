@@ -1,6 +1,6 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
-import { nextOrder, quote, stepBelow } from '../../ui/quote.ts';
+import { nextOrder, quote, stepBelow } from '../shared/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 

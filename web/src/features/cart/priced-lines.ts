@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { Quote } from '@pedalworks/contract/pricing';
-import { quote } from '../../ui/quote.ts';
+import { quote } from '../shared/quote.ts';
 import type { CartLine } from './cart-lines.ts';
 
 export interface PricedLine {

@@ -2,8 +2,8 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
-import { orderStatusLabels } from '../../services/order-status-labels.ts';
-import { useIsExpired } from '../../services/use-is-expired.ts';
+import { orderStatusLabels } from '../shared/order-status-labels.ts';
+import { useIsExpired } from '../shared/use-is-expired.ts';
 import { hasFailedRefund } from './order-words.ts';
 
 type Status = Order['status'];

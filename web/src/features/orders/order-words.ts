@@ -1,7 +1,7 @@
 import type { Order, Tracking } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
-import { useIsExpired } from '../../services/use-is-expired.ts';
+import { useIsExpired } from '../shared/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** Short description of an order: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
-import { CardInput } from '../../services/cards/card-elements.tsx';
+import { CardInput } from './card-elements.tsx';
 import type { PaymentState } from './use-paying.ts';
 
 /** The provider's frame, and beneath it what is wrong with the card or the payment. */

@@ -14,7 +14,7 @@ import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toastsOnTop } from '../../ui/sticky-bar.ts';
 import { CannotBePaid } from './cannot-be-paid.tsx';
-import { Checkout } from './checkout.tsx';
+import { CardPayment } from './card-payment.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 
@@ -50,7 +50,7 @@ interface PayingProps extends Pick<PaymentPanelProps, 'address' | 'cancel'> {
   readonly onRefused: () => Promise<unknown>;
 }
 
-function Paying({ order, address, ...checkout }: PayingProps) {
+function Paying({ order, address, ...payment }: PayingProps) {
   if (order.status === 'cancelled')
     return <CannotBePaid order={order} error={new ApiError('orders/cancelled')} />;
   if (order.paid)
@@ -69,7 +69,7 @@ function Paying({ order, address, ...checkout }: PayingProps) {
         </Alert>
       )}
       {address}
-      {order.address === null ? null : <Checkout order={order} {...checkout} />}
+      {order.address === null ? null : <CardPayment order={order} {...payment} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { lineDetails } from '@pedalworks/contract/made-to-order';
 import type { Order } from '@pedalworks/contract';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../shared/product-picture.tsx';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
 
 interface PaymentSummaryProps {

@@ -25,7 +25,7 @@ export type PaymentState =
 
 type Verification = 'paid' | 'not-paid' | 'unknown';
 
-interface Checkout {
+interface PayingOptions {
   readonly order: Order;
   readonly clientSecret: string | null;
   /** Reads the order again: it may have been cancelled or paid elsewhere. */
@@ -33,7 +33,7 @@ interface Checkout {
 }
 
 /** Pays an order, and afterwards, succeeded or failed, has the shop verify it with the provider (docs/api.md, Payment). */
-export function usePaying({ order, clientSecret, onRefused }: Checkout) {
+export function usePaying({ order, clientSecret, onRefused }: PayingOptions) {
   const payByCard = useCardPayment();
   const queryClient = useQueryClient();
   const [paying, setPaying] = useState<PaymentState>({ step: 'open', error: null });

@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { SlideTrack } from '../../ui/carousel.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../shared/product-picture.tsx';
 import { useSlides } from '../../ui/use-slide-show.ts';
 import { isDrawing } from './is-drawing.ts';
 

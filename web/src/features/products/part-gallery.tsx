@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Product } from '@pedalworks/contract';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../shared/product-picture.tsx';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useSheet } from '../../ui/use-sheet.ts';
 import { useSlides } from '../../ui/use-slide-show.ts';

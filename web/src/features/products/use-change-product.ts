@@ -10,7 +10,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import type { Product, ProductChange, ProductStatus } from '@pedalworks/contract';
 import { call, callVersioned, type Page } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
-import { useBulkChange } from '../../services/bulk-change.tsx';
+import { useBulkChange } from '../shared/bulk-change.tsx';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';

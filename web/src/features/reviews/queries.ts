@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Review, ReviewChange } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
-import { useBulkChange } from '../../services/bulk-change.tsx';
+import { useBulkChange } from '../shared/bulk-change.tsx';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';

@@ -5,7 +5,7 @@ import { numberKinds } from '@pedalworks/contract/numbers';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { fieldErrors } from '../../services/field-errors.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

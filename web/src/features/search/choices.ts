@@ -1,6 +1,6 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
-import { orderStatusLabels } from '../../services/order-status-labels.ts';
+import { orderStatusLabels } from '../shared/order-status-labels.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 /** A screen of the back office. */

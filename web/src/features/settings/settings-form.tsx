@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { useChangedFields } from '../../services/save-changes.ts';
-import { UnsavedChanges } from '../../services/unsaved-changes.tsx';
+import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

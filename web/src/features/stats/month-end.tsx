@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/Print';
 import type { Stats } from '@pedalworks/contract';
-import { ExportButton } from '../../services/export-button.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
 import { dayInWords, daysUntil, monthInWords } from './month-figures.ts';

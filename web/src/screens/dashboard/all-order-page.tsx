@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { OrderAddressButton } from '../../features/account/order-address-button.tsx';
-import { AdminActions } from '../../features/orders/admin-actions.tsx';
-import { OrderMails } from '../../features/orders/order-mails.tsx';
-import { OrderNotes } from '../../features/orders/order-notes.tsx';
-import { OrderPage } from '../../features/orders/order-page.tsx';
-import { OtherOrders } from '../../features/orders/other-orders.tsx';
+import { AdminActions } from '../../features/orders/page/admin-actions.tsx';
+import { OrderMails } from '../../features/orders/mails/order-mails.tsx';
+import { OrderNotes } from '../../features/orders/page/order-notes.tsx';
+import { OrderPage } from '../../features/orders/page/order-page.tsx';
+import { OtherOrders } from '../../features/orders/page/other-orders.tsx';
 import { useParts } from './use-parts.ts';
 
 export function Component() {

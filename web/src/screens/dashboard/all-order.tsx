@@ -1,6 +1,6 @@
-import { AllOrders, ExportOrders } from '../../features/orders/all-orders.tsx';
-import { NewOrders } from '../../features/orders/new-orders.tsx';
-import { OrderPeriod } from '../../features/orders/order-period.tsx';
+import { AllOrders, ExportOrders } from '../../features/orders/list/all-orders.tsx';
+import { NewOrders } from '../../features/orders/list/new-orders.tsx';
+import { OrderPeriod } from '../../features/orders/list/order-period.tsx';
 import { PaymentsToRefund } from '../../features/payments/payments-to-refund.tsx';
 import { ListScreen } from './list-screen.tsx';
 

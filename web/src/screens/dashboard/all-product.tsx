@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
-import { ExportButton } from '../../services/export-button.tsx';
+import { ExportButton } from '../../features/shared/export-button.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 export function Component() {

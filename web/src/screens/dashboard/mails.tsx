@@ -1,1 +1,1 @@
-export { FailedMails as Component } from '../../features/orders/failed-mails.tsx';
+export { FailedMails as Component } from '../../features/orders/mails/failed-mails.tsx';

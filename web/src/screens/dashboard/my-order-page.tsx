@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { OrderAddressButton } from '../../features/account/order-address-button.tsx';
-import { CustomerActions } from '../../features/orders/customer-actions.tsx';
-import { OrderPage } from '../../features/orders/order-page.tsx';
+import { CustomerActions } from '../../features/orders/page/customer-actions.tsx';
+import { OrderPage } from '../../features/orders/page/order-page.tsx';
 import { useParts } from './use-parts.ts';
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { MyOrders } from '../../features/orders/my-orders.tsx';
+import { MyOrders } from '../../features/orders/list/my-orders.tsx';
 import { useCurrentUser } from '../../services/session.ts';
 import { useParts } from './use-parts.ts';
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { PackingSlip } from '../../features/invoices/packing-slip.tsx';
 import { PaperFrame } from '../../features/invoices/paper.tsx';
 import { packingSlipQuery } from '../../features/invoices/queries.ts';
-import { PackOrders } from '../../features/orders/pack-orders.tsx';
+import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 
 export function Component() {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PackingSlip } from '../../features/invoices/packing-slip.tsx';
 import { PaperFrame } from '../../features/invoices/paper.tsx';
 import { packingSlipsQuery } from '../../features/invoices/queries.ts';
-import { PackOrders } from '../../features/orders/pack-orders.tsx';
+import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 

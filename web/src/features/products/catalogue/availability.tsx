@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { leastOrderReason, quote } from '../../../ui/quote.ts';
+import { leastOrderReason, quote } from '../../shared/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
 /** Fewer than this are counted. */

@@ -6,11 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { quote } from '../../../ui/quote.ts';
-import { BuyButton } from '../../../ui/buy-button.tsx';
+import { quote } from '../../shared/quote.ts';
+import { BuyButton } from '../../shared/buy-button.tsx';
 import { formatCents } from '../../../ui/money.ts';
-import { ProductPicture } from '../../../ui/product-picture.tsx';
-import { RatingStars } from '../../../ui/rating-stars.tsx';
+import { ProductPicture } from '../../shared/product-picture.tsx';
+import { RatingStars } from '../../shared/rating-stars.tsx';
 import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { Availability, leastOrderText, lowerPriceText } from './availability.tsx';
 

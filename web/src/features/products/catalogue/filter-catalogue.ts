@@ -1,6 +1,6 @@
 import type { CatalogueProduct, Category } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
-import { quote } from '../../../ui/quote.ts';
+import { quote } from '../../shared/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
 import type { CatalogueSearch } from './search-catalogue.ts';

@@ -3,9 +3,9 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { quote } from '../../../ui/quote.ts';
+import { quote } from '../../shared/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
-import { ProductPicture } from '../../../ui/product-picture.tsx';
+import { ProductPicture } from '../../shared/product-picture.tsx';
 import { useAddressedText } from '../../../ui/use-address.ts';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';

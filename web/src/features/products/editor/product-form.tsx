@@ -4,7 +4,7 @@ import { numberKinds, productChange, productDraft, type Product } from '@pedalwo
 import { Form, Formik, type FormikProps } from 'formik';
 import { array, type ObjectSchema } from 'yup';
 import type { Versioned } from '../../../services/api-client.ts';
-import { UnsavedChanges } from '../../../services/unsaved-changes.tsx';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';

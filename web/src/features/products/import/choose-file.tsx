@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { productColumns, requiredColumns, revisionHeading } from '@pedalworks/contract/product-columns';
-import { ExportButton } from '../../../services/export-button.tsx';
+import { ExportButton } from '../../shared/export-button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import type { ImportState } from './use-product-import.ts';
 

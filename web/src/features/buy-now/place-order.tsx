@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
+import { fromCents } from '@pedalworks/contract/money';
+import type { Order, Product } from '@pedalworks/contract';
+import { call } from '../../services/api-client.ts';
+import { errorMessageByField } from '../../services/error-message.ts';
+import { sendOnce } from '../../services/idempotency-key.ts';
+import { notify } from '../../services/notify.ts';
+import { quote } from '../shared/quote.ts';
+import type { SessionUser } from '../../services/session.ts';
+import { NotYetPaid } from '../shared/not-yet-paid.tsx';
+import { keepDraft, type BuyNowValues } from './buy-now-draft.ts';
+
+interface PlaceOrderOptions {
+  readonly product: Product;
+  readonly customer: SessionUser;
+  readonly onOrdered?: ((order: Order) => void) | undefined;
+}
+
+/** Places an order; the toast also reaches a user who has left the form. Refetches products, which may be gone or repriced. */
+export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOptions) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ phone, quantity }: BuyNowValues) => {
+      const body = {
+        purchaseId: product._id,
+        purchase: product.name,
+        name: product.name,
+        // The unit price that was shown; the server works out what is due (docs/api.md, Orders).
+        price: fromCents(quote(product, Number(quantity)).unitPriceCents),
+        quantity: Number(quantity),
+        customerEmail: customer.email,
+        customerName: customer.displayName,
+        phone,
+      };
+      const submission = { uid: customer.uid, of: `buy/${product._id}` };
+      return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));
+    },
+    onSuccess: (order) => {
+      notify.success('Your Order is successful', <NotYetPaid order={order} />);
+      onOrdered?.(order);
+    },
+    onError: (error, values) => {
+      keepDraft(product, customer, values);
+      notify.error('Your order is failed', errorMessageByField(error));
+    },
+    onSettled: (_order, error) => {
+      const isStale = error === null || (error instanceof ApiError && [404, 409].includes(error.status));
+      if (isStale) void queryClient.invalidateQueries({ queryKey: ['products'] });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+    meta: { sendsForm: true },
+  });
+}

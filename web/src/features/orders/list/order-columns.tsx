@@ -1,0 +1,87 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ListedOrder, Order } from '@pedalworks/contract';
+import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
+import { formatMoney } from '../../../ui/money.ts';
+import type { RecordColumn } from '../../../ui/record-table.tsx';
+import { LocalDay } from '../../../ui/dates.tsx';
+import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
+import { AttentionIcon, StatusChip } from '../order-status.tsx';
+import { isPartlyRefunded } from '../order-views.ts';
+import { customerOf, inShort, refundText } from '../order-words.ts';
+
+export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
+  {
+    field: 'number',
+    headerName: 'Order',
+    flex: 1,
+    minWidth: 136,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <TwoLineCell
+        title={row.number}
+        detail={[formatMoney(row.price, row.currency), refundNote(row)].filter(Boolean).join(' · ')}
+        note={<bdi>{customerOf(row)}</bdi>}
+      />
+    ),
+  },
+  {
+    field: 'name',
+    headerName: 'Parts',
+    flex: 1.4,
+    minWidth: 160,
+    hideBelow: 'md',
+    valueGetter: (_name, order) => inShort(order),
+  },
+  {
+    field: 'price',
+    headerName: 'Total',
+    type: 'number',
+    width: 144,
+    hideBelow: 'sm',
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <TwoLineCell title={formatMoney(row.price, row.currency)} detail="" note={refundNote(row)} />
+    ),
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Ordered',
+    width: 128,
+    hideBelow: 'sm',
+    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 140,
+    display: 'flex',
+    valueGetter: (_status, order) => statusRank(order),
+    renderCell: ({ row }) => (
+      <Stack>
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+          <StatusChip order={row} />
+          <AttentionIcon order={row} />
+        </Stack>
+        {isPartlyRefunded(row) ? (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            partly refunded
+          </Typography>
+        ) : null}
+      </Stack>
+    ),
+  },
+];
+
+/** Refunds of the list's period, or of all time. */
+function refundNote({ refundedInPeriod, ...order }: ListedOrder): string {
+  if (refundedInPeriod === undefined) return refundText(order);
+  return `Refunded ${formatMoney(refundedInPeriod, order.currency)}`;
+}
+
+/** Sort key: what is to be paid first, then what needs attention, then the rest by how far it is. */
+function statusRank(order: Order): number {
+  const { status } = order;
+  const place = orderStatuses.indexOf(status);
+  return status === 'placed' || openAttentions(order).length === 0 ? place : place / orderStatuses.length;
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { MailLink } from '../../../ui/mail-link.tsx';
+import { formatMoney, formatNumber } from '../../../ui/money.ts';
+import { LocalDay } from '../../../ui/dates.tsx';
+import { NextStep } from '../page/admin-actions.tsx';
+import { NextSteps } from '../next-steps.tsx';
+import { PhoneLink, TrackingNumber, TransactionId } from '../page/order-facts.tsx';
+import { attentionTexts, StatusChip } from '../order-status.tsx';
+import { customerNameOf } from '../order-words.ts';
+import { orderPageQuery } from '../queries.ts';
+
+/** An order of a list in short, with its next step. */
+export function OrderPreview({ order: listed }: { readonly order: Order }) {
+  // The list keeps an order as it was when it left the view.
+  const { data, isFetchedAfterMount } = useQuery(orderPageQuery(listed._id));
+  const order = isFetchedAfterMount && data !== undefined ? data : listed;
+  const { _id, customerEmail, phone, price, createdAt, tracking, paid, transactionId } = order;
+  const attentions = openAttentions(order);
+  return (
+    <>
+      <FactList
+        facts={[
+          ['Status', <StatusChip key="status" order={order} />],
+          ['Attention', attentions.length === 0 ? '' : <Attention key="attention" order={order} />],
+          ['Parts', <PartLinks key="parts" order={order} />],
+          ['Total', formatMoney(price, order.currency)],
+          ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
+          ['Customer', customerNameOf(order)],
+          ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
+          ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
+          ['Tracking', tracking === null ? '' : <TrackingNumber key="tracking" tracking={tracking} />],
+          ['Payment', paid ? 'Paid' : 'Not paid'],
+          ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
+        ]}
+      />
+      <NextSteps>
+        <NextStep key={order.status} order={order} />
+        <Button variant="outlined" href={`/dashboard/allOrder/${_id}`}>
+          Open order ›
+        </Button>
+      </NextSteps>
+    </>
+  );
+}
+
+function Attention({ order }: { readonly order: Order }) {
+  return (
+    <Stack spacing={1}>
+      {openAttentions(order).map((attention) => {
+        const [label, advice] = attentionTexts[attention];
+        return (
+          <span key={attention}>
+            <strong>{label}.</strong> {advice}
+          </span>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const mostParts = 5;
+
+/** Each part with the way to its editor; the order's page has all of them. */
+function PartLinks({ order }: { readonly order: Order }) {
+  const { lines } = order;
+  const more = lines.length - mostParts;
+  return (
+    <Stack component="ul" spacing={0.5}>
+      {lines.slice(0, mostParts).map(({ productId, name, quantity }) => (
+        <li key={productId}>
+          {formatNumber(quantity)} × <Link href={`/dashboard/allProduct/${productId}`}>{name}</Link>
+        </li>
+      ))}
+      {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
+    </Stack>
+  );
+}

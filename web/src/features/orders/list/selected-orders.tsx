@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import type { Order } from '@pedalworks/contract';
+import { ExportButton } from '../../shared/export-button.tsx';
+import { formatNumber } from '../../../ui/money.ts';
+import { PackOrders } from '../ship/pack-orders.tsx';
+import { ShipOrders } from '../ship/ship-orders.tsx';
+
+interface SelectedOrdersProps {
+  readonly orders: readonly Order[];
+  /** Ends the selection; not called while some of it could not be changed. */
+  readonly onDone: () => void;
+}
+
+/** Bulk actions for orders, each for the orders it applies to. */
+export function SelectedOrders({ orders, onDone }: SelectedOrdersProps) {
+  const toSend = orders.filter(({ status, paid }) => paid && status !== 'cancelled' && status !== 'refunded');
+  return (
+    <>
+      {toSend.length === 0 ? null : (
+        <Button href={slipsAddress(toSend)}>
+          Print {formatNumber(toSend.length)} packing {toSend.length === 1 ? 'slip' : 'slips'}
+        </Button>
+      )}
+      <PackOrders orders={orders} onDone={onDone} />
+      <ShipOrders orders={orders} onDone={onDone} />
+      <ExportButton name="exportOrders" query={{ ids: idsOf(orders) }}>
+        Export selected
+      </ExportButton>
+    </>
+  );
+}
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ _id }) => _id).join(',');
+
+const slipsAddress = (orders: readonly Order[]) => `/dashboard/allOrder/packingSlips?orders=${idsOf(orders)}`;

@@ -1,0 +1,84 @@
+import Link from '@mui/material/Link';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FailedMail } from '@pedalworks/contract';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LocalTime } from '../../../ui/dates.tsx';
+import { RecordGrid, type RecordFilter } from '../../../ui/record-grid.tsx';
+import type { RecordColumn } from '../../../ui/record-table.tsx';
+import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
+import { OpenMail } from './order-mails.tsx';
+import { failedMailsQuery } from '../queries.ts';
+
+export function FailedMails() {
+  return (
+    <RecordGrid
+      noun="mails"
+      query={useInfiniteQuery(failedMailsQuery())}
+      columns={columns}
+      searchText={({ subject, to, orderNumber }) => `${subject} ${to} ${orderNumber}`}
+      filters={filters}
+      titleOf={({ subject }) => subject}
+      renderDetail={(mail) => (
+        <>
+          <OrderLink mail={mail} />
+          <OpenMail id={mail.orderId} mail={mail} />
+        </>
+      )}
+      empty={<EmptyState title="Every mail went out">Mails that could not be sent appear here.</EmptyState>}
+    />
+  );
+}
+
+const filters: readonly RecordFilter<FailedMail>[] = [
+  { label: 'Given up', view: 'given-up', matches: ({ delivery }) => !delivery.willRetry },
+];
+
+const columns: readonly RecordColumn<FailedMail>[] = [
+  {
+    field: 'subject',
+    headerName: 'Mail',
+    flex: 2,
+    minWidth: 140,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <TwoLineCell
+        title={row.subject}
+        detail={<EmailText email={row.to} />}
+        note={row.delivery.error ?? ''}
+      />
+    ),
+  },
+  {
+    field: 'to',
+    headerName: 'To',
+    flex: 1,
+    minWidth: 110,
+    hideBelow: 'md',
+    renderCell: ({ row }) => <EmailText email={row.to} />,
+  },
+  {
+    field: 'orderNumber',
+    headerName: 'Order',
+    width: 132,
+    renderCell: ({ row }) => <OrderLink mail={row} />,
+  },
+  {
+    field: 'createdAt',
+    headerName: 'Written',
+    width: 148,
+    hideBelow: 'md',
+    renderCell: ({ row }) => <LocalTime isoTime={row.createdAt} />,
+  },
+  {
+    field: 'willRetry',
+    headerName: 'Tried again',
+    width: 132,
+    hideBelow: 'md',
+    valueGetter: (_value, { delivery: { willRetry } }) => (willRetry ? 'By itself' : 'No more'),
+  },
+];
+
+function OrderLink({ mail: { orderId, orderNumber } }: { readonly mail: FailedMail }) {
+  return <Link href={`/dashboard/allOrder/${orderId}`}>{orderNumber}</Link>;
+}

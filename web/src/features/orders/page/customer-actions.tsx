@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { madeToOrderText } from '@pedalworks/contract/made-to-order';
+import type { Order } from '@pedalworks/contract';
+import { LocalTime } from '../../../ui/dates.tsx';
+import { MailLink, shopEmail } from '../../../ui/mail-link.tsx';
+import { PrimaryLink } from '../../../ui/primary-link.tsx';
+import { useIsExpired } from '../../shared/use-is-expired.ts';
+import { CancelButton } from '../cancel-button.tsx';
+import type { Parts } from '../order-parts.ts';
+import { NextSteps } from '../next-steps.tsx';
+import { hasFailedRefund, trackingPageOf, useIsPayable } from '../order-words.ts';
+import { Reorder } from './reorder.tsx';
+
+interface CustomerActionsProps {
+  readonly order: Order;
+  readonly parts: Parts;
+  readonly address: ReactNode;
+}
+
+export function CustomerActions({ order, parts, address }: CustomerActionsProps) {
+  const { _id, expiresAt } = order;
+  const isExpired = useIsExpired(order);
+  const canPay = useIsPayable(order);
+  const madeToOrder = madeToOrderText(order);
+  return (
+    <Stack spacing={1.5} className="no-print">
+      {canPay && expiresAt !== null ? (
+        <Typography>
+          Pay by <LocalTime isoTime={expiresAt} />; then the parts go back on the shelf.
+        </Typography>
+      ) : null}
+      {madeToOrder === null ? null : <Alert severity="info">{madeToOrder}</Alert>}
+      {hasFailedRefund(order) ? (
+        <Alert severity="warning">
+          A refund did not reach your card. We will refund it again, or write to you about another way.
+        </Alert>
+      ) : null}
+      {isExpired ? (
+        <Typography>
+          This order was not paid in time. Nothing was charged. Order again at today’s price.
+        </Typography>
+      ) : null}
+      <TrackingLine order={order} />
+      <NextSteps>
+        {canPay ? <PrimaryLink href={`/dashboard/payment/${_id}`}>Pay</PrimaryLink> : null}
+        <Reorder order={order} parts={parts} />
+        {isExpired ? null : address}
+        {order.status === 'placed' && !isExpired ? <CancelButton order={order} /> : null}
+      </NextSteps>
+      {order.status === 'paid' || order.status === 'packed' ? (
+        <Typography>
+          To cancel or change this order, write to <MailLink email={shopEmail} /> and name {order.number}.
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Link to the parcel, until it is delivered. */
+function TrackingLine({ order: { status, tracking } }: Pick<CustomerActionsProps, 'order'>) {
+  if (status !== 'shipped' || tracking === null) return null;
+  const { carrier, number } = tracking;
+  const url = trackingPageOf(tracking);
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      On its way{carrier === '' ? '' : ` with ${carrier}`}
+      {number === '' ? '' : `, tracking number ${number}`}.{' '}
+      {url === null ? null : (
+        <Link href={url} target="_blank" rel="noreferrer">
+          Track shipment
+        </Link>
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,106 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import type { Order, Tracking } from '@pedalworks/contract';
+import { toDialNumber } from '@pedalworks/contract/phone';
+import { copier } from '../../../services/copy-text.ts';
+import { AddressLines } from '../../shared/address-lines.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LocalTime } from '../../../ui/dates.tsx';
+import { MailLink } from '../../../ui/mail-link.tsx';
+import { formatMoney } from '../../../ui/money.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { Viewer } from './order-timeline.tsx';
+import { customerNameOf, isErased, trackingPageOf } from '../order-words.ts';
+
+interface FactsProps {
+  readonly order: Order;
+}
+
+export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer: Viewer }) {
+  const { customerEmail, phone, address, tracking } = order;
+  const customer =
+    viewer === 'customer'
+      ? []
+      : [
+          ['Customer', <bdi key="name">{customerNameOf(order)}</bdi>] as const,
+          ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />] as const,
+        ];
+  const noAddress = isErased(order) ? 'Removed with the account' : 'None given yet';
+  return (
+    <Section title="Delivery">
+      <FactList
+        facts={[
+          ...customer,
+          ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
+          ['Address', address === null ? noAddress : <AddressLines key="address" address={address} />],
+          ['Purchase order', address?.purchaseOrder ?? ''],
+          ['Carrier', tracking?.carrier ?? ''],
+          ['Tracking', tracking === null ? '' : <TrackingNumber key="tracking" tracking={tracking} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly invoiceAddress: string }) {
+  const { status, paidAt, transactionId, refunded, createdAt, invoiceNumber } = order;
+  const unpaid = status === 'cancelled' ? 'Not charged' : 'Not yet';
+  return (
+    <Section title="Payment">
+      <FactList
+        facts={[
+          ['Ordered', <LocalTime key="ordered" isoTime={createdAt} />],
+          ['Paid', paidAt === null ? unpaid : <LocalTime key="paid" isoTime={paidAt} />],
+          [
+            'Invoice',
+            paidAt === null ? (
+              ''
+            ) : (
+              <Link key="invoice" href={invoiceAddress}>
+                {invoiceNumber ?? 'Open'}
+              </Link>
+            ),
+          ],
+          ['Refunded', refunded > 0 ? formatMoney(refunded, order.currency) : ''],
+          ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return <Link href={`tel:${toDialNumber(phone)}`}>{phone}</Link>;
+}
+
+export function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {
+  const { number } = tracking;
+  const url = trackingPageOf(tracking);
+  if (url === null) return number;
+  return (
+    <Link href={url} target="_blank" rel="noreferrer">
+      {number === '' ? 'Track shipment' : number}
+    </Link>
+  );
+}
+
+export function TransactionId({ id }: { readonly id: string }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', typography: 'caption' }}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {id}
+      </Box>
+      <IconButton
+        aria-label="Copy transaction id"
+        onClick={() => void copyTransactionId(id)}
+        sx={{ my: -1.25, color: 'text.secondary' }}
+      >
+        <ContentCopy sx={{ fontSize: '1.125rem' }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const copyTransactionId = copier('transaction id');

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { lineDetails } from '@pedalworks/contract/made-to-order';
+import { toCents } from '@pedalworks/contract/money';
+import { refundedUnits } from '@pedalworks/contract/refunded-units';
+import { useQuery } from '@tanstack/react-query';
+import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
+import { ProductPicture } from '../../shared/product-picture.tsx';
+import { partOf, type Line, type Parts } from '../order-parts.ts';
+import type { Viewer } from './order-timeline.tsx';
+import { orderRefundsQuery } from '../queries.ts';
+import { leftCents } from '../order-words.ts';
+
+interface OrderLinesProps {
+  readonly order: Order;
+  readonly viewer: Viewer;
+  readonly parts: Parts;
+}
+
+export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
+  const { lines, currency } = order;
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
+  const isReviewable = viewer === 'customer' && order.paid;
+  return (
+    <Box component="section" aria-label="Parts">
+      <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {lines.map((line) => (
+          <PartLine
+            key={line.productId}
+            line={line}
+            currency={currency}
+            parts={parts}
+            unitsBack={refundedUnits(refunds, line.productId)}
+            isReviewable={isReviewable}
+          />
+        ))}
+      </Box>
+      <Sums order={order} />
+    </Box>
+  );
+}
+
+function Sums({ order }: Pick<OrderLinesProps, 'order'>) {
+  const { price, refunded, refundPending, currency } = order;
+  const netCents = leftCents(order);
+  const hasRefund = refunded + refundPending > 0;
+  const deductions = [
+    ...(refunded > 0 ? [['Refunded', `−${formatMoney(refunded, currency)}`]] : []),
+    ...(refundPending > 0 ? [['Refund pending', `−${formatMoney(refundPending, currency)}`]] : []),
+    ...(hasRefund && netCents > 0 ? [['Net paid', formatCents(netCents, currency)]] : []),
+  ];
+  return (
+    <Box component="dl" sx={{ pt: 2 }}>
+      <Box sx={sum}>
+        <dt>Total</dt>
+        <Typography variant="figure" component="dd">
+          {formatMoney(price, currency)}
+        </Typography>
+      </Box>
+      {deductions.map(([term, amount]) => (
+        <Box key={term} sx={sum}>
+          <dt>{term}</dt>
+          <dd>{amount}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface PartLineProps {
+  readonly line: Line;
+  readonly currency: string;
+  readonly parts: Parts;
+  readonly unitsBack: number;
+  readonly isReviewable: boolean;
+}
+
+function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLineProps) {
+  const { productId, name, partNumber, unitPrice, quantity } = line;
+  const { img, address } = partOf(line, parts);
+  const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
+  return (
+    <Box component="li" sx={row}>
+      <ProductPicture img={img} alt="" sizes="56px" />
+      <Box sx={{ minWidth: 0 }}>
+        {address === null ? (
+          <Typography dir="auto" sx={{ fontWeight: 700 }}>
+            {name}
+          </Typography>
+        ) : (
+          <Link href={address} underline="hover" dir="auto" sx={{ fontWeight: 700 }}>
+            {name}
+          </Link>
+        )}
+        <Box sx={amounts}>
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {lineDetails([partNumber, amount, address === null ? 'no longer on sale' : ''], line)}
+          </Typography>
+          <Typography variant="figure" component="span" sx={{ ml: 'auto', fontSize: '1.25rem' }}>
+            {formatCents(toCents(unitPrice) * quantity, currency)}
+          </Typography>
+        </Box>
+        {unitsBack > 0 ? (
+          <Typography variant="body2" sx={{ fontWeight: 700 }}>
+            {formatNumber(unitsBack)} of {formatNumber(quantity)} refunded
+          </Typography>
+        ) : null}
+        {isReviewable && address !== null ? (
+          <Link href={`/dashboard/review?part=${productId}`} className="no-print" sx={review}>
+            Review this part
+          </Link>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  // One line each, without the picture.
+  '@media print': {
+    display: 'block',
+    py: 0.25,
+    '& > :first-child': { display: 'none' },
+    '& > :last-child': { display: 'flex', columnGap: 2, alignItems: 'baseline' },
+  },
+};
+
+const amounts = { flexGrow: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
+
+const review = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+
+const sum = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  '& > dd': { ml: 'auto', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+};

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { LocalTime } from '../../../ui/dates.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { orderNotesQuery } from '../queries.ts';
+import { useAddNote } from '../use-change-order.ts';
+
+interface OrderNotesProps {
+  readonly id: string;
+}
+
+export function OrderNotes({ id }: OrderNotesProps) {
+  const query = useQuery(orderNotesQuery(id));
+  return (
+    <Section title="Notes">
+      <QueryState query={query} label="Loading the notes" skeleton={<Skeleton height={96} />}>
+        {(notes) => (
+          <Box component="ul" sx={list}>
+            {notes.map(({ at, by, text }) => (
+              <li key={at + text}>
+                <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+                  {text}
+                </Typography>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  <LocalTime isoTime={at} />, <EmailText email={by} />
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        )}
+      </QueryState>
+      <NoteForm id={id} />
+    </Section>
+  );
+}
+
+const blank = { note: '' };
+
+function NoteForm({ id }: OrderNotesProps) {
+  const { mutateAsync } = useAddNote(id);
+  const add = async ({ note }: typeof blank, { resetForm }: FormikHelpers<typeof blank>) => {
+    if (note.trim() === '') return;
+    await mutateAsync(note.trim()).then(
+      () => resetForm(),
+      () => undefined,
+    );
+  };
+  return (
+    <Formik initialValues={blank} onSubmit={add}>
+      {({ dirty }) => (
+        <Stack
+          component={Form}
+          noValidate
+          spacing={1.5}
+          className="no-print"
+          sx={{ mt: 2, alignItems: 'flex-start' }}
+        >
+          <UnsavedChanges when={dirty} />
+          <FormTextField
+            name="note"
+            label="New note"
+            helperText="Only admins read it."
+            multiline
+            minRows={2}
+            fullWidth
+          />
+          <SubmitButton busyText="Adding…" isQuiet>
+            Add note
+          </SubmitButton>
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+const list = {
+  overflowWrap: 'anywhere',
+  '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { Order } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { isForeign, isMissing } from '../../../services/refusals.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatMoney } from '../../../ui/money.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PrimaryLink } from '../../../ui/primary-link.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import type { Parts } from '../order-parts.ts';
+import { OrderRefunds } from './order-refunds.tsx';
+import { StatusChip } from '../order-status.tsx';
+import { OrderTimeline, type Viewer } from './order-timeline.tsx';
+import { inShort } from '../order-words.ts';
+import { orderPageQuery } from '../queries.ts';
+
+interface OrderPageProps {
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly parts: Parts;
+  readonly actions: (order: Order) => ReactNode;
+  readonly more?: (order: Order) => ReactNode;
+}
+
+const lists = {
+  customer: { address: '/dashboard/myOrder', name: 'My Order' },
+  admin: { address: '/dashboard/allOrder', name: 'Manage All Order' },
+} as const;
+
+export function OrderPage({ id, ...view }: OrderPageProps) {
+  const { viewer } = view;
+  const query = useQuery(orderPageQuery(id));
+  const order = query.data;
+  return (
+    <>
+      <BackLink href={lists[viewer].address}>{lists[viewer].name}</BackLink>
+      <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
+        {order?.number}
+      </PageHeading>
+      {order === undefined && (isForeign(query.error) || isMissing(query.error)) ? (
+        <Refusal isForeign={isForeign(query.error)} {...lists[viewer]} />
+      ) : (
+        <QueryState query={query} label="Loading the order" skeleton={<PageSkeleton />}>
+          {(shown) => <Sheet order={shown} {...view} />}
+        </QueryState>
+      )}
+    </>
+  );
+}
+
+function Lead({ order }: { readonly order: Order }) {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+    >
+      <StatusChip order={order} />
+      <span>{inShort(order)}</span>
+      <span>{formatMoney(order.price, order.currency)}</span>
+    </Stack>
+  );
+}
+
+interface SheetProps extends Omit<OrderPageProps, 'id'> {
+  readonly order: Order;
+}
+
+function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
+  return (
+    <Stack spacing={4}>
+      <OrderTimeline order={order} viewer={viewer} />
+      {actions(order)}
+      <Box sx={columns}>
+        <Stack spacing={4} sx={{ minWidth: 0 }}>
+          <OrderLines order={order} viewer={viewer} parts={parts} />
+          <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
+          {more?.(order)}
+        </Stack>
+        <Stack spacing={4} sx={{ minWidth: 0, '& dt': { flexBasis: '6.5rem' } }}>
+          <DeliveryFacts order={order} viewer={viewer} />
+          <PaymentFacts order={order} invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+interface RefusalProps {
+  readonly isForeign: boolean;
+  readonly address: string;
+  readonly name: string;
+}
+
+function Refusal({ isForeign, address, name }: RefusalProps) {
+  return (
+    <EmptyState
+      title={isForeign ? 'This order belongs to somebody else' : 'There is no such order'}
+      action={<PrimaryLink href={address}>{name}</PrimaryLink>}
+    >
+      {isForeign
+        ? 'Sign in with the account that placed it to see it.'
+        : `Check the address. All your orders are under ${name}.`}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Stack spacing={4}>
+      <Skeleton height={72} />
+      <Box sx={columns}>
+        <Skeleton height={240} />
+        <Skeleton height={320} />
+      </Box>
+    </Stack>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 5,
+  '@media (min-width: 56em)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(20rem, 2fr)' },
+};

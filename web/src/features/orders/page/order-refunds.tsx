@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Order, Refund } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LocalTime } from '../../../ui/dates.tsx';
+import { formatMoney, formatNumber } from '../../../ui/money.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { Viewer } from './order-timeline.tsx';
+import { hasFailedRefund } from '../order-words.ts';
+import { orderRefundsQuery } from '../queries.ts';
+
+interface OrderRefundsProps {
+  readonly order: Order;
+  readonly viewer: Viewer;
+  /** Of the order's page. */
+  readonly address: string;
+}
+
+/** The refunds of an order with their state; nothing if there are none. */
+export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
+  const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
+  if (refunds.length === 0) return null;
+  return (
+    <Section title="Refunds">
+      <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
+        {refunds.map((refund) => (
+          <Box component="li" key={refund._id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <Typography>
+              {formatMoney(refund.amount, order.currency)} {stateText(refund, order)}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              <LocalTime isoTime={refund.at} />
+              {refund.lines.map(({ productId, name, quantity }) => (
+                <span key={productId}>
+                  , {formatNumber(quantity)} × <bdi>{name}</bdi>
+                </span>
+              ))}
+            </Typography>
+            {refund.creditNoteNumber === null ? null : (
+              <Link href={`${address}/creditNote/${refund._id}`} variant="body2">
+                Credit note {refund.creditNoteNumber}
+                {refund.status === 'failed' ? ' (void)' : ''}
+              </Link>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {viewer === 'customer' && refunds.some(({ status }) => status !== 'failed') ? (
+        <Typography variant="caption" component="p" sx={{ pt: 1, color: 'text.secondary' }}>
+          Your bank shows a refund within five to ten days.
+        </Typography>
+      ) : null}
+    </Section>
+  );
+}
+
+const stateTexts: Readonly<Record<Refund['status'], string>> = {
+  pending: 'refund pending',
+  succeeded: 'refunded to the card',
+  failed: 'refund failed: it did not reach the card',
+};
+
+/** A refund that failed after it was announced needs no attention once it was made again, or settled in another way. */
+function stateText({ status, creditNoteNumber }: Refund, order: Order): string {
+  // A refund that the provider refused has no credit note, and nothing of it is to be settled.
+  const isSettled = status === 'failed' && creditNoteNumber !== null && !hasFailedRefund(order);
+  return isSettled ? `${stateTexts.failed}. It has been settled since` : stateTexts[status];
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { orderStatusLabels } from '../../shared/order-status-labels.ts';
+import { LocalTime } from '../../../ui/dates.tsx';
+import { stationsOf, type Station } from './order-stations.ts';
+import { hasFailedRefund } from '../order-words.ts';
+
+export type Viewer = 'customer' | 'admin';
+
+interface OrderTimelineProps {
+  readonly order: Order;
+  readonly viewer: Viewer;
+}
+
+/** An order's way as a dimension line with a stop for each station, those ahead of it dashed. */
+export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
+  const stations = stationsOf(order);
+  return (
+    <Box component="ol" aria-label="What has become of this order" sx={line}>
+      {stations.map(({ status, event }, index) => {
+        const isNow = event !== null && stations[index + 1]?.event == null;
+        return (
+          <Box
+            component="li"
+            key={status}
+            aria-current={isNow ? 'step' : undefined}
+            sx={[stop, index > 0 && (event === null ? ahead : behind)]}
+          >
+            <Typography variant="h5" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
+              {status === 'refunded' && hasFailedRefund(order) ? 'Refund failed' : names[status]}
+            </Typography>
+            <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+              {event === null ? 'to come' : <LocalTime isoTime={event.at} />}
+              {event === null ? null : whoText(event, viewer)}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const names: Readonly<Record<Order['status'], string>> = { ...orderStatusLabels, placed: 'Placed' };
+
+/** Names who ended an order; other steps need no name. */
+function whoText({ status, by }: NonNullable<Station['event']>, viewer: Viewer): string {
+  if (status !== 'cancelled' && status !== 'refunded') return '';
+  if (by === 'customer') return viewer === 'customer' ? ', by you' : ', by the customer';
+  if (by === 'shop') return ', by the shop';
+  return status === 'cancelled' ? ', as it was not paid in time' : ', through the card provider';
+}
+
+/** Beside each other where there is room for it at the text's size, otherwise one below the other. */
+const wide = '@media (min-width: 45em)';
+
+const line = {
+  display: 'grid',
+  [wide]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+};
+
+const stop = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  minHeight: 44,
+  pl: 3,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 10,
+    width: 13,
+    height: 2,
+    bgcolor: 'text.primary',
+  },
+  [wide]: {
+    display: 'grid',
+    alignContent: 'start',
+    pl: 0,
+    pt: 2.5,
+    pr: 1.5,
+    '&::after': { left: 0, top: 0, width: 2, height: 13 },
+  },
+};
+
+const from = (style: string, color: string) => ({
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 6,
+    bottom: 'calc(100% - 10px)',
+    height: '100%',
+    borderLeft: `2px ${style}`,
+    borderColor: color,
+  },
+  [wide]: {
+    '&::before': {
+      left: 'auto',
+      right: '100%',
+      bottom: 'auto',
+      top: 5,
+      width: '100%',
+      height: 0,
+      borderLeft: 0,
+      borderTop: `2px ${style}`,
+      borderColor: color,
+    },
+  },
+});
+const behind = from('solid', 'text.primary');
+const ahead = { ...from('dashed', 'outline'), '&::after': { bgcolor: 'outline' } };

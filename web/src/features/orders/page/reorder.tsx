@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import type { Order } from '@pedalworks/contract';
+import { changeCart } from '../../cart/cart-store.ts';
+import { formatNumber } from '../../../ui/money.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import type { Parts } from '../order-parts.ts';
+import { reorderedLines, withAtLeast, type Change } from './reordered-lines.ts';
+
+interface ReorderProps {
+  readonly order: Order;
+  readonly parts: Parts;
+}
+
+export function Reorder({ order, parts }: ReorderProps) {
+  const [done, setDone] = useState<{ readonly count: number; readonly changes: readonly Change[] } | null>(
+    null,
+  );
+  const reorder = () => {
+    if (parts === undefined) return;
+    const { wanted, changes } = reorderedLines(order, parts);
+    if (wanted.length > 0 && !changeCart((lines) => withAtLeast(lines, wanted))) return;
+    setDone({ count: wanted.length, changes });
+  };
+  return (
+    <>
+      <BusyButton busy={parts === undefined} onClick={reorder}>
+        Re-order
+      </BusyButton>
+      {done === null ? null : (
+        <Alert
+          role="status"
+          severity={done.changes.length === 0 ? 'success' : 'warning'}
+          sx={{ flexBasis: '100%' }}
+        >
+          {inCartText(done.count)}{' '}
+          {done.changes.map(({ name, text }, index) => (
+            <span key={index}>
+              <bdi>{name}</bdi> {text}{' '}
+            </span>
+          ))}
+          {done.count === 0 ? null : <Link href="/cart">See the cart</Link>}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function inCartText(count: number): string {
+  if (count === 0) return 'None of these parts can be reordered.';
+  return count === 1 ? 'It is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
+}

@@ -1,0 +1,211 @@
+import { useEffect, useRef } from 'react';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { trackingNumberWarning } from '@pedalworks/contract/carriers';
+import type { Order, Settings } from '@pedalworks/contract';
+import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { customerOf } from '../order-words.ts';
+import { otherCarrier } from './tracking-fields.tsx';
+import { numberWarning } from './tracking-rows.ts';
+import type { Shipping } from './use-shipping.ts';
+
+interface RowProps {
+  readonly order: Order;
+  readonly shipping: Shipping;
+}
+
+interface ShipRowProps extends RowProps {
+  readonly isFirst: boolean;
+  /** Returns true if it has taken the text. */
+  readonly onPaste: (text: string) => boolean;
+}
+
+/** An order with its carrier and tracking number. */
+export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
+  const { carriers, valuesOf, type, refusals, remove } = shipping;
+  const { _id: id, number, address } = order;
+  const { choice, trackingNumber } = valuesOf(order);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={what}>
+        <strong>{number}</strong>
+        <bdi>{[customerOf(order), address?.city].filter(Boolean).join(', ')}</bdi>
+      </Box>
+      <CarrierSelect
+        id={`carrier-${id}`}
+        label={`Carrier of ${number}`}
+        carriers={carriers}
+        value={choice}
+        onChoose={(to) => type(new Map([[id, { choice: to }]]))}
+        sx={hiddenLabel}
+      />
+      <NumberField
+        id={`number-${id}`}
+        label={`Tracking number of ${number}`}
+        value={trackingNumber}
+        isFirst={isFirst}
+        warning={refusals[id] ?? warningOf(order, shipping)}
+        isRefused={refusals[id] !== undefined}
+        onType={(text) => type(new Map([[id, { trackingNumber: text }]]))}
+        onPaste={onPaste}
+      />
+      <IconButton aria-label={`Leave out ${number}`} onClick={() => remove(order)} sx={leaveOut}>
+        <Close />
+      </IconButton>
+      {choice === otherCarrier ? <OtherCarrier order={order} shipping={shipping} /> : null}
+    </Box>
+  );
+}
+
+/** Why a number looks wrong; empty if it does not. */
+function warningOf(order: Order, { rows, valuesOf }: Shipping): string {
+  const { choice, carrier, trackingNumber } = valuesOf(order);
+  if (choice === '' && trackingNumber.trim() !== '') return 'Choose the carrier.';
+  const others = rows
+    .filter((other) => other !== order)
+    .map((other) => ({ order: other.number, number: valuesOf(other).trackingNumber }));
+  const name = choice === otherCarrier ? carrier : choice;
+  return numberWarning(trackingNumber, others) ?? trackingNumberWarning(name, trackingNumber) ?? '';
+}
+
+function OtherCarrier({ order, shipping: { valuesOf, type } }: RowProps) {
+  const { _id: id } = order;
+  const { carrier, trackingUrl } = valuesOf(order);
+  return (
+    <Box sx={other}>
+      <TextField
+        id={`name-${id}`}
+        label="Name of the carrier"
+        value={carrier}
+        onChange={({ target }) => type(new Map([[id, { carrier: target.value }]]))}
+      />
+      <TextField
+        id={`link-${id}`}
+        label="Tracking link"
+        type="url"
+        value={trackingUrl}
+        onChange={({ target }) => type(new Map([[id, { trackingUrl: target.value }]]))}
+      />
+    </Box>
+  );
+}
+
+interface NumberFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isFirst: boolean;
+  readonly warning: string;
+  readonly isRefused: boolean;
+  readonly onType: (text: string) => void;
+  readonly onPaste: (text: string) => boolean;
+}
+
+function NumberField({ isFirst, warning, isRefused, onType, onPaste, ...field }: NumberFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  // Ready for the scanner.
+  useEffect(() => {
+    if (isFirst) ref.current?.focus();
+  }, [isFirst]);
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      autoComplete="off"
+      error={isRefused}
+      helperText={warning === '' ? '' : <Notice text={warning} isRefused={isRefused} />}
+      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, dir: 'auto' } }}
+      onChange={({ target }) => onType(target.value)}
+      onPaste={(event) => {
+        if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+      }}
+      sx={numberField}
+    />
+  );
+}
+
+function Notice({ text, isRefused }: { readonly text: string; readonly isRefused: boolean }) {
+  return (
+    <Box component="span" role="status" sx={{ color: isRefused ? 'error.main' : 'warning.main' }}>
+      {text}
+    </Box>
+  );
+}
+
+/** No carrier has this name: it is not trimmed. */
+const different = ' different';
+
+interface CarrierSelectProps extends Pick<TextFieldProps, 'id' | 'label' | 'sx'> {
+  readonly carriers: Settings['carriers'];
+  /** Undefined if it stands for orders with different carriers. */
+  readonly value: string | undefined;
+  readonly onChoose: (choice: string) => void;
+}
+
+export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSelectProps) {
+  return (
+    <TextField {...field} select value={value ?? different} onChange={({ target }) => onChoose(target.value)}>
+      {value === undefined ? <option value={different}>Different carriers</option> : null}
+      <option value="">None</option>
+      {carriers.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+      <option value={otherCarrier}>Other</option>
+    </TextField>
+  );
+}
+
+/** The list says once what its columns are. */
+const hiddenLabel = {
+  '& > .MuiInputLabel-root': {
+    position: 'absolute',
+    width: 1,
+    height: '1px',
+    m: '-1px',
+    overflow: 'hidden',
+    clip: 'rect(0 0 0 0)',
+    whiteSpace: 'nowrap',
+  },
+} as const;
+
+export const shipColumns = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '7rem minmax(0, 1fr) auto', sm: '10rem 10rem minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** Layout that gives a tracking number the rest of its line on phones, so that it is visible whole. */
+const numberField = { gridColumn: { xs: '2 / -1', sm: 'auto' }, ...hiddenLabel };
+
+const leaveOut = { gridArea: { xs: '1 / 3', sm: 'auto' }, mr: { xs: -1, sm: 0 } };
+
+const what = {
+  gridArea: { xs: '1 / 1 / auto / 3', sm: 'auto' },
+  alignSelf: { xs: 'center', sm: 'start' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  columnGap: 1,
+  // As high as the fields beside it, and not as their warnings.
+  minHeight: { sm: 48 },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > bdi': { color: 'text.secondary', typography: 'body2' },
+};
+
+const other = {
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: { sm: '1fr 1fr' },
+  gap: 1.5,
+  pb: 1,
+};

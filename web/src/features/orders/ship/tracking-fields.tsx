@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { carrierOf, trackingNumberWarning, trackingUrlOf, type Carrier } from '@pedalworks/contract/carriers';
+import type { Order, Settings } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useFormikContext } from 'formik';
+import { object, string } from 'yup';
+import { localItems } from '../../../services/browser-storage.ts';
+import { settingsQuery } from '../../../services/shop-settings.ts';
+import { FormTextField } from '../../../ui/form-text-field.tsx';
+
+/** Tracking as it is typed. */
+export interface TrackingValues {
+  /** Name of a carrier in the settings, `otherCarrier`, or empty for none. */
+  readonly choice: string;
+  readonly trackingNumber: string;
+  /** Name and tracking page of another carrier. */
+  readonly carrier: string;
+  readonly trackingUrl: string;
+}
+
+/** No carrier can have this name: it is not trimmed. */
+export const otherCarrier = ' other';
+
+export const trackingRules = object({
+  choice: string().when('trackingNumber', {
+    is: (number: unknown) => Boolean(number),
+    then: (choice) => choice.required('Choose the carrier'),
+  }),
+  carrier: string().when(['choice', 'trackingNumber', 'trackingUrl'], {
+    is: (choice: unknown, number: unknown, url: unknown) =>
+      choice === otherCarrier && (Boolean(number) || Boolean(url)),
+    then: (carrier) => carrier.trim().required('Say which carrier has it'),
+  }),
+});
+
+/** Carriers of the settings; none until they are loaded. */
+export function useCarriers(): Settings['carriers'] {
+  return useQuery({ ...settingsQuery(), staleTime: 60_000 }).data?.carriers ?? [];
+}
+
+const lastCarrierKey = 'last-carrier';
+
+/** Returns empty fields, with the carrier that this browser used last. */
+export function newTracking(carriers: readonly Carrier[]): TrackingValues {
+  const last = carrierOf(carriers, localItems.read(lastCarrierKey) ?? '')?.name ?? '';
+  return { choice: last, trackingNumber: '', carrier: '', trackingUrl: '' };
+}
+
+/** Returns the fields of a tracking that is already stored. A link that differs from its carrier's page belongs to Other. */
+export function trackingValuesOf(tracking: Order['tracking'], carriers: readonly Carrier[]): TrackingValues {
+  const { carrier = '', number: trackingNumber = '', url = null } = tracking ?? {};
+  const known = carrierOf(carriers, carrier);
+  const isUsual = known !== undefined && url === trackingUrlOf(carriers, carrier, trackingNumber);
+  if (isUsual) return { choice: known.name, trackingNumber, carrier: '', trackingUrl: '' };
+  const isTracked = carrier !== '' || trackingNumber !== '' || url !== null;
+  return { choice: isTracked ? otherCarrier : '', trackingNumber, carrier, trackingUrl: url ?? '' };
+}
+
+/** Returns the tracking for the call, and remembers a carrier of the settings for the next order. */
+export function trackingOf({ choice, trackingNumber, carrier, trackingUrl }: TrackingValues) {
+  if (choice === otherCarrier)
+    return { carrier, trackingNumber, trackingUrl: webAddressOf(trackingUrl.trim()) };
+  if (choice !== '') localItems.write(lastCarrierKey, choice);
+  return { carrier: choice, trackingNumber, trackingUrl: '' };
+}
+
+/** True if the customer gets a number or a link to track the parcel. */
+export function hasTracking({ choice, trackingNumber, trackingUrl }: TrackingValues): boolean {
+  return trackingNumber.trim() !== '' || (choice === otherCarrier && trackingUrl.trim() !== '');
+}
+
+/** Completes an address without a scheme, such as `www.carrier.example`, and encodes it as browsers do. */
+function webAddressOf(typed: string): string {
+  const address = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
+  return URL.canParse(address) ? new URL(address).href : typed;
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <Box component="span" role="status" sx={{ color: 'warning.main' }}>
+      {text}
+    </Box>
+  );
+}
+
+/** Carrier and tracking number of a parcel, and for another carrier its name and link. A number in an unusual format only warns. */
+export function TrackingFields({ carriers }: { readonly carriers: readonly Carrier[] }) {
+  const { values } = useFormikContext<TrackingValues>();
+  const { choice, carrier, trackingNumber } = values;
+  const isOther = choice === otherCarrier;
+  const warning = trackingNumberWarning(isOther ? carrier : choice, trackingNumber);
+  return (
+    <>
+      <FormTextField name="choice" label="Carrier" select>
+        <option value="" />
+        {carriers.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={otherCarrier}>Other</option>
+      </FormTextField>
+      {isOther ? <FormTextField name="carrier" label="Name of the carrier" /> : null}
+      <FormTextField
+        name="trackingNumber"
+        label="Tracking number"
+        helperText={warning === null ? '' : <Warning text={warning} />}
+        slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+      />
+      {isOther ? <FormTextField name="trackingUrl" label="Tracking link" type="url" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { FirstFew } from '../../ui/first-few.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { errorMessageByField } from '../../services/error-message.ts';
+import { notify } from '../../services/notify.ts';
+
+interface Identified {
+  readonly _id: string;
+}
+
+/** Answer of a bulk call. Items already in the requested state appear in neither list. */
+interface BulkAnswer {
+  readonly changed: readonly (string | Identified)[];
+  readonly refused: readonly { readonly id: string; readonly message: string }[];
+}
+
+interface Outcome<T> {
+  readonly done: readonly T[];
+  /** Number of items that were in the requested state already. */
+  readonly unchanged: number;
+  readonly failed: readonly { readonly item: T; readonly message: string }[];
+}
+
+interface OutcomeWords<T> {
+  /** Such as `3 parts are archived`. */
+  readonly done: (count: number) => string;
+  /** Such as `Failed to archive 2 of 5 parts`. */
+  readonly failed: (count: number, asked: number) => string;
+  readonly nameOf: (item: T) => string;
+}
+
+interface BulkChangeOptions<T, Change> {
+  /** Changes the items in one call, which the server finishes even if the page is closed. */
+  readonly send: (items: readonly T[], change: Change) => Promise<BulkAnswer>;
+  readonly words: (change: Change) => OutcomeWords<T>;
+  /** Returns the change that reverts another; null if there is none. */
+  readonly undoOf: (change: Change) => Change | null;
+  /** Title of the toast if the call fails; absent if the caller displays that. */
+  readonly failure?: string | undefined;
+  readonly onSettled: () => Promise<unknown>;
+}
+
+interface BulkChange<T, Change> {
+  readonly items: readonly T[];
+  readonly change: Change;
+  readonly isUndo?: boolean;
+}
+
+/** Changes several items; the toast has an Undo for those that were changed. */
+export function useBulkChange<T extends Identified, Change>({
+  send,
+  words,
+  undoOf,
+  failure,
+  onSettled,
+}: BulkChangeOptions<T, Change>) {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ items, change }: BulkChange<T, Change>) =>
+      outcomeOf(items, await send(items, change)),
+    onSuccess: (outcome, { change, isUndo = false }) => {
+      const reverse = isUndo ? null : undoOf(change);
+      const undo =
+        reverse === null ? undefined : () => mutate({ items: outcome.done, change: reverse, isUndo: true });
+      notifyOutcome(outcome, words(change), undo);
+    },
+    onError: (problem) => {
+      if (failure !== undefined) notify.error(failure, errorMessageByField(problem));
+    },
+    onSettled,
+  });
+  return {
+    ...{ mutate, isPending, error, reset },
+    /** Calls `onDone` unless an item could not be changed. */
+    changeAll: (items: readonly T[], change: Change, onDone: () => void) =>
+      mutate({ items, change }, { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) }),
+  };
+}
+
+function outcomeOf<T extends Identified>(items: readonly T[], { changed, refused }: BulkAnswer): Outcome<T> {
+  const ids = new Set(changed.map((item) => (typeof item === 'string' ? item : item._id)));
+  const messages = new Map(refused.map(({ id, message }) => [id, message]));
+  const done = items.filter(({ _id }) => ids.has(_id));
+  const failed = items.flatMap((item) => {
+    const message = messages.get(item._id);
+    return message === undefined ? [] : { item, message };
+  });
+  return { done, failed, unchanged: items.length - done.length - failed.length };
+}
+
+/** Reports successes and failures in one toast, with Undo. */
+function notifyOutcome<T>(outcome: Outcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
+  const { done, failed, unchanged } = outcome;
+  const undoButton = undo === undefined || done.length === 0 ? null : <UndoButton onPress={undo} />;
+  if (failed.length === 0) {
+    if (done.length === 0) notify.success('Nothing to change', `${words.done(unchanged)} already.`);
+    else if (undoButton === null) notify.success(words.done(done.length));
+    else notify.withUndo(words.done(done.length), undoButton);
+    return;
+  }
+  const message = words.failed(failed.length, failed.length + done.length);
+  const detail = (
+    <>
+      <FirstFew items={failed}>
+        {({ item, message }) => (
+          <>
+            <bdi>{words.nameOf(item)}</bdi>: {message}
+          </>
+        )}
+      </FirstFew>
+      {done.length > 0 && <div>{words.done(done.length)}.</div>}
+      {undoButton}
+    </>
+  );
+  if (undoButton === null) notify.error(message, detail);
+  else notify.withUndo(message, detail, 'error');
+}

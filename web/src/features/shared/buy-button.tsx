@@ -1,0 +1,37 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+
+interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
+  readonly productId: string;
+  /** Names the product where the page has several. */
+  readonly name?: string;
+  readonly isSoldOut: boolean;
+  readonly onBuy: () => void;
+}
+
+/** Opens the Buy Now dialog of a product. Without scripts it submits a form that leads to the product's page. */
+export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyButtonProps) {
+  return (
+    <Button
+      variant={isSoldOut ? 'outlined' : 'contained'}
+      color={isSoldOut ? 'secondary' : 'primary'}
+      data-buys={productId}
+      type="submit"
+      name="buy"
+      value={productId}
+      onClick={(event) => {
+        event.preventDefault();
+        onBuy();
+      }}
+      aria-label={name === undefined ? undefined : `Buy Now: ${name}`}
+      {...props}
+    >
+      Buy Now
+    </Button>
+  );
+}
+
+/** Focuses the product's Buy Now that is in sight: after a sign-in, the one that was pressed is gone with its page. */
+export const focusBuyButton = (productId: string) => () => {
+  const buttons = document.querySelectorAll<HTMLElement>(`[data-buys="${CSS.escape(productId)}"]`);
+  [...buttons].find((button) => button.checkVisibility())?.focus();
+};

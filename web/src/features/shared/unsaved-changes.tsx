@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { currentSession } from '../../services/session.ts';
+
+interface UnsavedChangesProps {
+  readonly when: boolean;
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** Asks before what was typed is lost by going elsewhere, back, or away from the shop. A session that has ended does not ask. */
+export function UnsavedChanges({
+  when,
+  title = 'Leave this page?',
+  text = 'What you typed here has not been sent and will be lost.',
+}: UnsavedChangesProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && currentSession() !== null,
+  );
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault();
+  });
+  const { reset } = blocker;
+  // The submission settled while the dialog was open: stay, so its result is seen.
+  useEffect(() => {
+    if (!when) reset?.();
+  }, [when, reset]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      confirmText="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
