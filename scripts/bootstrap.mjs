@@ -48,7 +48,8 @@ function install() {
   console.log('Installing the packages of package-lock.json (the first time a minute or two)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Warnings about deprecated packages, or tools that ask for a newer Node, give a newcomer nothing to do.
+  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) giveUp('npm ci failed; its reason is above. Nothing was started.');
 }
