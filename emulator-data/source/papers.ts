@@ -4,7 +4,7 @@ import { daysIn } from '../../functions/src/invoices/days.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../../functions/src/invoices/invoices-port.ts';
 import { invoiceOf } from '../../functions/src/invoices/issue-invoice.ts';
 import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
-import type { RefundRecord } from '../../functions/src/refunds/refunds-port.ts';
+import type { RefundRecord } from '../../functions/src/orders/order-refunds-port.ts';
 import { orders } from './orders.ts';
 
 /** Documents of the seeded payments and refunds. */

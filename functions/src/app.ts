@@ -3,8 +3,10 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { accountHandlers } from './account/account-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
+import { checkoutHandlers } from './checkout/checkout-handlers.ts';
 import type { Config } from './config.ts';
 import { exportHandlers } from './exports/export-handlers.ts';
+import { fulfilmentHandlers } from './fulfilment/fulfilment-handlers.ts';
 import { healthHandlers } from './health/health-handlers.ts';
 import { trustedPeer } from './http/client-address.ts';
 import { mountEndpoints } from './http/endpoint-route.ts';
@@ -83,6 +85,8 @@ function handlersOver(ports: Ports, settings: AppSettings) {
   return {
     ...productHandlers(ports, pictures),
     ...orderHandlers(ports, pictures, settings.publicCacheSeconds),
+    ...checkoutHandlers(ports, pictures),
+    ...fulfilmentHandlers(ports, pictures),
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),
     ...refundHandlers(ports, pictures),

@@ -7,7 +7,7 @@ import { deleteAccount, newCustomer, order } from './account/test-support/life.t
 import { picture } from './images/test-support/pictures.ts';
 import { uploader } from './images/test-support/uploads.ts';
 import { issueMissingInvoices } from './invoices/issue-credit-notes.ts';
-import { expireOrders } from './orders/expire-orders.ts';
+import { expireOrders } from './checkout/expire-orders.ts';
 import {
   clientSecretOf,
   openPaymentFixture,

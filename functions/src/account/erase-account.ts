@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ApiError, type ErrorCode } from '@pedalworks/contract';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../checkout/cancel-order.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';

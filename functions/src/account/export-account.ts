@@ -15,7 +15,7 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { LedgerEntry } from '../payments/payments-port.ts';
 import type { Ports } from '../ports.ts';
-import type { RefundRecord } from '../refunds/refunds-port.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 import type { ReviewRecord } from '../reviews/reviews-port.ts';
 import { personOf } from './account-port.ts';
 import { accountOf } from './saved-account.ts';

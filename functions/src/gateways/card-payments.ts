@@ -1,7 +1,8 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
-import type { CardPayment, CardPaymentTerms, CardRefundTerms } from '../payments/payments-port.ts';
+import type { CardPayment, CardPaymentTerms } from '../payments/payments-port.ts';
+import type { CardRefundTerms } from '../refunds/refunds-port.ts';
 import { accountOf, webhooksOf } from './card-account.ts';
 import { asEvent, eventTypes } from './card-events.ts';
 import { forgetOwner, paymentsOf, type PaymentOwner } from './card-owners.ts';

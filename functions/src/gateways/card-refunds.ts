@@ -1,6 +1,6 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
-import type { CardDispute, CardRefund, CardRefundTerms } from '../payments/payments-port.ts';
+import type { CardDispute, CardRefund, CardRefundTerms } from '../refunds/refunds-port.ts';
 import { withKey } from './stripe-calls.ts';
 
 /**

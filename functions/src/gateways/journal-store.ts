@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 import type { Period } from '../invoices/journal-port.ts';
 import type { List } from '../lists/list.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
+import type { MovedBack, RefundRecord } from '../orders/order-refunds-port.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList } from './firestore-list.ts';
 import { asInvoice } from './invoices-store.ts';

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewProduct } from '../products/products-port.ts';
 import { openTcpProxy, type TcpProxy } from '../test-support/tcp-proxy.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../checkout/cancel-order.ts';
 import { someOrder, storedOrder } from '../orders/test-support/stored-order.ts';
 import { connectFirebase, type Firebase } from './firebase.ts';
 import { makePorts } from './make-ports.ts';

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../orders/orders-port.ts';
-import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
+import type { MovedBack, RefundRecord } from '../orders/order-refunds-port.ts';
 import { readConverter } from './documents.ts';
 import { orderChange } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';

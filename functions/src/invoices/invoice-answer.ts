@@ -1,6 +1,6 @@
 import { fromCents, type Amounts, type Invoice } from '@pedalworks/contract';
-import { adjustmentCents } from '../refunds/refund-parts.ts';
-import type { RefundRecord } from '../refunds/refunds-port.ts';
+import { adjustmentCents } from '../orders/order-refunds.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
 import { isVoid } from './issue-credit-notes.ts';
 

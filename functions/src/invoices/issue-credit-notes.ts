@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { InvoiceTransaction, Ports } from '../ports.ts';
-import type { RefundRecord } from '../refunds/refunds-port.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 import { containedTaxCents } from './contained-tax.ts';
 import { daysIn } from './days.ts';
 import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';

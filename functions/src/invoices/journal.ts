@@ -1,7 +1,7 @@
 import { joinedLists, mapList, type List } from '../lists/list.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports } from '../ports.ts';
-import type { MovedBack, RefundRecord } from '../refunds/refunds-port.ts';
+import type { MovedBack, RefundRecord } from '../orders/order-refunds-port.ts';
 import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
 import type { Period } from './journal-port.ts';
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { finishErasures } from '../account/erase-account.ts';
 import { issueMissingInvoices } from '../invoices/issue-credit-notes.ts';
 import { deliverPendingMails } from '../mails/deliver-mail.ts';
-import { expireOrders } from '../orders/expire-orders.ts';
+import { expireOrders } from '../checkout/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-payments.ts';
 import type { Ports } from '../ports.ts';
 import { retryPendingRefunds } from '../refunds/refund-order.ts';

@@ -1,6 +1,6 @@
 import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
-import { leftCents } from '../refunds/money-back.ts';
+import { refundableCents } from '../orders/order-refunds.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
 import { mailHtml } from './mail-html.tsx';
@@ -148,7 +148,7 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
 }
 
 function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
-  const paidCents = leftCents(order);
+  const paidCents = refundableCents(order);
   const tracking = trackingOf(order);
   return {
     subject: `On its way: your order ${order.number}`,

@@ -1,6 +1,6 @@
 import { moneyText } from '../orders/money-text.ts';
-import { leftCents } from '../refunds/money-back.ts';
-import type { RefundParts } from '../refunds/refund-parts.ts';
+import { refundableCents } from '../orders/order-refunds.ts';
+import type { RefundParts } from '../orders/order-refunds.ts';
 import type { MailFact } from './mail-content.ts';
 import { orderRows } from './mail-formats.ts';
 import {
@@ -114,7 +114,7 @@ function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrde
   const sums = {
     'Order total': order.priceCents,
     'Refunded before': earlierCents,
-    'Net paid': leftCents(order),
+    'Net paid': refundableCents(order),
   };
   return Object.entries(sums)
     .filter(([, cents]) => cents > 0)

@@ -1,7 +1,7 @@
 import { madeToOrderText, type Settings } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
-import type { RefundRecord } from '../refunds/refunds-port.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from './mails-port.ts';
 import type { MailedOrder, MailingShop } from './mail-parts.ts';

@@ -34,38 +34,6 @@ export interface CardPaymentTerms {
   readonly key: string | null;
 }
 
-/** Money of a payment that is to go back. */
-export interface CardRefundTerms {
-  readonly paymentId: string;
-  /** In the currency's smallest unit. */
-  readonly amount: number;
-  /** The shop's own id of it, by which the provider knows it again for good; one id is refunded once. */
-  readonly refundId: string;
-  /** The same key makes the same refund while the provider keeps keys, which is a day. */
-  readonly key: string;
-}
-
-/** Money of a payment that went back, or is on its way. */
-export interface CardRefund {
-  readonly id: string;
-  /** In the currency's smallest unit. */
-  readonly amount: number;
-  /** What succeeded may still fail, days later, when the customer's bank sends it back. */
-  readonly status: 'pending' | 'succeeded' | 'failed';
-  /** Null where it was made in the provider's own dashboard. */
-  readonly refundId: string | null;
-  readonly createdAt: Date;
-}
-
-/** A customer's bank that wants money of a payment back. */
-export interface CardDispute {
-  readonly id: string;
-  /** In the currency's smallest unit. */
-  readonly amount: number;
-  /** An `inquiry` takes no money, and a refund ends it; `won` is every end that leaves the money with the shop. */
-  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
-}
-
 /** Something the card provider says happened. */
 export interface CardEvent {
   readonly id: string;

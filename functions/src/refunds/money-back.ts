@@ -1,8 +1,8 @@
 import { fromSmallestUnit, moveOf, orderAttentions, toSmallestUnit, unitsOf } from '@pedalworks/contract';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../orders/orders-port.ts';
-import type { CardDispute, CardRefund } from '../payments/payments-port.ts';
-import type { MovedBack, RefundRecord } from './refunds-port.ts';
+import type { CardDispute, CardRefund } from './refunds-port.ts';
+import type { MovedBack, RefundRecord } from '../orders/order-refunds-port.ts';
 
 /** What the provider says of a payment's money; what it does not name stays as the shop knows it. */
 export interface ProvidersWord {
@@ -17,15 +17,6 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 const isGoing = ({ status }: Pick<RefundRecord, 'status'>) => status !== 'failed';
 const isAnswered = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
-
-/** How much of an order has neither gone back nor is to. */
-export function leftCents({
-  priceCents,
-  refundedCents,
-  refundPendingCents,
-}: Pick<OrderRecord, 'priceCents' | 'refundedCents' | 'refundPendingCents'>): number {
-  return Math.max(0, priceCents - refundedCents - refundPendingCents);
-}
 
 /** How many units of a line have gone back into stock, or are to; those stay there if the money comes back. */
 export function restockedUnits(refunds: readonly RefundRecord[], productId: string): number {

@@ -13,8 +13,9 @@ import {
 } from '@pedalworks/contract';
 import { moneyText } from '../orders/money-text.ts';
 import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
-import { leftCents, restockedUnits } from './money-back.ts';
-import type { RefundRecord } from './refunds-port.ts';
+import { refundableCents } from '../orders/order-refunds.ts';
+import { restockedUnits } from './money-back.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 
@@ -35,10 +36,10 @@ export function priceRefund(
   if (
     draft.amount !== undefined &&
     !isInCurrency(draft.amount, order.currency) &&
-    wantedCents !== leftCents(order)
+    wantedCents !== refundableCents(order)
   )
     throw invalid('amount', decimalsProblem('amount', order.currency));
-  const amountCents = amountOf(order, isRest ? leftCents(order) : wantedCents);
+  const amountCents = amountOf(order, isRest ? refundableCents(order) : wantedCents);
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)
     throw invalid('restock', 'restock needs lines: of an amount nobody knows which parts come back');
@@ -81,7 +82,7 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
 /** In whole units of the currency, but for the rest of an order, of which as much was charged. */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
-  const left = leftCents(order);
+  const left = refundableCents(order);
   const unitsLeft = toSmallestUnit(left, currency);
   const units = toSmallestUnit(wanted, currency);
   if (unitsLeft === 0)

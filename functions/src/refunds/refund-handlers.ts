@@ -4,7 +4,7 @@ import type { Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../orders/orders-port.ts';
 import { refundOrder, type RefundPorts } from './refund-order.ts';
-import type { RefundRecord } from './refunds-port.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 
 export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers<typeof refundEndpoints> {
   return {

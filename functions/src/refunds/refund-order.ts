@@ -17,7 +17,7 @@ import type { OrderRecord } from '../orders/orders-port.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import { isOver } from './money-back.ts';
 import { priceRefund } from './price-refund.ts';
-import type { RefundRecord } from './refunds-port.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 import { settleRefunds, takeWord, type SettlingPorts } from './settle-refunds.ts';
 
 export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;

@@ -1,39 +1,31 @@
-import type { RefundedLine, RefundState } from '@pedalworks/contract';
-
-/** refunds/{id}: money of an order that goes back; amounts in integer cents. */
-export interface RefundRecord {
-  /** The provider knows it by this id; one made in the provider's own dashboard has the provider's. */
-  readonly id: string;
-  readonly orderId: string;
-  /** The payment whose money it is. */
+/** Request to refund part of a payment. */
+export interface CardRefundTerms {
   readonly paymentId: string;
-  readonly amountCents: number;
-  /** `pending` is also what the provider has not been asked for, or has not answered; it has no `providerId` then. */
-  readonly status: RefundState;
-  readonly providerId: string | null;
-  /** Which parts it is for; empty where it is for an amount. */
-  readonly lines: readonly RefundedLine[];
-  /** What goes back into stock once the money is on its way. */
-  readonly restock: readonly RefundedLine[];
-  /** Whether the order is cancelled with it. */
-  readonly cancelsOrder: boolean;
-  readonly reason: string;
-  /** The admin's; null where it was made in the provider's own dashboard. */
-  readonly byUid: string | null;
-  /** Of everything that was asked for; null where it was made in the provider's own dashboard. */
-  readonly fingerprint: string | null;
-  /** Null until it has one. */
-  readonly creditNoteNumber: string | null;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** The shop's id of the refund, stored at the provider as metadata: each id is refunded at most once. */
+  readonly refundId: string;
+  /** Idempotency key. The provider keeps keys for a day. */
+  readonly key: string;
+}
+
+/** A refund as the card provider reports it. */
+export interface CardRefund {
+  readonly id: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** A refund that succeeded can still fail days later, when the customer's bank returns it. */
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  /** Null for refunds made in the provider's dashboard. */
+  readonly refundId: string | null;
   readonly createdAt: Date;
 }
 
-/** moneyBack/{id}: money of an order that has gone back, less than zero where it came back after all. Together they are `refundedCents`. */
-export interface MovedBack {
-  readonly orderId: string;
-  /** Absent for disputes, and on entries of before it was kept. */
-  readonly refundId?: string;
-  readonly cents: number;
-  readonly currency: string;
-  /** Time of the refund; of a failed refund or a lost dispute, the time when the shop learned of it. */
-  readonly at: Date;
+/** A dispute as the card provider reports it. */
+export interface CardDispute {
+  readonly id: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** An `inquiry` takes no money, and a refund ends it. `won` is every outcome that leaves the money with the shop. */
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
 }

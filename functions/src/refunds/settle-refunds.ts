@@ -14,8 +14,8 @@ import {
   withRefunds,
   type ProvidersWord,
 } from './money-back.ts';
-import { refundParts } from './refund-parts.ts';
-import type { RefundRecord } from './refunds-port.ts';
+import { refundParts } from '../orders/order-refunds.ts';
+import type { RefundRecord } from '../orders/order-refunds-port.ts';
 
 export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log'>;
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { OrderRecord } from '../../orders/orders-port.ts';
 import { restockedUnits } from '../../refunds/money-back.ts';
-import type { RefundRecord } from '../../refunds/refunds-port.ts';
+import type { RefundRecord } from '../../orders/order-refunds-port.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 export type Check = readonly [holds: boolean, problem: string];

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expireOrders } from '../../orders/expire-orders.ts';
+import { expireOrders } from '../../checkout/expire-orders.ts';
 import { retryPendingRefunds } from '../../refunds/refund-order.ts';
 import { reconcileMissed, reconcilePayments } from '../reconcile-payments.ts';
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';

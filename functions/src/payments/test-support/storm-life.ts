@@ -1,6 +1,6 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expireOrders } from '../../orders/expire-orders.ts';
+import { expireOrders } from '../../checkout/expire-orders.ts';
 import type { OrderRecord } from '../../orders/orders-port.ts';
 import { retryPendingRefunds } from '../../refunds/refund-order.ts';
 import type { RefundBody } from '../../refunds/test-support/paid-order.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderLine } from './orders-port.ts';
+import type { OrderLine } from '../orders/orders-port.ts';
 import type { Answer } from '../test-support/answer.ts';
 import type { Person } from '../test-support/people.ts';
 import { openInstanceProcess, type InstanceProcess } from '../test-support/instance-process.ts';

@@ -17,14 +17,14 @@ import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { OrderChange, RefundTransaction } from '../ports.ts';
-import { leftCents } from '../refunds/money-back.ts';
+import { refundableCents } from '../orders/order-refunds.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { moveText } from './move-notes.ts';
-import { moveOrder } from './move-order.ts';
-import { toOrder, type Pictures } from './order-answer.ts';
-import { ownOrder } from './order-owner.ts';
-import type { OrderEvent, OrderRecord } from './orders-port.ts';
+import { cancelOrder } from '../checkout/cancel-order.ts';
+import { moveText } from '../orders/move-notes.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import { ownOrder } from '../orders/order-owner.ts';
+import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
 
 /**
  * Moves an order on, or back, by the contract's table (docs/product.md, Order).
@@ -109,7 +109,7 @@ function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): vo
     throw new ApiError('orders/no-address');
   if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
     throw refused('the account of its customer is deleted, and its address with it.');
-  if (order.refundPendingCents > 0 && leftCents(order) === 0)
+  if (order.refundPendingCents > 0 && refundableCents(order) === 0)
     throw refused('all of its money is about to go back. Wait until the card provider has answered.');
 }
 

@@ -4,10 +4,10 @@ import type { Handler } from '../http/handler.ts';
 import { changeEach } from '../jobs/change-each.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { noteOfMove } from './move-notes.ts';
-import { toOrder, type Pictures } from './order-answer.ts';
-import type { OrderRecord } from './orders-port.ts';
+import { fingerprintOf } from '../orders/fingerprint.ts';
+import { noteOfMove } from '../orders/move-notes.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
 import { moveByHand } from './transition-order.ts';
 
 type Tracked = OrderTransitions['orders'][number];

@@ -12,11 +12,11 @@ import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import { compareWithStock } from './order-attentions.ts';
+import { compareWithStock } from '../orders/order-attentions.ts';
 import { expireOrders } from './expire-orders.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { toOrder, type Pictures } from './order-answer.ts';
-import type { IdempotencyRecord, OrderedProducts, OrderRecord } from './orders-port.ts';
+import { fingerprintOf } from '../orders/fingerprint.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import type { IdempotencyRecord, OrderedProducts, OrderRecord } from '../orders/orders-port.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;

@@ -5,9 +5,9 @@ import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
 import type { InvoiceRecord } from '../invoices/invoices-port.ts';
 import { orderMail } from '../mails/order-mails.ts';
-import { toOrder, type Pictures } from './order-answer.ts';
-import { ownOrder } from './order-owner.ts';
-import type { OrderRecord } from './orders-port.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import { ownOrder } from '../orders/order-owner.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
 
 const untilPacked: readonly OrderStatus[] = ['placed', 'paid'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];

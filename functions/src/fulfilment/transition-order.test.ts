@@ -9,8 +9,8 @@ import {
   type PaymentFixture,
 } from '../payments/test-support/payment-fixture.ts';
 import type { Person } from '../test-support/people.ts';
-import { expireOrders } from './expire-orders.ts';
-import type { OrderChanges } from './test-support/stored-order.ts';
+import { expireOrders } from '../checkout/expire-orders.ts';
+import type { OrderChanges } from '../orders/test-support/stored-order.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;

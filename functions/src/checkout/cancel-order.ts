@@ -1,9 +1,9 @@
 import { ApiError, type Mover } from '@pedalworks/contract';
 import { orderMail } from '../mails/order-mails.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import type { OrderChange } from '../ports.ts';
-import type { OrderRecord } from './orders-port.ts';
+import type { OrderRecord } from '../orders/orders-port.ts';
 
 export interface Cancelling {
   readonly orderId: string;

@@ -1,5 +1,14 @@
-import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
-import type { RefundRecord } from './refunds-port.ts';
+import type { OrderLine, OrderRecord } from './orders-port.ts';
+import type { RefundRecord } from './order-refunds-port.ts';
+
+/** Amount of an order that is neither refunded nor about to be. */
+export function refundableCents({
+  priceCents,
+  refundedCents,
+  refundPendingCents,
+}: Pick<OrderRecord, 'priceCents' | 'refundedCents' | 'refundPendingCents'>): number {
+  return Math.max(0, priceCents - refundedCents - refundPendingCents);
+}
 
 /** A refund by its order's lines: the lines and the adjustment add up to `amountCents`. */
 export interface RefundParts {

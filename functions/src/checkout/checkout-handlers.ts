@@ -1,0 +1,11 @@
+import type { orderEndpoints } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Pictures } from '../orders/order-answer.ts';
+import { placeOrder, type PlacingPorts } from './place-order.ts';
+
+export function checkoutHandlers(
+  ports: PlacingPorts,
+  pictures: Pictures,
+): Handlers<Pick<typeof orderEndpoints, 'placeOrder'>> {
+  return { placeOrder: placeOrder(ports, pictures) };
+}

@@ -1,0 +1,24 @@
+import type { orderLifeEndpoints } from '@pedalworks/contract';
+import type { Handlers } from '../http/handler.ts';
+import type { Pictures } from '../orders/order-answer.ts';
+import type { PaymentPorts } from '../payments/settle-payment.ts';
+import type { Ports } from '../ports.ts';
+import { saveOrderAddress } from './order-address.ts';
+import { transitionOrder } from './transition-order.ts';
+import { transitionOrders } from './transition-orders.ts';
+
+type FulfilmentEndpoints = Pick<
+  typeof orderLifeEndpoints,
+  'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'
+>;
+
+export function fulfilmentHandlers(
+  ports: PaymentPorts & Pick<Ports, 'isOutage'>,
+  pictures: Pictures,
+): Handlers<FulfilmentEndpoints> {
+  return {
+    transitionOrder: transitionOrder(ports, pictures),
+    transitionOrders: transitionOrders(ports, pictures),
+    saveOrderAddress: saveOrderAddress(ports, pictures),
+  };
+}
