@@ -131,7 +131,7 @@ test('orders a pasted list of twenty lines with the keyboard only, and reports t
   const field = page.getByLabel('Part number, quantity');
   await tabTo(page, field);
   await page.keyboard.insertText([...good.slice(0, 9), bad[0], ...good.slice(9), bad[1]].join('\n'));
-  await tabTo(page, page.getByRole('button', { name: 'Put the list into the cart' }));
+  await tabTo(page, page.getByRole('button', { name: 'Add list to cart' }));
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(18);
   await expect(page.getByText('No part has the number PW-NO-SUCH')).toBeVisible();
@@ -203,7 +203,7 @@ test('shows in the cart and at checkout which parts were repriced, sold out or d
   await saveElsewhere(page, kept._id, { price: 13.5 });
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(list).toContainText('Now $13.50 each. It was $12.50.');
-  await page.getByRole('link', { name: 'Change the cart' }).click();
+  await page.getByRole('link', { name: 'Edit cart' }).click();
   await page.getByRole('link', { name: 'Check out' }).click();
   await deleteElsewhere(page, kept._id);
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -211,5 +211,5 @@ test('shows in the cart and at checkout which parts were repriced, sold out or d
   await expect(page.getByRole('alert')).toContainText('Nothing has been ordered.');
   await expect(page.getByLabel('Street')).toHaveValue('1 Foundry Lane');
   await page.getByRole('button', { name: `Remove ${kept.name} is no longer made.` }).click();
-  await expect(page.getByText('Nothing is left to order')).toBeVisible();
+  await expect(page.getByText('Nothing to order')).toBeVisible();
 });

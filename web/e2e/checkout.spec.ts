@@ -100,7 +100,7 @@ test('asks before placing a second order when the cart changed after a lost resp
   await expect(page.getByRole('alert')).toContainText('Your last order went through');
   await expect(page.getByRole('alert').getByRole('link', { name: 'My Order' })).toBeVisible();
   expect(await orders()).toHaveLength(1);
-  await page.getByRole('button', { name: 'Place it as a new order' }).click();
+  await page.getByRole('button', { name: 'Place as a new order' }).click();
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);
   expect(await orders()).toMatchObject([
     { address: { ...workshop, purchaseOrder: '' } },
@@ -170,7 +170,7 @@ test('links to the unpaid order in the toast and the empty cart when the custome
   await openCheckout(page, person);
   const release = await hold(page, '**/orders');
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByRole('link', { name: 'Change the cart' }).click();
+  await page.getByRole('link', { name: 'Edit cart' }).click();
   release();
   await expect(page.getByRole('status').getByRole('link', { name: 'Pay now' })).toBeVisible();
   await expect(page).toHaveURL('/cart');

@@ -8,7 +8,7 @@ import { AddressChoice } from '../features/account/address-choice.tsx';
 import { PurchaseOrderField } from '../features/account/address-fields.tsx';
 import { emptyAddress } from '../features/account/empty-address.ts';
 import { accountQuery, useKeepAddress } from '../features/account/queries.ts';
-import { besideSummary, CartSkeleton } from '../features/cart/cart-skeleton.tsx';
+import { summaryLayout, CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { useCart } from '../features/cart/cart-store.ts';
 import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lines.ts';
 import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout-form.tsx';
@@ -52,14 +52,14 @@ interface CheckoutProps {
 function Checkout({ catalogue, account }: CheckoutProps) {
   const customer = useCurrentUser();
   const placing = usePlaceCartOrder(customer);
-  const inCart = priceCart(useCart(), catalogue);
+  const currentLines = priceCart(useCart(), catalogue);
   const language = useInBrowser(() => navigator.language, 'en-US');
   const empty = emptyAddress(account.name || customer.displayName, language);
-  const onOrdered = useOrdered(customer.email);
-  // What is being ordered stays in sight while the cart is emptied of it.
+  const onOrdered = useOnOrdered(customer.email);
+  // Keep displaying the submitted lines while they are removed from the cart.
   const { isPending, isSuccess, variables } = placing;
-  const cart = isPending || isSuccess ? cartOf(variables.lines) : inCart;
-  if (cart.gone.length === 0 && cart.priced.length === 0) return <NothingToOrder />;
+  const cart = isPending || isSuccess ? cartOf(variables.lines) : currentLines;
+  if (cart.unavailable.length === 0 && cart.lines.length === 0) return <NothingToOrder />;
   return (
     <Box sx={columns}>
       <FoldedSummary {...cart} />
@@ -80,29 +80,32 @@ function Checkout({ catalogue, account }: CheckoutProps) {
   );
 }
 
-const cartOf = (priced: PricedCart['priced']): PricedCart => ({
-  priced,
-  gone: [],
-  totalCents: totalOf(priced),
+const cartOf = (lines: PricedCart['lines']): PricedCart => ({
+  lines,
+  unavailable: [],
+  totalCents: totalOf(lines),
 });
 
-/** Leads to the payment of an order that was just placed, unless its customer has left the checkout. */
-function useOrdered(email: string) {
+/** Opens the payment page of a new order, unless the customer has left the checkout. */
+function useOnOrdered(email: string) {
   const navigate = useNavigate();
   const keep = useKeepAddress(email);
   const isStaying = useNavigation().state === 'idle';
-  const isHere = useRef(false);
+  const isStayingRef = useRef(false);
   useEffect(() => {
-    isHere.current = isStaying;
+    isStayingRef.current = isStaying;
     return () => {
-      isHere.current = false;
+      isStayingRef.current = false;
     };
   }, [isStaying]);
   return async (order: Order, { isKept, phone }: CheckoutValues) => {
     const { _id, address } = order;
-    notify.success('Your Order is successful', isHere.current ? undefined : <NotYetPaid order={order} />);
+    notify.success(
+      'Your Order is successful',
+      isStayingRef.current ? undefined : <NotYetPaid order={order} />,
+    );
     if (isKept && address !== null) await keep.mutateAsync({ address, phone }).catch(() => undefined);
-    if (isHere.current) void navigate(`/dashboard/payment/${_id}`, { replace: true });
+    if (isStayingRef.current) void navigate(`/dashboard/payment/${_id}`, { replace: true });
   };
 }
 
@@ -114,21 +117,21 @@ function valuesFrom({ phone, addresses }: SavedAccount, empty: PostalAddress): C
   return { ...address, purchaseOrder: '', phone, isKept: addresses.length === 0 };
 }
 
-/** The cart is that of whoever is signed in now, which may have changed under this page. */
+/** Another tab may have signed in another user, whose cart is shown now. */
 function NothingToOrder() {
   const { uid } = useCurrentUser();
   const session = useSession();
   const other = session !== null && session.uid !== uid ? session : null;
   return (
     <EmptyState
-      title={other === null ? 'Nothing is left to order' : 'Somebody else has signed in'}
+      title={other === null ? 'Nothing to order' : 'Another user signed in'}
       action={<PrimaryLink href="/cart">Go to the cart</PrimaryLink>}
     >
       {other === null ? (
-        'The cart is empty, perhaps because it was ordered in another tab.'
+        'The cart is empty. It may have been ordered in another tab.'
       ) : (
         <>
-          Nothing was ordered. This browser is signed in as <EmailText email={other.email} /> now, whose cart
+          No order was placed. This browser is now signed in as <EmailText email={other.email} />, whose cart
           is empty.
         </>
       )}
@@ -136,5 +139,4 @@ function NothingToOrder() {
   );
 }
 
-/** Puts the summary on top on narrow screens. */
-const columns = { ...besideSummary, '& > form': { gridRow: { md: 1 }, gridColumn: { md: 1 } } };
+const columns = { ...summaryLayout, '& > form': { gridRow: { md: 1 }, gridColumn: { md: 1 } } };

@@ -81,7 +81,7 @@ function OrderFields({ product }: Pick<BuyNowFormProps, 'product'>) {
         <QuantityAdvice
           product={product}
           quantity={quantity}
-          left={product.quantity}
+          available={product.quantity}
           isMadeToOrder={isMadeToOrder}
           onMake={(made) => {
             void setFieldValue('quantity', String(made));

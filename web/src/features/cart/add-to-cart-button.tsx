@@ -4,28 +4,26 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { formatNumber } from '../../ui/money.ts';
 import { cartSubmit } from './add-to-cart.tsx';
-import { lineIn, putInCart, type CartPart } from './cart-steps.ts';
+import { findLine, addToCart, type CartPart } from './cart-steps.ts';
 import { useCart } from './cart-store.ts';
 
 interface AddToCartButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly part: CartPart;
   readonly quantity: number;
-  /** Called instead while the typed quantity is invalid. */
-  readonly instead?: (() => void) | undefined;
+  /** Called instead of adding when the typed quantity is invalid. */
+  readonly onInvalid?: (() => void) | undefined;
 }
 
-/** Puts as many of a part into the cart as were chosen on its page; {@link InYourCart} says that they are there. */
-export function AddToCartButton({ part, quantity, instead, sx }: AddToCartButtonProps) {
+export function AddToCartButton({ part, quantity, onInvalid, sx }: AddToCartButtonProps) {
   return (
-    <Button sx={sx} {...cartSubmit(part, instead ?? (() => putInCart(part, quantity)))}>
+    <Button sx={sx} {...cartSubmit(part, onInvalid ?? (() => addToCart(part, quantity)))}>
       Add to cart
     </Button>
   );
 }
 
-/** Quantity of a part in the cart, with a link to it; renders nothing for 0. */
 export function InYourCart({ part }: { readonly part: CartPart }) {
-  const inCart = lineIn(useCart(), part)?.quantity ?? 0;
+  const inCart = findLine(useCart(), part)?.quantity ?? 0;
   return (
     <Typography role="status" sx={inCart === 0 ? visuallyHidden : null}>
       {inCart === 0 ? null : (

@@ -3,18 +3,17 @@ import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
-  /** Unit price at that quantity when the line was last changed. */
+  /** Unit price at this quantity when the line was last changed. */
   readonly priceSeenCents: number;
-  /** ISO 8601. */
   readonly addedAt: string;
 }
 
-/** The lines in a stored text; none of what is no line, as a text may be of another version or edited by hand. */
-export function linesIn(text: string | null): readonly CartLine[] {
-  return merged(arrayIn(text).filter(isLine));
+/** Parses a stored cart and drops invalid lines, which older versions or manual edits may leave. */
+export function parseLines(text: string | null): readonly CartLine[] {
+  return mergeCarts(parseArray(text).filter(isLine));
 }
 
-function arrayIn(text: string | null): readonly unknown[] {
+function parseArray(text: string | null): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value : [];
@@ -29,20 +28,19 @@ function isLine(value: unknown): value is CartLine {
   return (
     typeof productId === 'string' &&
     productId !== '' &&
-    isWhole(quantity, numberKinds.count) &&
-    isWhole(priceSeenCents, { min: 0, max: Number.MAX_SAFE_INTEGER }) &&
+    isIntegerIn(quantity, numberKinds.count) &&
+    isIntegerIn(priceSeenCents, { min: 0, max: Number.MAX_SAFE_INTEGER }) &&
     typeof addedAt === 'string'
   );
 }
 
-function isWhole(value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean {
+function isIntegerIn(value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean {
   return Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
-/** Puts a line where the cart has that part already, or at its end. */
 export function withLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
-  const isThere = lines.some(({ productId }) => productId === line.productId);
-  if (!isThere) return [...lines, line];
+  const isInCart = lines.some(({ productId }) => productId === line.productId);
+  if (!isInCart) return [...lines, line];
   return lines.map((other) => (other.productId === line.productId ? line : other));
 }
 
@@ -50,8 +48,8 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** Merges carts. Of a part that several contain, the larger quantity wins, so that merging is idempotent. */
-export function merged(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
+/** Merges carts. The larger quantity of a part wins, so that merging is idempotent. */
+export function mergeCarts(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
   const lines = carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);
     return other !== undefined && other.quantity >= line.quantity ? all : withLine(all, line);
@@ -59,10 +57,9 @@ export function merged(...carts: readonly (readonly CartLine[])[]): readonly Car
   return lines.slice(0, maxOrderLines);
 }
 
-/** Item count, and subtotal at the stored prices. */
 export function totalsOf(lines: readonly CartLine[]) {
   return {
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cents: lines.reduce((sum, { quantity, priceSeenCents }) => sum + quantity * priceSeenCents, 0),
   };
 }

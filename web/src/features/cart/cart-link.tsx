@@ -7,31 +7,30 @@ import { totalsOf } from './cart-lines.ts';
 import { useCart } from './cart-store.ts';
 
 interface CartLinkProps {
-  /** An icon with the count, as in a phone's header, or also the word and what the cart comes to. */
   readonly layout: 'icon' | 'words';
 }
 
 export function CartLink({ layout }: CartLinkProps) {
-  const { pieces, cents } = totalsOf(useCart());
+  const { itemCount, cents } = totalsOf(useCart());
   const { pathname } = useLocation();
   const total = formatCents(cents);
-  // These say it themselves, at today's prices.
+  // Both pages show the total at current prices.
   const isOnCart = pathname === '/cart' || pathname === '/checkout';
   return (
     <Button
       variant="text"
       href="/cart"
-      aria-label={pieces === 0 ? 'Cart' : `Cart ${formatNumber(pieces)} · ${total}`}
+      aria-label={itemCount === 0 ? 'Cart' : `Cart ${formatNumber(itemCount)} · ${total}`}
       aria-current={pathname === '/cart' ? 'page' : undefined}
       sx={{ flex: 'none', gap: 1, minWidth: 44, px: layout === 'icon' ? 0.5 : 1.5 }}
     >
       {layout === 'icon' ? <ShoppingCartOutlined /> : 'Cart'}
-      {pieces === 0 ? null : (
+      {itemCount === 0 ? null : (
         <Box component="span" sx={square}>
-          {pieces > mostShown ? `${String(mostShown)}+` : pieces}
+          {itemCount > maxCount ? `${String(maxCount)}+` : itemCount}
         </Box>
       )}
-      {layout === 'icon' || pieces === 0 || isOnCart ? null : (
+      {layout === 'icon' || itemCount === 0 || isOnCart ? null : (
         <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
           · {total}
         </Box>
@@ -40,7 +39,7 @@ export function CartLink({ layout }: CartLinkProps) {
   );
 }
 
-const mostShown = 99;
+const maxCount = 99;
 
 const square = {
   display: 'inline-grid',

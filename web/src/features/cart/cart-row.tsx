@@ -15,7 +15,7 @@ import type { PricedLine } from './priced-lines.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CartRowProps extends PricedLine {
-  /** True after Undo: the row's button takes the focus. */
+  /** True after Undo, which moves focus to the row. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }
@@ -25,7 +25,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
   const { quantity, priceSeenCents } = line;
   const { unitPriceCents, totalCents, obstacles } = quote;
   const isMadeToOrder = useIsMadeToOrder();
-  const advice = { product: part, quantity, left: part.quantity, isMadeToOrder };
+  const advice = { product: part, quantity, available: part.quantity, isMadeToOrder };
   const change = (wanted: number | null) => wanted !== null && setQuantity(part, wanted);
   return (
     <Box component="li" sx={cartRow}>
@@ -52,7 +52,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
         </Notice>
       )}
       {obstacles.includes('too-large') ? (
-        <Notice severity="warning">That is more than one payment by card can be. Order fewer.</Notice>
+        <Notice severity="warning">The amount exceeds the card payment limit. Reduce the quantity.</Notice>
       ) : null}
       <QuantityAdvice {...advice} onMake={change} />
     </Box>
@@ -62,23 +62,22 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
 interface RemovedRowProps {
   /** Empty if the part left the catalogue. */
   readonly name: string;
-  readonly onPutBack: () => void;
+  readonly onUndo: () => void;
 }
 
-export function RemovedRow({ name, onPutBack }: RemovedRowProps) {
+export function RemovedRow({ name, onUndo }: RemovedRowProps) {
   return (
     <Box component="li" sx={[cartRow, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>
       <Typography role="status" dir="auto" sx={{ color: 'text.secondary' }}>
         Removed{name === '' ? '' : `: ${name}`}
       </Typography>
-      <Button ref={focus} variant="text" onClick={onPutBack}>
+      <Button ref={focus} variant="text" onClick={onUndo}>
         Undo
       </Button>
     </Box>
   );
 }
 
-/** Takes the focus of the removed line's button. */
 const focus = (button: HTMLElement | null) => button?.focus();
 
 function Notice({

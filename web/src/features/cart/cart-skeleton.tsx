@@ -3,15 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 
 export function CartSkeleton() {
   return (
-    <Box sx={besideSummary}>
+    <Box sx={summaryLayout}>
       <Skeleton height={280} />
       <Skeleton height={240} />
     </Box>
   );
 }
 
-/** Wide content with the summary beside it, or below it on phones. */
-export const besideSummary = {
+export const summaryLayout = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
   alignItems: 'start',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, oneStepFewer, withMore } from './cart-steps.ts';
+import { createLine, subtractStep, addQuantity } from './cart-steps.ts';
 
 const bolts = {
   _id: 'bolts',
@@ -16,25 +16,25 @@ const bolts = {
 const chain = { ...bolts, _id: 'chain', name: 'Chain', price: 44.5, priceBreaks: [], minOrder: 1, step: 1 };
 const addedAt = '2026-11-26T10:00:00.000Z';
 
-describe('withMore', () => {
-  it('begins with the smallest order and goes by the step, at the price that the quantity has', () => {
-    const once = withMore([], bolts, null);
+describe('addQuantity', () => {
+  it('starts with the smallest order, adds one step at a time and applies the price break', () => {
+    const once = addQuantity([], bolts, null);
     expect(once).toMatchObject([{ productId: 'bolts', quantity: 12, priceSeenCents: 350 }]);
-    const twice = withMore(once, bolts, null);
+    const twice = addQuantity(once, bolts, null);
     expect(twice).toMatchObject([{ quantity: 18 }]);
-    expect(withMore(twice, bolts, 30)).toMatchObject([{ quantity: 48, priceSeenCents: 300 }]);
+    expect(addQuantity(twice, bolts, 30)).toMatchObject([{ quantity: 48, priceSeenCents: 300 }]);
   });
 
-  it('adds up what is chosen twice, keeps when it was added first, and stays within what an order takes', () => {
-    const lines = [lineOf(chain, 2, addedAt)];
-    expect(withMore(lines, chain, 3)).toEqual([
+  it('sums repeated additions, keeps the first date and caps the quantity', () => {
+    const lines = [createLine(chain, 2, addedAt)];
+    expect(addQuantity(lines, chain, 3)).toEqual([
       { productId: 'chain', quantity: 5, priceSeenCents: 4450, addedAt },
     ]);
-    expect(withMore(lines, chain, 999_999)).toMatchObject([{ quantity: 999_999 }]);
+    expect(addQuantity(lines, chain, 999_999)).toMatchObject([{ quantity: 999_999 }]);
   });
 });
 
-it('goes down by the step, and from the smallest order to none', () => {
-  expect([48, 20, 18, 12, 5].map((quantity) => oneStepFewer(bolts, quantity))).toEqual([42, 18, 12, 0, 0]);
-  expect([2, 1].map((quantity) => oneStepFewer(chain, quantity))).toEqual([1, 0]);
+it('subtracts one step, and removes the line below the smallest order', () => {
+  expect([48, 20, 18, 12, 5].map((quantity) => subtractStep(bolts, quantity))).toEqual([42, 18, 12, 0, 0]);
+  expect([2, 1].map((quantity) => subtractStep(chain, quantity))).toEqual([1, 0]);
 });

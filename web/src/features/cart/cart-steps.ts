@@ -4,7 +4,7 @@ import { nextOrder, quote, stepBelow } from '../shared/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Requested quantity; null adds one more order step. */
+/** Quantity to add; null adds one order step. */
 export type Quantity = number | null;
 
 export interface CartPart extends OrderableProduct {
@@ -12,41 +12,40 @@ export interface CartPart extends OrderableProduct {
   readonly name: string;
 }
 
-export function lineOf(part: CartPart, quantity: number, addedAt = new Date().toISOString()): CartLine {
+export function createLine(part: CartPart, quantity: number, addedAt = new Date().toISOString()): CartLine {
   const { unitPriceCents } = quote(part, quantity);
   return { productId: part._id, quantity, priceSeenCents: unitPriceCents, addedAt };
 }
 
-/** Sets the quantity of a part; 0 removes it. */
 export function setQuantity(part: CartPart, quantity: number): boolean {
   return changeCart((lines) =>
     quantity <= 0
       ? withoutLine(lines, part._id)
-      : withLine(lines, lineOf(part, quantity, lineIn(lines, part)?.addedAt)),
+      : withLine(lines, createLine(part, quantity, findLine(lines, part)?.addedAt)),
   );
 }
 
-export function putInCart(part: CartPart, quantity: Quantity): boolean {
-  return changeCart((lines) => withMore(lines, part, quantity));
+export function addToCart(part: CartPart, quantity: Quantity): boolean {
+  return changeCart((lines) => addQuantity(lines, part, quantity));
 }
 
-export function withMore(
+export function addQuantity(
   lines: readonly CartLine[],
   part: CartPart,
   quantity: Quantity,
 ): readonly CartLine[] {
-  const inCart = lineIn(lines, part);
+  const inCart = findLine(lines, part);
   const before = inCart?.quantity ?? 0;
   const after = quantity === null ? nextOrder(part, before + 1) : before + quantity;
-  return withLine(lines, lineOf(part, Math.min(after, maxQuantity), inCart?.addedAt));
+  return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
 }
 
-/** One step fewer; none where that is below the smallest order. */
-export function oneStepFewer(part: CartPart, quantity: number): number {
+/** Subtracts one order step. Returns 0 below the smallest order. */
+export function subtractStep(part: CartPart, quantity: number): number {
   const fewer = stepBelow(quantity, part.step);
   return fewer < nextOrder(part) ? 0 : fewer;
 }
 
-export function lineIn(lines: readonly CartLine[], { _id }: Pick<CartPart, '_id'>): CartLine | undefined {
+export function findLine(lines: readonly CartLine[], { _id }: Pick<CartPart, '_id'>): CartLine | undefined {
   return lines.find(({ productId }) => productId === _id);
 }

@@ -4,45 +4,42 @@ import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
 import { currentSession } from '../../services/session.ts';
-import { linesIn, merged, type CartLine } from './cart-lines.ts';
+import { parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
 
 /** One guest cart per browser, one cart per signed-in user. */
 const guestKey = 'cart';
-const changed = 'cart-changed';
+const changeEvent = 'cart-changed';
 
-/** The cart of the person at this browser, the same in every tab. */
 export function useCart(): readonly CartLine[] {
   const text = useSyncExternalStore(onCartChange, readText, () => null);
-  return useMemo(() => linesIn(text), [text]);
+  return useMemo(() => parseLines(text), [text]);
 }
 
-/** Reads the cart outside a component. */
-export const currentCart = () => linesIn(readText());
+export const currentCart = () => parseLines(readText());
 
-/** Changes the stored cart. Returns false, after an error toast, if the browser cannot store it. */
+/** Changes the stored cart. Returns false, after an error toast, if the cart is full or cannot be stored. */
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
-  adoptGuestCart();
+  mergeGuestCart();
   const lines = change(currentCart());
   if (lines.length > maxOrderLines) {
     notify.error(
       'Your cart is full',
-      `It holds ${String(maxOrderLines)} different parts. Order these first.`,
+      `It holds up to ${String(maxOrderLines)} different parts. Order or remove some first.`,
     );
     return false;
   }
   const text = JSON.stringify(lines);
   localItems.write(cartKey(), text);
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changeEvent));
   if (readText() === text) return true;
   notify.error(
     'Your cart was not changed',
-    'Your browser does not let this shop keep anything. Allow it to and try again.',
+    'Your browser blocks stored data. Allow it for this shop and try again.',
   );
   return false;
 }
 
-/** Removes a deleted account's cart. */
-export function forgetCart(uid: string): void {
+export function removeCart(uid: string): void {
   localItems.remove(keyOf(uid));
 }
 
@@ -51,31 +48,31 @@ const keyOf = (uid: string) => `${guestKey}-${uid}`;
 const readText = () => localItems.read(cartKey());
 
 function cartKey(): string {
-  const person = currentSession();
-  return person === null ? guestKey : keyOf(person.uid);
+  const session = currentSession();
+  return session === null ? guestKey : keyOf(session.uid);
 }
 
 function onCartChange(listener: () => void): () => void {
-  const hear = () => {
-    adoptGuestCart();
+  const onChange = () => {
+    mergeGuestCart();
     listener();
   };
-  adoptGuestCart();
-  addEventListener('storage', hear);
-  addEventListener(changed, hear);
-  const stopHearingSessions = onAccessTokenChange(hear);
+  mergeGuestCart();
+  addEventListener('storage', onChange);
+  addEventListener(changeEvent, onChange);
+  const unsubscribe = onAccessTokenChange(onChange);
   return () => {
-    removeEventListener('storage', hear);
-    removeEventListener(changed, hear);
-    stopHearingSessions();
+    removeEventListener('storage', onChange);
+    removeEventListener(changeEvent, onChange);
+    unsubscribe();
   };
 }
 
-/** Merges the guest cart into the user's at sign-in. */
-function adoptGuestCart(): void {
-  const ofGuest = localItems.read(guestKey);
+/** Merges the guest cart into the user’s after sign-in. */
+function mergeGuestCart(): void {
+  const guestText = localItems.read(guestKey);
   const key = cartKey();
-  if (ofGuest === null || key === guestKey) return;
-  localItems.write(key, JSON.stringify(merged(linesIn(localItems.read(key)), linesIn(ofGuest))));
+  if (guestText === null || key === guestKey) return;
+  localItems.write(key, JSON.stringify(mergeCarts(parseLines(localItems.read(key)), parseLines(guestText))));
   localItems.remove(guestKey);
 }

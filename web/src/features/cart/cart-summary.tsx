@@ -10,8 +10,8 @@ interface CartSummaryProps extends PricedCart {
 }
 
 export function CartSummary({ children, ...cart }: CartSummaryProps) {
-  const { priced, totalCents } = cart;
-  const pieces = priced.reduce((sum, { line }) => sum + line.quantity, 0);
+  const { lines, totalCents } = cart;
+  const itemCount = lines.reduce((sum, { line }) => sum + line.quantity, 0);
   return (
     <Card component="section" aria-labelledby="cart-summary" sx={card}>
       <Typography variant="h4" component="h2" id="cart-summary">
@@ -19,7 +19,7 @@ export function CartSummary({ children, ...cart }: CartSummaryProps) {
       </Typography>
       <Box sx={sum}>
         <span>
-          {partsText(cart)}, {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'}
+          {partsText(cart)}, {formatNumber(itemCount)} {itemCount === 1 ? 'piece' : 'pieces'}
         </span>
         <Typography variant="figure" component="span" role="status" sx={{ fontSize: '2rem' }}>
           {formatCents(totalCents)}
@@ -33,8 +33,8 @@ export function CartSummary({ children, ...cart }: CartSummaryProps) {
   );
 }
 
-export function partsText({ priced }: PricedCart): string {
-  return priced.length === 1 ? '1 part' : `${formatNumber(priced.length)} parts`;
+export function partsText({ lines }: PricedCart): string {
+  return lines.length === 1 ? '1 part' : `${formatNumber(lines.length)} parts`;
 }
 
 const card = { display: 'grid', gap: 2, p: 3, position: { md: 'sticky' }, top: 148 };

@@ -9,7 +9,6 @@ interface MissingRowProps {
   readonly onRemove: () => void;
 }
 
-/** A line whose part has left the catalogue: all that can be done is to take it out. */
 export function MissingRow({ productId, onRemove }: MissingRowProps) {
   const { data: reason = '' } = useQuery(missingPartQuery(productId));
   return (
@@ -22,7 +21,6 @@ export function MissingRow({ productId, onRemove }: MissingRowProps) {
   );
 }
 
-/** A line of the cart; on a desk the quantity and the total are below the part. */
 export const cartRow = {
   display: 'grid',
   gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', lg: '56px minmax(0, 1fr) auto auto' },

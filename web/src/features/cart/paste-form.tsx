@@ -7,11 +7,10 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { FoldButton } from '../../ui/fold-button.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { lineIn, withMore } from './cart-steps.ts';
+import { findLine, addQuantity } from './cart-steps.ts';
 import { changeCart, currentCart } from './cart-store.ts';
-import { readList, type ListProblem } from './paste-list.ts';
+import { parseList, type ListProblem } from './paste-list.ts';
 
-/** A list of part numbers and quantities at once, folded until it is wanted. */
 export function PasteForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +26,7 @@ export function PasteForm({ catalogue }: { readonly catalogue: readonly Catalogu
 
 interface Outcome {
   readonly added: number;
-  /** The parts that were in the cart already, each with how many there are now: `Chain (3)`. */
+  /** Parts already in the cart with their new quantities: `Chain (3)`. */
   readonly summed: string;
   readonly problems: readonly ListProblem[];
 }
@@ -55,7 +54,7 @@ function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct
         maxRows={12}
         label="Part number, quantity"
         placeholder="PW-CH12-126, 2"
-        helperText="One part a line. Lines copied from a spreadsheet or an invoice work too."
+        helperText="One part per line. You can paste lines from a spreadsheet or an invoice."
         value={text}
         inputRef={field}
         slotProps={{ htmlInput: { spellCheck: false } }}
@@ -63,7 +62,7 @@ function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct
       />
       <div role="status">{outcome === null ? null : <OutcomeAlert {...outcome} />}</div>
       <Button type="submit" sx={{ justifySelf: 'start' }}>
-        Put the list into the cart
+        Add list to cart
       </Button>
     </Box>
   );
@@ -74,38 +73,38 @@ function useList(catalogue: readonly CatalogueProduct[]) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const add = () => {
     const before = currentCart();
-    const { wanted, problems } = readList(
+    const { items, problems } = parseList(
       text,
       catalogue,
       before.map(({ productId }) => productId),
     );
     const isAdded = changeCart((lines) =>
-      wanted.reduce((all, { part, quantity }) => withMore(all, part, quantity), lines),
+      items.reduce((all, { part, quantity }) => addQuantity(all, part, quantity), lines),
     );
     if (!isAdded) return;
-    const summed = wanted
-      .filter(({ part }) => lineIn(before, part) !== undefined)
-      .map(({ part }) => `${part.name} (${formatNumber(lineIn(currentCart(), part)?.quantity ?? 0)})`)
+    const summed = items
+      .filter(({ part }) => findLine(before, part) !== undefined)
+      .map(({ part }) => `${part.name} (${formatNumber(findLine(currentCart(), part)?.quantity ?? 0)})`)
       .join(', ');
-    setOutcome({ added: wanted.length, summed, problems });
+    setOutcome({ added: items.length, summed, problems });
     setText(problems.map((problem) => problem.text).join('\n'));
   };
   return { outcome, text, setText, add };
 }
 
 function OutcomeAlert({ added, summed, problems }: Outcome) {
-  const sums = summed === '' ? '' : `Added to what was there: ${summed}. `;
+  const merged = summed === '' ? '' : `Already in the cart, quantity increased: ${summed}. `;
   const done =
     added === 0
       ? ''
-      : `${added === 1 ? '1 part is' : `${formatNumber(added)} parts are`} in the cart. ${sums}`;
+      : `${added === 1 ? '1 part' : `${formatNumber(added)} parts`} added to the cart. ${merged}`;
   if (problems.length === 0)
     return <Alert severity="success">{done === '' ? 'The list is empty.' : done}</Alert>;
   return (
     <Alert severity="warning">
       <AlertTitle>
         {done}
-        {problems.length === 1 ? '1 line is' : `${formatNumber(problems.length)} lines are`} left to mend
+        {problems.length === 1 ? '1 line needs' : `${formatNumber(problems.length)} lines need`} correction
       </AlertTitle>
       <ol>
         {problems.map(({ text, problem }, index) => (

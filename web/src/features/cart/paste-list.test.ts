@@ -1,16 +1,16 @@
 import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { describe, expect, it } from 'vitest';
-import { readList } from './paste-list.ts';
+import { parseList } from './paste-list.ts';
 
 const chain = { _id: 'chain', partNumber: 'PW-CH12-126' };
 const rotor = { _id: 'rotor', partNumber: 'PW-RT-180' };
 const catalogue = [chain, rotor];
 const read = (text: string) => {
-  const { wanted, problems } = readList(text, catalogue);
-  return { wanted: wanted.map(({ part, quantity }) => [part._id, quantity]), problems };
+  const { items, problems } = parseList(text, catalogue);
+  return { items: items.map(({ part, quantity }) => [part._id, quantity]), problems };
 };
 
-describe('a pasted list', () => {
+describe('parseList', () => {
   it.each([
     'PW-CH12-126, 2',
     'PW-CH12-126,2',
@@ -45,20 +45,20 @@ describe('a pasted list', () => {
     'PW-CH12-126: 2 Stück',
     'Qty\tPart number\n2\tPW-CH12-126',
     'Part\tPart number\tQuantity\tPrice\nMeridian Chain\tPW-CH12-126\t2\t$44.50',
-  ])('reads %j', (text) => {
-    expect(read(text)).toEqual({ wanted: [['chain', 2]], problems: [] });
+  ])('parses %j', (text) => {
+    expect(read(text)).toEqual({ items: [['chain', 2]], problems: [] });
   });
 
-  it('takes the smallest order of a part without a quantity, and a thousand as a spreadsheet writes it', () => {
-    expect(read('PW-RT-180\r\nPW-CH12-126\t"1,000"').wanted).toEqual([
+  it('defaults to the smallest order without a quantity and accepts thousands separators', () => {
+    expect(read('PW-RT-180\r\nPW-CH12-126\t"1,000"').items).toEqual([
       ['rotor', null],
       ['chain', 1000],
     ]);
   });
 
-  it('skips empty lines and a heading, and adds up a part that is there twice', () => {
+  it('skips empty lines and a heading, and sums repeated parts', () => {
     expect(read('Part number\tQuantity\n\nPW-CH12-126, 2\nPW-RT-180, 1\n\npw-ch12-126, 3\n')).toEqual({
-      wanted: [
+      items: [
         ['chain', 5],
         ['rotor', 1],
       ],
@@ -66,11 +66,11 @@ describe('a pasted list', () => {
     });
   });
 
-  it('says of each line that cannot be read why, and reads the others', () => {
-    const { wanted, problems } = read(
+  it('reports each invalid line with its reason and parses the others', () => {
+    const { items, problems } = read(
       'PW-XX-1, 2\n3\tPW-YY-2\nPW-CH12-126, 1.000\nPW-CH12-126, two\nPW-RT-180, 0\nPW-RT-180, 1.5\nPW-RT-180, 2,5\nPW-RT-180, 2',
     );
-    expect(wanted).toEqual([['rotor', 2]]);
+    expect(items).toEqual([['rotor', 2]]);
     expect(problems.map(({ text }) => text)).toEqual([
       'PW-XX-1, 2',
       '3\tPW-YY-2',
@@ -86,16 +86,16 @@ describe('a pasted list', () => {
     expect(problems[4]?.problem).toContain('The quantity must be a whole number');
   });
 
-  it('takes no more parts than an order has lines', () => {
+  it('reports parts above the limit of a cart', () => {
     const many = Array.from({ length: maxOrderLines + 1 }, (_, index) => ({
       _id: String(index),
       partNumber: `PW-${String(index)}`,
     }));
-    const { wanted, problems } = readList(many.map(({ partNumber }) => `${partNumber}, 1`).join('\n'), many);
-    expect(wanted).toHaveLength(maxOrderLines);
+    const { items, problems } = parseList(many.map(({ partNumber }) => `${partNumber}, 1`).join('\n'), many);
+    expect(items).toHaveLength(maxOrderLines);
     expect(problems).toEqual([{ text: 'PW-50, 1', problem: 'A cart holds 50 different parts.' }]);
     const list = many.slice(1).map(({ partNumber }) => partNumber);
-    const besideOne = readList(list.join('\n'), many, ['0']);
-    expect([besideOne.wanted.length, besideOne.problems.length]).toEqual([maxOrderLines - 1, 1]);
+    const besideOne = parseList(list.join('\n'), many, ['0']);
+    expect([besideOne.items.length, besideOne.problems.length]).toEqual([maxOrderLines - 1, 1]);
   });
 });

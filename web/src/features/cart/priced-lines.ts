@@ -10,13 +10,13 @@ export interface PricedLine {
 }
 
 export interface PricedCart {
-  readonly priced: readonly PricedLine[];
-  /** Lines of parts that left the catalogue. */
-  readonly gone: readonly CartLine[];
+  readonly lines: readonly PricedLine[];
+  /** Lines whose parts left the catalogue. */
+  readonly unavailable: readonly CartLine[];
   readonly totalCents: number;
 }
 
-/** Prices a cart afresh, as the server will. */
+/** Prices a cart at current prices, as the server will. */
 export function priceCart(lines: readonly CartLine[], catalogue: readonly CatalogueProduct[]): PricedCart {
   const parts = new Map(catalogue.map((part) => [part._id, part]));
   const priced = lines.flatMap((line) => {
@@ -24,12 +24,12 @@ export function priceCart(lines: readonly CartLine[], catalogue: readonly Catalo
     return part === undefined ? [] : [{ line, part, quote: quote(part, line.quantity) }];
   });
   return {
-    priced,
-    gone: lines.filter(({ productId }) => !parts.has(productId)),
+    lines: priced,
+    unavailable: lines.filter(({ productId }) => !parts.has(productId)),
     totalCents: totalOf(priced),
   };
 }
 
-export function totalOf(priced: readonly PricedLine[]): number {
-  return priced.reduce((sum, { quote: { totalCents } }) => sum + totalCents, 0);
+export function totalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { quote: { totalCents } }) => sum + totalCents, 0);
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import { call } from '../../services/api-client.ts';
 
-/** Reason why a part in the cart left the catalogue. */
 export function missingPartQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'missing', id],
@@ -12,7 +11,7 @@ export function missingPartQuery(id: string) {
       );
       return answer instanceof ApiError && answer.code === 'products/archived'
         ? answer.message
-        : 'This part is not in the catalogue any more.';
+        : 'This part is no longer in the shop.';
     },
     meta: { isPublic: true },
   });

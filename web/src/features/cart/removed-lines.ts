@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** A line of the cart, or the place of one that was just taken out. */
 export interface ShownLine {
   readonly line: CartLine;
   readonly isRemoved: boolean;
@@ -13,21 +12,23 @@ interface RemovedLine {
   readonly index: number;
 }
 
-/** Lines that are taken out keep their place on the screen until it is left, so that they can be put back. */
+/** Keeps removed lines in place until unmount, so that Undo can restore them. */
 export function useRemovedLines(lines: readonly CartLine[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [restoredId, setRestoredId] = useState('');
-  const gone = removed.filter(({ line }) => !lines.some(({ productId }) => productId === line.productId));
-  const shown = gone.toReversed().reduce<readonly ShownLine[]>(
+  const stillRemoved = removed.filter(
+    ({ line }) => !lines.some(({ productId }) => productId === line.productId),
+  );
+  const shown = stillRemoved.toReversed().reduce<readonly ShownLine[]>(
     (all, { line, index }) => all.toSpliced(index, 0, { line, isRemoved: true }),
     lines.map((line) => ({ line, isRemoved: false })),
   );
   const remove = (line: CartLine) => {
     const index = shown.findIndex((other) => other.line === line);
     if (changeCart((all) => all.filter(({ productId }) => productId !== line.productId)))
-      setRemoved([{ line, index }, ...gone]);
+      setRemoved([{ line, index }, ...stillRemoved]);
   };
-  const putBack = (line: CartLine) => {
+  const restore = (line: CartLine) => {
     const index = shown
       .slice(
         0,
@@ -37,5 +38,5 @@ export function useRemovedLines(lines: readonly CartLine[]) {
     changeCart((all) => all.toSpliced(index, 0, line));
     setRestoredId(line.productId);
   };
-  return { shown, restoredId, remove, putBack };
+  return { shown, restoredId, remove, restore };
 }

@@ -19,7 +19,7 @@ import { NumberedStep, NumberedSteps } from '../../ui/numbered-steps.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { currentCart } from '../cart/cart-store.ts';
 import { priceCart, type PricedCart } from '../cart/priced-lines.ts';
-import { isAboutLines, lineProblems } from './line-problems.ts';
+import { hasLineIssues, lineProblems } from './line-problems.ts';
 import type { CartOrder } from './place-cart-order.ts';
 import { ReviewedLines } from './reviewed-lines.tsx';
 
@@ -30,7 +30,7 @@ export interface CheckoutValues extends Address {
 
 const rules = address.concat(contactDetails.pick(['phone']));
 
-/** Kept because the cart is changed on another page, and an ended session leads to the sign-in. */
+/** Survives editing the cart and signing in again. */
 const draft = formDraft<CheckoutValues>();
 
 interface CheckoutFormProps {
@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { initialValues, cart, addressFields, placing } = props;
   const { error, variables } = placing;
   const { uid } = useCurrentUser();
-  const problems = lineProblems(error, variables?.lines, cart.priced);
+  const problems = lineProblems(error, variables?.lines, cart.lines);
   const [restored] = useState(() => draft.read(uid));
   return (
     <Formik initialValues={restored ?? initialValues} validationSchema={rules} onSubmit={submitter(props)}>
@@ -61,15 +61,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <NumberedStep title="Review">
             <ReviewedLines cart={cart} problems={problems} />
             <Link href="/cart" sx={{ display: 'inline-block', mt: 2 }}>
-              Change the cart
+              Edit cart
             </Link>
           </NumberedStep>
           <NumberedStep title="Pay">
-            <PayStep cart={cart} error={error} isPartRefused={problems.size > 0} />
+            <PayStep cart={cart} error={error} hasLineErrors={problems.size > 0} />
           </NumberedStep>
         </NumberedSteps>
         <FocusFirstError />
-        <KeepDraft of={uid} isRestored={restored !== null} />
+        <SaveDraft uid={uid} isRestored={restored !== null} />
       </Form>
     </Formik>
   );
@@ -78,62 +78,59 @@ export function CheckoutForm(props: CheckoutFormProps) {
 interface PayStepProps {
   readonly cart: PricedCart;
   readonly error: Error | null;
-  /** True if a line shows its own error. */
-  readonly isPartRefused: boolean;
+  readonly hasLineErrors: boolean;
 }
 
-function PayStep({ cart: { gone, totalCents }, error, isPartRefused }: PayStepProps) {
-  const isOrdered = error instanceof ApiError && error.code === 'request/key-reused';
-  const isMended = isAboutLines(error) && !isPartRefused && gone.length === 0;
+function PayStep({ cart: { unavailable, totalCents }, error, hasLineErrors }: PayStepProps) {
+  const isKeyReused = error instanceof ApiError && error.code === 'request/key-reused';
+  const isResolved = hasLineIssues(error) && !hasLineErrors && unavailable.length === 0;
   return (
     <>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        You pay {formatCents(totalCents)} by card on the next page. Nothing is charged before.
+        You pay {formatCents(totalCents)} by card on the next page. You are not charged yet.
       </Typography>
-      {error === null || isMended ? null : (
-        <Alert severity={isOrdered ? 'warning' : 'error'} sx={{ mb: 2 }}>
-          {isOrdered ? <OrderedBefore /> : isAboutLines(error) ? partRefused : errorMessage(error)}
+      {error === null || isResolved ? null : (
+        <Alert severity={isKeyReused ? 'warning' : 'error'} sx={{ mb: 2 }}>
+          {isKeyReused ? <KeyReusedNotice /> : hasLineIssues(error) ? lineErrorsText : errorMessage(error)}
         </Alert>
       )}
       <Box sx={{ display: { xs: 'grid', sm: 'block' } }}>
         <SubmitButton busyText="Sending your order…">
-          {isOrdered ? 'Place it as a new order' : 'Place order'}
+          {isKeyReused ? 'Place as a new order' : 'Place order'}
         </SubmitButton>
       </Box>
     </>
   );
 }
 
-const partRefused =
-  'Nothing has been ordered. Look above at what has changed of your parts, then place the order again.';
+const lineErrorsText = 'Nothing has been ordered. Check the changed parts above, then place the order again.';
 
-/** Keeps what was typed; nothing was where the form is as it began. */
-function KeepDraft({ of, isRestored }: { readonly of: string; readonly isRestored: boolean }) {
+/** Saves the draft while the form is dirty, clears it otherwise. */
+function SaveDraft({ uid, isRestored }: { readonly uid: string; readonly isRestored: boolean }) {
   const { values, dirty } = useFormikContext<CheckoutValues>();
   const isTyped = dirty || isRestored;
   useEffect(() => {
-    if (isTyped) draft.keep(of, values);
+    if (isTyped) draft.keep(uid, values);
     else draft.discard();
-  }, [of, isTyped, values]);
+  }, [uid, isTyped, values]);
   return null;
 }
 
-/** The order before was placed although its answer was lost, and what is sent now differs from it. */
-function OrderedBefore() {
+function KeyReusedNotice() {
   return (
     <>
-      Your last order went through, though you were not told. What you are sending now differs from it: look
-      under <Link href="/dashboard/myOrder">My Order</Link> first, so that you do not order twice.
+      Your last order went through, although its confirmation was lost. This order is different. Check{' '}
+      <Link href="/dashboard/myOrder">My Order</Link> first, so that you do not order twice.
     </>
   );
 }
 
-/** Sends the cart as it is at that moment: another tab may have ordered it meanwhile. */
+/** Reads the cart on submit, because another tab may have ordered it already. */
 const submitter =
   ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {
-    const { priced, gone } = priceCart(currentCart(), catalogue);
-    const order = { lines: priced, gone, address: typedAddress(values), phone: values.phone };
+    const { lines, unavailable } = priceCart(currentCart(), catalogue);
+    const order = { lines, unavailable, address: typedAddress(values), phone: values.phone };
     try {
       const placed = await placing.mutateAsync(order);
       draft.discard();

@@ -5,7 +5,6 @@ import { formatCents } from '../../ui/money.ts';
 import { CartSummary, partsText } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/priced-lines.ts';
 
-/** The summary; on a phone folded, so that the first step is in sight. */
 export function FoldedSummary(cart: PricedCart) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

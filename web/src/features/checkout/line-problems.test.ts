@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
 import { expect, it } from 'vitest';
 import { priceCart } from '../cart/priced-lines.ts';
-import { isAboutLines, lineProblems } from './line-problems.ts';
+import { hasLineIssues, lineProblems } from './line-problems.ts';
 
 const catalogue = (...prices: readonly number[]) =>
   prices.map(
@@ -22,26 +22,26 @@ const cart = [0, 1].map((at) => ({
   priceSeenCents: 750,
   addedAt: '',
 }));
-const sent = priceCart(cart, catalogue(7.5, 20)).priced;
+const sent = priceCart(cart, catalogue(7.5, 20)).lines;
 const issues = [
   { path: 'lines[0].price', message: 'The price is now 8.50 for one.' },
   { path: 'lines[1].quantity', message: 'This part is sold out.' },
 ];
 const refused = new ApiError('orders/price-changed', { issues });
 
-it('says on its line what was refused, and of a price the old and the new one once that is known', () => {
+it('shows the server’s message at its line, or both prices once the current one is known', () => {
   expect([...lineProblems(refused, sent, sent)]).toEqual([
     ['part-0', 'The price is now 8.50 for one.'],
     ['part-1', 'This part is sold out.'],
   ]);
-  const now = priceCart(cart, catalogue(8.5, 20)).priced;
+  const now = priceCart(cart, catalogue(8.5, 20)).lines;
   expect(lineProblems(refused, sent, now).get('part-0')).toBe('Now $8.50 each. It was $7.50.');
 });
 
-it('says nothing of a line that was taken out, nor of anything that is not about a line', () => {
-  const now = priceCart(cart.slice(0, 1), catalogue(7.5, 20)).priced;
+it('ignores removed lines and errors that concern no line', () => {
+  const now = priceCart(cart.slice(0, 1), catalogue(7.5, 20)).lines;
   expect([...lineProblems(refused, sent, now).keys()]).toEqual(['part-0']);
   const other = new ApiError('request/invalid', { issues: [{ path: 'address.city', message: 'No.' }] });
   expect(lineProblems(other, sent, sent).size).toBe(0);
-  expect([refused, other, null].map(isAboutLines)).toEqual([true, false, false]);
+  expect([refused, other, null].map(hasLineIssues)).toEqual([true, false, false]);
 });

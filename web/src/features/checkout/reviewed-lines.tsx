@@ -13,33 +13,32 @@ import type { PricedCart, PricedLine } from '../cart/priced-lines.ts';
 
 interface ReviewedLinesProps {
   readonly cart: PricedCart;
-  /** Server errors by product id. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
 export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
   const isMadeToOrder = useIsMadeToOrder();
   const list = useRef<HTMLElement>(null);
-  /** The focus of the button that goes away with its line stays here. */
-  const takeOut = (id: string) => {
+  /** Moves focus from the removed button to the list. */
+  const remove = (id: string) => {
     if (changeCart((lines) => withoutLine(lines, id))) list.current?.focus();
   };
   return (
     <Box component="ul" ref={list} tabIndex={-1} aria-label="Parts of the order">
-      {cart.priced.map((priced) => (
+      {cart.lines.map((line) => (
         <ReviewedLine
-          key={priced.part._id}
-          {...priced}
+          key={line.part._id}
+          {...line}
           shortage={
-            isMadeToOrder && priced.quote.obstacles.includes('out-of-stock')
-              ? shortageText(priced.part.quantity, true)
+            isMadeToOrder && line.quote.obstacles.includes('out-of-stock')
+              ? shortageText(line.part.quantity, true)
               : null
           }
-          problem={problems.get(priced.part._id)}
+          problem={problems.get(line.part._id)}
         />
       ))}
-      {cart.gone.map(({ productId }) => (
-        <MissingRow key={productId} productId={productId} onRemove={() => takeOut(productId)} />
+      {cart.unavailable.map(({ productId }) => (
+        <MissingRow key={productId} productId={productId} onRemove={() => remove(productId)} />
       ))}
     </Box>
   );

@@ -28,12 +28,12 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const price = formatCents(quote(product, quantity).unitPriceCents);
   const isSoldOut = product.quantity < nextOrder(product);
-  const mend = isNumber ? undefined : () => field.current?.focus();
+  const refocus = isNumber ? undefined : () => field.current?.focus();
   const button = (
     <BuyButton
       productId={product._id}
       isSoldOut={isSoldOut}
-      onBuy={mend ?? (() => onBuy(product, quantity))}
+      onBuy={refocus ?? (() => onBuy(product, quantity))}
       sx={{ px: 4, minHeight: 48 }}
     />
   );
@@ -49,14 +49,14 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
         <QuantityStepper product={product} quantity={quantity} onChange={choose} inputRef={field} />
         <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
           {button}
-          <AddToCartButton part={product} quantity={quantity} instead={mend} sx={{ minHeight: 48 }} />
+          <AddToCartButton part={product} quantity={quantity} onInvalid={refocus} sx={{ minHeight: 48 }} />
         </Box>
       </Box>
       {isNumber ? <Chosen {...{ product, quantity, isMadeToOrder, isSoldOut }} onMake={make} /> : null}
       <InYourCart part={product} />
       <Terms />
       <PhoneBar price={price} product={product}>
-        <AddToCart part={product} quantity={quantity} instead={mend} size={48} />
+        <AddToCart part={product} quantity={quantity} onInvalid={refocus} size={48} />
         {button}
       </PhoneBar>
     </Stack>
@@ -70,8 +70,8 @@ interface ChosenProps extends AvailabilityLineProps {
 
 function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
   // Availability already says that there is too little for any order.
-  const left = isSoldOut ? Infinity : product.quantity;
-  const advice = { product, quantity, left, isMadeToOrder, onMake };
+  const available = isSoldOut ? Infinity : product.quantity;
+  const advice = { product, quantity, available, isMadeToOrder, onMake };
   return (
     <>
       {quantity > 1 ? <Total product={product} quantity={quantity} /> : null}

@@ -9,7 +9,7 @@ interface QuantityAdviceProps {
   readonly product: OrderableProduct;
   readonly quantity: number;
   /** Stock; `Infinity` hides the stock warning. */
-  readonly left: number;
+  readonly available: number;
   /** True if the shop takes orders above its stock. */
   readonly isMadeToOrder?: boolean | undefined;
   readonly onMake: (quantity: number) => void;
@@ -21,7 +21,7 @@ interface QuantityAdviceProps {
 export function QuantityAdvice({
   product,
   quantity,
-  left,
+  available,
   isMadeToOrder,
   onMake,
   isScrolledTo = false,
@@ -29,15 +29,15 @@ export function QuantityAdvice({
   const least = nextOrder(product);
   const next = nextOrder(product, quantity);
   const isSold = quantity === next;
-  const isThere = quantity <= left;
+  const isThere = quantity <= available;
   if (isSold && isThere) return null;
   // What can be had, as near to the quantity as there is.
-  const most = Math.floor(Math.min(left, numberKinds.count.max) / product.step) * product.step;
+  const most = Math.floor(Math.min(available, numberKinds.count.max) / product.step) * product.step;
   const better = most < least ? next : Math.min(next, most);
   const isBetter = better !== quantity && better <= numberKinds.count.max;
   return (
     <Alert
-      ref={isScrolledTo ? showWhole : null}
+      ref={isScrolledTo ? scrollIntoView : null}
       severity="warning"
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={
@@ -48,7 +48,7 @@ export function QuantityAdvice({
         )
       }
     >
-      {isSold ? null : soldFrom(product)} {isThere ? null : shortageText(left, isMadeToOrder)}
+      {isSold ? null : soldFrom(product)} {isThere ? null : shortageText(available, isMadeToOrder)}
     </Alert>
   );
 }
@@ -76,12 +76,12 @@ export function soldFrom(product: OrderableProduct): string {
 }
 
 /** `Only 3 left.`, and what happens to the rest where the shop takes the order. */
-export function shortageText(left: number, isMadeToOrder = false): string {
-  const there = left === 0 ? 'Sold out' : `Only ${formatNumber(left)} left`;
+export function shortageText(available: number, isMadeToOrder = false): string {
+  const there = available === 0 ? 'Sold out' : `Only ${formatNumber(available)} left`;
   if (!isMadeToOrder) return `${there}.`;
-  return `${there}. We’ll make ${left === 0 ? 'it' : 'the rest'} and email you when it ships.`;
+  return `${there}. We’ll make ${available === 0 ? 'it' : 'the rest'} and email you when it ships.`;
 }
 
-function showWhole(element: HTMLElement | null): void {
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

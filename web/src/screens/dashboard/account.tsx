@@ -7,7 +7,7 @@ import { AddressBook } from '../../features/account/address-book.tsx';
 import { ContactDetails } from '../../features/account/contact-details.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { accountQuery, useExportAccount } from '../../features/account/queries.ts';
-import { forgetCart } from '../../features/cart/cart-store.ts';
+import { removeCart } from '../../features/cart/cart-store.ts';
 import { notify } from '../../services/notify.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { forgetSubmissions } from '../../services/submissions-item.ts';
@@ -23,7 +23,7 @@ export function Component() {
   // Without the forms: they would ask before what was typed is lost.
   if (isDeleted) return <Navigate to="/signOut" replace />;
   const forget = () => {
-    forgetCart(uid);
+    removeCart(uid);
     forgetSubmissions(uid);
     notify.success('Your account is deleted', 'Thank you for shopping with us.');
     setDeleted(true);

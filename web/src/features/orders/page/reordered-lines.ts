@@ -3,7 +3,7 @@ import { toCents } from '@pedalworks/contract/money';
 import { formatCents } from '../../../ui/money.ts';
 import { soldFrom } from '../../shared/quantity-advice.tsx';
 import { nextOrder } from '../../shared/quote.ts';
-import { lineIn, lineOf } from '../../cart/cart-steps.ts';
+import { findLine, createLine } from '../../cart/cart-steps.ts';
 import { withLine, type CartLine } from '../../cart/cart-lines.ts';
 import type { Parts } from '../order-parts.ts';
 
@@ -23,7 +23,7 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
       changes.push({ name, text: 'is no longer on sale.' });
       continue;
     }
-    const line = lineOf(part, quantity);
+    const line = createLine(part, quantity);
     wanted.push(line);
     if (line.priceSeenCents !== toCents(unitPrice))
       changes.push({ name: part.name, text: `is ${formatCents(line.priceSeenCents)} now.` });
@@ -36,7 +36,7 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
 /** The cart with at least as many of each, so that ordering again twice puts nothing in twice. */
 export function withAtLeast(cart: readonly CartLine[], wanted: readonly CartLine[]): readonly CartLine[] {
   return wanted.reduce((lines, line) => {
-    const inCart = lineIn(lines, { _id: line.productId });
+    const inCart = findLine(lines, { _id: line.productId });
     return inCart !== undefined && inCart.quantity >= line.quantity ? lines : withLine(lines, line);
   }, cart);
 }

@@ -1,8 +1,8 @@
 import type { CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Takes out of the cart what was ordered; what was put in meanwhile stays. */
-export function takeOutOrdered(ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[]): void {
+/** Subtracts ordered quantities from the cart; parts added after checkout started stay. */
+export function removeOrderedLines(ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[]): void {
   const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]));
   changeCart((lines) =>
     lines
