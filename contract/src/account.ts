@@ -14,17 +14,15 @@ import { user } from './users.ts';
 export const maxAddresses = 10;
 
 const saved = postalAddress.shape({
-  /** Whether it is the one that is offered first. */
   isDefault: boolean().default(false),
 });
 export type SavedAddress = InferType<typeof saved>;
 
-/** Name, phone and addresses that a customer saves for their next orders. One of the addresses is the default. */
+/** Contact details and addresses that a customer saves for later orders. One address is the default. */
 export interface SavedAccount extends ContactDetails {
   readonly addresses: SavedAddress[];
 }
 
-/** The changed fields of an account. Absent fields keep their values. */
 const accountChange = object({
   name: textChange('Name', 200),
   phone: textChange('Phone', 40),
@@ -42,7 +40,7 @@ const accountAnswer = object({
   addresses: listOf(storedAddress.omit(['purchaseOrder']).shape({ isDefault: boolean().required() })),
 }).required();
 
-/** What the shop holds on a person; `order` is an order's id. */
+/** Personal data export. `order` is an order id. */
 const accountExport = object({
   exportedAt: text,
   user: user.pick(['_id', 'email', 'role', 'name', 'photo', 'emailVerified']),
@@ -62,7 +60,7 @@ const accountExport = object({
   ),
   mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
   reviews: listOf(review.omit(['productName'])),
-  /** What they did as an admin, and what other admins did with their data: by `the shop`. */
+  /** Own actions as an admin, and those of other admins on this account with `by` set to `the shop`. */
   audit: listOf(auditEntry.omit(['by']).shape({ by: text })),
 }).required();
 export type AccountExport = InferType<typeof accountExport>;
@@ -70,7 +68,7 @@ export type AccountExport = InferType<typeof accountExport>;
 export const accountEndpoints = {
   getAccount: endpoint('getAccount', {
     noun: 'users',
-    summary: 'What the caller lets the shop keep for their next orders: name, phone and addresses.',
+    summary: "Returns the caller's saved contact details and addresses.",
     access: 'signed-in',
     status: 200,
     answer: accountAnswer,
@@ -79,7 +77,7 @@ export const accountEndpoints = {
   saveAccount: endpoint('saveAccount', {
     noun: 'users',
     summary:
-      'Saves the account. Absent fields keep their values. The first address marked as default is the default, or else the first address.',
+      'Saves the account. Absent fields keep their values. The default is the first address marked as default, or else the first address.',
     access: 'signed-in',
     body: accountChange,
     status: 200,
@@ -88,7 +86,7 @@ export const accountEndpoints = {
   }),
   changeAccount: endpoint('changeAccount', {
     noun: 'users',
-    summary: 'Changes the fields in the body, unless the account has changed since the ETag in If-Match.',
+    summary: 'Updates the fields in the body, unless the account has changed since the ETag in If-Match.',
     access: 'signed-in',
     headers: object({ 'If-Match': singleEtag('If-Match') }),
     body: accountChange,
@@ -100,7 +98,7 @@ export const accountEndpoints = {
   exportAccount: endpoint('exportAccount', {
     noun: 'users',
     summary:
-      'Everything the shop holds on the caller: account, orders with their refunds, invoices and mails, payments, reviews, audit.',
+      'Exports all personal data of the caller: account, orders with their refunds, invoices and emails, payments, reviews, audit log entries.',
     access: 'signed-in',
     status: 200,
     answer: accountExport,
@@ -109,7 +107,7 @@ export const accountEndpoints = {
   deleteAccount: endpoint('deleteAccount', {
     noun: 'users',
     summary:
-      'Deletes the caller, who has signed in within the last five minutes. Unpaid orders are cancelled; orders and reviews stay without the person, invoices as they are. The scheduled job finishes what cannot be done at once.',
+      "Deletes the caller's account. Requires a sign-in within the last five minutes. Cancels unpaid orders, anonymizes orders and reviews, and keeps invoices unchanged. A scheduled job completes the deletion.",
     access: 'signed-in',
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),

@@ -1,14 +1,12 @@
-/** Fields of an address as a letter names them; absent ones are empty. */
 export type LetterParts = Readonly<
   Record<'name' | 'company' | 'street' | 'postcode' | 'city' | 'region' | 'country', string>
 >;
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The order of most countries, in the notation of Google's address data. */
+/** Most common address format, in the notation of Google's address data. */
 export const commonFormat = '%N%n%O%n%A%n%Z %C%n%S';
 
-/** An address in a country's format, with the country's name at the end. */
 export function formattedLines(of: LetterParts, format: string): readonly string[] {
   const parts: Readonly<Record<string, string>> = {
     N: of.name,

@@ -3,13 +3,12 @@ import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 
-/** What a country's postal addresses have, after Google's address data (github.com/google/libaddressinput). */
+/** From Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
   readonly postcode: FieldRule;
   readonly city: FieldRule;
-  /** State, province, county, prefecture. */
   readonly region: FieldRule;
-  /** The regions there are, by what is written on a letter, where there must be one of few; empty where any may be written. */
+  /** Empty if the region is free text. */
   readonly regions: readonly Region[];
 }
 
@@ -20,7 +19,6 @@ interface Words {
 
 const defaultWords: Words = { postcode: 'Postcode', region: 'Region' };
 
-/** Names that a country's own forms use. */
 const words: Readonly<Partial<Record<string, Partial<Words>>>> = {
   US: { postcode: 'ZIP code', region: 'State' },
   CA: { postcode: 'Postal code', region: 'Province' },
@@ -32,7 +30,7 @@ const words: Readonly<Partial<Record<string, Partial<Words>>>> = {
   MX: { postcode: 'Postal code', region: 'State' },
 };
 
-/** Names of a country's postcode and region, as labels and messages use them. */
+/** Returns the country's names for postcode and region, such as `ZIP code`. */
 export function addressWords(country: string): Words {
   return { ...defaultWords, ...words[country] };
 }
@@ -47,7 +45,6 @@ export interface Region {
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** ISO 3166-1 alpha-2, by their English names. */
 export const countries: readonly { readonly code: string; readonly name: string }[] = pairs
   .filter((code) => getCountryData(code) !== null)
   .map((code) => ({ code, name: countryName(code) }))
@@ -68,22 +65,18 @@ export function addressFields(country: string): AddressFields {
 
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-/** None where they are named in a script that not every customer can read. */
+/** Returns no regions if their names are in a script that not every customer can read. */
 function regionsOf(country: string): readonly Region[] {
   const regions = getCountryData(country)?.sub_regions ?? [];
   if (!regions.every(({ name }) => latin.test(name))) return [];
   return regions.map(({ key, name }) => ({ value: /^\p{Lu}{2,3}$/u.test(key) ? key : name, name }));
 }
 
-/**
- * A name and a place. The country decides which of postcode, city and region are required, and the postcode's format; absent
- * fields are empty.
- */
+/** The country decides which of postcode, city and region are required. Absent fields are empty. */
 export const postalAddress = object({
   name: requiredText('Name', 200),
   company: emptyOr('Company', 200),
   vatId: emptyOr('VAT id', 40),
-  /** Also a house, floor or flat, on lines of its own. */
   street: requiredText('Street and number', 300),
   postcode: countryField('Postcode', 20, 'postcode').when('country', ([country], schema) =>
     schema
@@ -110,13 +103,11 @@ export const postalAddress = object({
 });
 export type PostalAddress = InferType<typeof postalAddress>;
 
-/** Delivery and billing address of one order. The purchase order number is never part of a saved address. */
 export const address = postalAddress.shape({ purchaseOrder: emptyOr('Purchase order number', 60) });
 export type Address = InferType<typeof address>;
 
 const text = string().defined();
 
-/** An address as it is answered: what it does not have is empty. */
 export const storedAddress = object({
   ...{ name: text, company: text, vatId: text, street: text, postcode: text, city: text, region: text },
   ...{ country: text, purchaseOrder: text },
@@ -134,16 +125,16 @@ function countryField(label: string, maxCharacters: number, field: 'postcode' | 
   );
 }
 
-/** Google keeps the patterns of countries up to date whose postcodes it requires; others lag behind new formats. */
+/** Google maintains only the postcode patterns of countries that require a postcode. */
 const hasDoubtfulPattern = (country: string) => addressFields(country).postcode !== 'required';
 
-/** Warning about a postcode that is accepted although it does not look like one of its country. */
+/** Returns a warning if an accepted postcode does not match its country's pattern. */
 export function postcodeWarning(country: string, typed: string): string | undefined {
   if (typed === '' || !hasDoubtfulPattern(country) || postcodeOf(country, typed) !== null) return undefined;
   return `Check the ${addressWords(country).postcode.toLowerCase()}: most in ${countryName(country)} look different.`;
 }
 
-/** A typed address, without what only a country chosen before has. */
+/** Drops the values of fields that the chosen country does not use. */
 export function typedAddress(values: PostalAddress): Address {
   const fields = addressFields(values.country);
   const shown = (field: 'postcode' | 'city' | 'region') => (fields[field] === 'absent' ? '' : values[field]);
@@ -155,9 +146,9 @@ export function typedAddress(values: PostalAddress): Address {
   });
 }
 
-/** A postcode as its country writes it; any text where the country has none, null where it is none of the country's. */
+/** Formats a postcode as its country writes it. Returns `null` if the country's pattern rejects it. */
 export function postcodeOf(country: string, typed: string): string | null {
-  // Longer than any postcode; the candidates below take quadratic time and memory.
+  // No postcode is this long, and matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
   const text = typed
@@ -169,7 +160,7 @@ export function postcodeOf(country: string, typed: string): string | null {
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
   const compact = text.replaceAll(/[\s-]/gu, '');
-  // People leave out a country's blank or hyphen, write the other one, or put the country before it.
+  // People omit the blank or hyphen, swap them, or prefix the country code.
   const split = Array.from(compact, (_, at) =>
     ['-', ' '].map((mark) => `${compact.slice(0, at)}${mark}${compact.slice(at)}`),
   ).flat();
@@ -182,12 +173,10 @@ export function postcodeOf(country: string, typed: string): string | null {
   );
 }
 
-/** An address as its country writes it on a letter, with the country's name at the end. */
 export function addressLines(of: PostalAddress): readonly string[] {
   return formattedLines(of, addressFormat(of.country));
 }
 
-/** The order in which a country writes an address, in the notation of Google's address data. */
 export function addressFormat(country: string): string {
   return getCountryData(country)?.lfmt ?? commonFormat;
 }

@@ -1,7 +1,4 @@
-/**
- * Method and path of every call (docs/api.md, Calls), apart from its schemas, so that a page can make a call without loading
- * the validator. `{name}` marks a path parameter, as in OpenAPI.
- */
+/** Kept apart from the schemas, so that a page can make a call without loading the validator. */
 export const addresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },
@@ -85,7 +82,6 @@ export const addresses = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Where a call is made. */
 export interface CallAddress {
   readonly method: Method;
   readonly path: string;

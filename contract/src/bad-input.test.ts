@@ -5,7 +5,10 @@ import { badValuesOf, sampleBodies } from './test-support/sample-bodies.ts';
 
 const withBody = Object.values<Endpoint>(endpoints).filter(({ body }) => body !== undefined);
 
-/** The fields a call refuses. What anyone may send, a guest sends: of the signed-in some fields are not looked at. */
+/**
+ * Returns the fields that a call rejects. Open calls are validated as a guest, because some fields are
+ * ignored for signed-in users.
+ */
 async function refusedFields({ body: schema, access }: Endpoint, body: object): Promise<readonly unknown[]> {
   const context = { isSignedIn: access !== 'anyone' };
   try {

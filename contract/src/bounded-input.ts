@@ -1,14 +1,14 @@
 import { ArraySchema, MixedSchema, ObjectSchema, Schema, type ISchema } from 'yup';
 
-/** UTF-16 units kept of a text whose field declares no maximum length. No pattern of this contract matches so many. */
+/** Limit for texts that declare none. No pattern of this contract matches a longer text. */
 const maxUnits = 2500;
 
 /**
- * Cuts a request value down to what its schema can accept and one character or item more, so that the schema's own length
- * test refuses it. yup itself transforms and tests every character and every item before it tests lengths.
+ * Truncates a request value to one character or item more than its schema accepts, so that the schema's own
+ * length test rejects it. yup transforms and tests every character and item before it tests lengths.
  *
- * Only declared fields are kept. yup looks fields up by plain names, so `constructor` or `__proto__` would find what every
- * object inherits.
+ * Drops undeclared fields: yup looks up fields by name, so `constructor` or `__proto__` would resolve to
+ * inherited members.
  */
 export function boundedInput(schema: ISchema<unknown>, value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, maxUnitsOf(schema));
@@ -33,7 +33,7 @@ function boundedFields(fields: Fields, value: object): object {
   return Object.fromEntries(names.map(([name, field]) => [name, boundedInput(field, sent[name])]));
 }
 
-/** An object instead of a text or a number. A field may read a part of it, such as an order's id. */
+/** Keeps the scalars of an object: a field may read one, such as an order's id. */
 function scalarsOf(value: object): object {
   const scalars = Object.entries(value).filter(
     ([name, part]) => typeof part !== 'object' && !(name in Object.prototype),
@@ -46,7 +46,7 @@ function scalarsOf(value: object): object {
   );
 }
 
-/** A declared length counts characters, each of at most two UTF-16 units. */
+/** Declared lengths count characters, each of up to two UTF-16 units. */
 function maxUnitsOf(schema: ISchema<unknown>): number {
   const declared = schema instanceof Schema ? schema.meta()?.jsonSchema?.['maxLength'] : undefined;
   return typeof declared === 'number' && declared > 0 ? declared * 2 + 1 : maxUnits;

@@ -3,7 +3,6 @@ import { errorCodes, type ErrorCode } from './errors.ts';
 import { documentId, listOf } from './fields.ts';
 import { maxBulkItems } from './numbers.ts';
 
-/** Items of a bulk call: one to {@link maxBulkItems}. */
 export function bulkItems<Item extends Maybe<AnyObject>>(label: string, item: ObjectSchema<Item>) {
   return array(item)
     .typeError(`${label} must be a list`)
@@ -12,7 +11,6 @@ export function bulkItems<Item extends Maybe<AnyObject>>(label: string, item: Ob
     .max(maxBulkItems, `${label} must name at most ${String(maxBulkItems)}`);
 }
 
-/** Item of a bulk call that is named by its id alone. */
 export function bulkItem(label: string) {
   const problem = `${label} must hold objects`;
   return object({ id: documentId('id') })
@@ -22,7 +20,6 @@ export function bulkItem(label: string) {
 
 const idListPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}(,[A-Za-z0-9-][A-Za-z0-9_-]{0,127}){0,99}$';
 
-/** Up to 100 ids in a query, separated by commas. */
 export function idList(label: string) {
   return string()
     .strict()
@@ -32,7 +29,7 @@ export function idList(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: idListPattern } });
 }
 
-/** Item that a bulk call left as it was, and the error that a call for it alone answers. */
+/** Unchanged item of a bulk call, with the error that a call for that item alone would return. */
 const refusal = object({
   id: string().required(),
   code: string()
@@ -41,7 +38,7 @@ const refusal = object({
   message: string().required(),
 }).required();
 
-/** Answer of a bulk call. Each item is changed, or refused, on its own. */
+/** Each item succeeds or fails on its own. */
 export function bulkAnswer<T>(item: ISchema<T>) {
   return object({ changed: listOf(item), refused: listOf(refusal) }).required();
 }

@@ -1,14 +1,12 @@
 import { array, object, type InferType } from 'yup';
 import { requiredText } from './fields.ts';
 
-/** Marks where a carrier's tracking page takes the number. */
 export const numberPlaceholder = '{number}';
 
 const patternShape = '^https://[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?/[!#-&(-;=?-\\[\\]-~]{0,1000}$';
 
 const maxUrl = 1200;
 
-/** A company that delivers parcels, and its tracking page. */
 export const carrier = object({
   name: requiredText('Carrier', 100).test(
     'reserved',
@@ -26,12 +24,12 @@ export const carrier = object({
 });
 export type Carrier = InferType<typeof carrier>;
 
-/** Names are unique: orders name their carrier by it. */
+/** Names are unique, because orders refer to a carrier by name. */
 export const carriers = array(carrier.required())
   .typeError('carriers must be a list')
   .max(30, 'There can be at most 30 carriers')
   .test('unique', (list, { createError, path }) => {
-    // Items that their own rules refuse have no text for a name.
+    // Invalid items may have no name; their own rules report them.
     const names = (list ?? []).map((one: { readonly name?: unknown } | null | undefined) =>
       typeof one?.name === 'string' ? keyOf(one.name) : '',
     );
@@ -54,7 +52,7 @@ export const defaultCarriers: readonly Carrier[] = [
   { name: 'GLS', url: 'https://gls-group.com/track/{number}' },
 ];
 
-/** Returns the tracking page of a parcel; null if the carrier is not in the list or there is no number. */
+/** Returns the tracking page of a parcel, or `null` if the carrier is unknown or there is no number. */
 export function trackingUrlOf(list: readonly Carrier[], carrierName: string, number: string): string | null {
   const found = carrierOf(list, carrierName);
   const compact = number.replace(/\s+/gu, '');
@@ -63,7 +61,6 @@ export function trackingUrlOf(list: readonly Carrier[], carrierName: string, num
   return found.url.replaceAll(numberPlaceholder, () => encoded);
 }
 
-/** The carrier of this name, in any case. */
 export function carrierOf(list: readonly Carrier[], name: string): Carrier | undefined {
   return list.find((one) => keyOf(one.name) === keyOf(name));
 }
@@ -73,13 +70,12 @@ const keyOf = (name: string) => name.trim().toLowerCase();
 const isLink = (number: string) => /^(https?:|www\.)/iu.test(number);
 
 interface NumberFormat {
-  /** True for the names that people give this carrier. */
   readonly carrier: RegExp;
   readonly accepts: (number: string) => boolean;
   readonly hint: string;
 }
 
-/** Formats that carriers publish. A carrier may use others as well, so they only warn. */
+/** Formats that carriers publish. They only produce warnings, because a carrier may use others. */
 const formats: readonly NumberFormat[] = [
   {
     carrier: /^ups\b/iu,
@@ -89,7 +85,7 @@ const formats: readonly NumberFormat[] = [
   },
   {
     carrier: /^fed\s?ex\b/iu,
-    // Scanners read the 12 digits of an Express label with two zeros before them.
+    // Scanners read the 12 digits of an Express label with two leading zeros.
     accepts: (number) => /^((00)?\d{12}|\d{15}|\d{20}|\d{22}|DT\d{12})$/u.test(number),
     hint: 'FedEx numbers have 12, 15, 20 or 22 digits',
   },
@@ -126,7 +122,7 @@ const formats: readonly NumberFormat[] = [
   },
 ];
 
-/** Returns why a tracking number looks mistyped, or null. It is a warning only: carriers change their formats. */
+/** Returns why a tracking number looks mistyped, or `null`. */
 export function trackingNumberWarning(carrierName: string, number: string): string | null {
   const compact = number.replace(/[\s-]+/gu, '').toUpperCase();
   if (compact === '') return null;
@@ -136,7 +132,7 @@ export function trackingNumberWarning(carrierName: string, number: string): stri
   return `Check this number. ${format.hint}.`;
 }
 
-/** Letters count by their place in the alphabet, every second place twice. */
+/** Letters count by their place in the alphabet, every second character twice. */
 function isUps(number: string): boolean {
   if (!/^1Z[A-Z0-9]{15}\d$/u.test(number)) return false;
   const values = Array.from(number.slice(2, -1), (one) =>
@@ -148,7 +144,7 @@ function isUps(number: string): boolean {
 
 const postalWeights = [8, 6, 4, 2, 3, 5, 9, 7];
 
-/** True for a number of the Universal Postal Union's standard S10 with the right check digit. */
+/** True for a Universal Postal Union S10 number with a valid check digit. */
 function isPostal(number: string): boolean {
   const [, serial = '', check = ''] = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/u.exec(number) ?? [];
   if (serial === '') return false;

@@ -2,7 +2,7 @@ import { string } from 'yup';
 
 const dayPattern = '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** Calendar day, YYYY-MM-DD. */
 export function day(label: string) {
   return string()
     .strict()
@@ -13,13 +13,12 @@ export function day(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: dayPattern } });
 }
 
-/** True if the calendar has the day: there is no 31 April. */
+/** False for dates such as 31 April. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** The first and the last day of a period. Either may be absent. */
 export const period = {
   from: day('from'),
   to: day('to').test('after', 'to must not be before from', (to, { parent }) => {
@@ -31,7 +30,6 @@ export const period = {
 const momentPattern =
   '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$';
 
-/** A moment in UTC, as the API answers it. */
 export function moment(label: string) {
   return string()
     .strict()

@@ -1,14 +1,10 @@
 import type { Product } from './products.ts';
 
-/** Message for an archived part. */
 export function archivedMessage({ name }: Pick<Product, 'name'>): string {
   return `${name} is no longer made.`;
 }
 
-/**
- * Every error the shop can answer: its HTTP status and the message a person reads. The server may replace
- * the message with a more telling one; the code and the status stay.
- */
+/** The server may send a more specific message under the same code. */
 export const errorCodes = {
   'request/invalid': {
     status: 400,
@@ -191,20 +187,18 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** One field that was refused, and why; `path` is dotted, as in `order._id`. */
+/** `path` is dotted, as in `order._id`. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** The body of every error answer (docs/api.md, Errors). */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
-  /** With `products/changed`: the product as it is now. */
+  /** Current product; only with `products/changed`. */
   readonly product?: Product;
-  /** Under which the shop's log knows the request, as in `X-Request-Id`. */
   readonly requestId: string;
 }
 
@@ -217,16 +211,14 @@ interface ApiErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The one error type that travels from a handler to a screen. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
-  /** With `products/changed`: the product as it is now. */
+  /** Current product; only with `products/changed`. */
   readonly product: Product | undefined;
-  /** Of the answer that brought it; undefined where it was thrown. */
+  /** Request id from the response; undefined on the server. */
   readonly requestId: string | undefined;
-  /** Headers the answer must carry, such as `Allow` on 405. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
@@ -240,14 +232,12 @@ export class ApiError extends Error {
     this.headers = details.headers ?? {};
   }
 
-  /** @param requestId under which the log knows the request */
   toBody(requestId: string): ErrorBody {
     const { message, code, issues, product } = this;
     return { message, code, requestId, ...(issues.length > 0 && { issues }), ...(product && { product }) };
   }
 }
 
-/** Whether a JSON value from the network has the shape of {@link ErrorBody}. */
 export function isErrorBody(value: unknown): value is ErrorBody {
   return (
     typeof value === 'object' &&

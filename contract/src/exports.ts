@@ -7,13 +7,13 @@ import { orderFilter } from './orders.ts';
 
 const rowsQuery = joinedPageQuery(maxExportRows);
 
-/** Unknown parameters are rejected: a mistyped filter must not export everything. */
+/** Rejects unknown parameters: a mistyped filter must not export everything. */
 const pagesAlone = object(rowsQuery).noUnknown();
 
 export const exportEndpoints = {
   exportProducts: endpoint('exportProducts', {
     noun: 'products',
-    summary: 'Every product, archived ones too, as a spreadsheet that can be imported again.',
+    summary: 'Exports all products, including archived ones, as a spreadsheet that can be imported again.',
     access: 'admin',
     query: pagesAlone,
     status: 200,
@@ -21,7 +21,7 @@ export const exportEndpoints = {
   }),
   exportOrders: endpoint('exportOrders', {
     noun: 'orders',
-    summary: 'The orders that GET /allOrder lists with the same parameters, one a row and in the same order.',
+    summary: 'Exports the orders of GET /allOrder with the same parameters, in the same order.',
     access: 'admin',
     query: object({ ...orderFilter, ...rowsQuery }).noUnknown(),
     status: 200,
@@ -29,7 +29,7 @@ export const exportEndpoints = {
   }),
   exportCustomers: endpoint('exportCustomers', {
     noun: 'users',
-    summary: 'Everyone who has signed in, newest first.',
+    summary: 'Exports everyone who has signed in, newest first.',
     access: 'admin',
     query: pagesAlone,
     status: 200,
@@ -38,7 +38,7 @@ export const exportEndpoints = {
   exportJournal: endpoint('exportJournal', {
     noun: 'invoices',
     summary:
-      'The sales journal of the days from from to to: each invoice, then each credit note, on the day its money moved. Its sums are those of GET /stats.',
+      'Exports the sales journal of a period: invoices, then credit notes, each on the day of its payment or refund. Totals match GET /stats.',
     access: 'admin',
     query: object({ ...period, ...rowsQuery }).noUnknown(),
     status: 200,

@@ -1,14 +1,13 @@
 import { array, boolean, number, object, string, type ISchema, type Schema } from 'yup';
 import { numberKinds, type NumberKind } from './numbers.ts';
 
-/** A JSON Schema fragment, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What the published document says of this field instead of what its yup type alone would give. */
+    /** Replaces the schema derived from the yup type. */
     jsonSchema?: JsonSchema;
-    /** The bodies it stands for, any of them, where which fields it needs depends on others. */
+    /** Alternatives published as `anyOf`, for fields that depend on each other. */
     publishedAs?: readonly Schema[];
   }
 }
@@ -17,11 +16,7 @@ declare module 'yup' {
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 const wholeNumber = /^[0-9]{1,15}$/u;
 
-/**
- * A character one can see: no white space, no control character, none that has no width (Unicode,
- * "Default_Ignorable_Code_Point") or is drawn as a blank (Braille, music, Khitan). Spelled out
- * because not every consumer of the OpenAPI document supports Unicode property escapes.
- */
+/** Character class written out, because not every consumer of the OpenAPI document supports Unicode property escapes. */
 const visiblePattern =
   '[^\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\u{16fe4}\\s\\u2800\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';
 export const visible = new RegExp(visiblePattern, 'u');
@@ -39,13 +34,13 @@ function textField(label: string, maxCharacters: number) {
     .test(
       'max-characters',
       `${label} must be at most ${String(maxCharacters)} characters long`,
-      // As it was sent, which is what the published document speaks of.
+      // The published limit applies to the text as sent, before cleaning.
       (_value, { originalValue: sent }) =>
         typeof sent !== 'string' || Array.from(sent).length <= maxCharacters,
     );
 }
 
-/** Text that must say something one can see. Control characters and outer blanks are dropped, never stored. */
+/** Text with at least one visible character. Control characters and surrounding blanks are removed. */
 export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
   return textField(label, maxCharacters)
     .required(missing)
@@ -54,7 +49,7 @@ export function requiredText(label: string, maxCharacters: number, missing = `${
     });
 }
 
-/** Text that may be missing, null or empty; all three mean the empty text. */
+/** Text that may be absent, null or empty, all of which are stored as the empty text. */
 export function optionalText(label: string, maxCharacters: number) {
   return textField(label, maxCharacters)
     .nullable()
@@ -62,7 +57,7 @@ export function optionalText(label: string, maxCharacters: number) {
     .meta({ jsonSchema: { type: ['string', 'null'], maxLength: maxCharacters } });
 }
 
-/** Text of a partial change: absent keeps its value, null means the empty text. */
+/** Text in a partial update: absent keeps the value, null clears it. */
 export function textChange(label: string, maxCharacters: number) {
   return optionalText(label, maxCharacters)
     .transform((text: string | null) => text ?? '')
@@ -71,15 +66,11 @@ export function textChange(label: string, maxCharacters: number) {
 
 interface NumberRules {
   readonly kind: NumberKind;
-  /** The same numbers as text; published in the document, and the only text accepted. */
   readonly asText: string;
   readonly missing?: string | undefined;
 }
 
-/**
- * A number, or the same number as text: existing clients send form text (docs/api.md, Existing clients).
- * yup alone would also read "1 000", "0x10" and [5] as numbers; none of them is accepted here.
- */
+/** Also accepts form text (docs/api.md, Existing clients), but not "1 000", "0x10" or [5] as yup does. */
 function numberField(label: string, { kind, asText, missing }: NumberRules) {
   const { range, min, max } = kind;
   const isWhole = kind.decimals === 0;
@@ -87,7 +78,7 @@ function numberField(label: string, { kind, asText, missing }: NumberRules) {
   const refusal = `${label} must be ${range}`;
   return number()
     .transform((_cast: unknown, original: unknown, { spec }: Schema) => {
-      // Where a number may be absent, what is left out may mean all of it: an empty field must not.
+      // An optional number may default to the maximum, so an empty field must not count as absent.
       if (original === '' && !spec.optional) return undefined;
       if (typeof original !== 'string') return original;
       return textShape.test(original) ? Number(original) : Number.NaN;
@@ -110,22 +101,19 @@ function numberField(label: string, { kind, asText, missing }: NumberRules) {
     });
 }
 
-/** How many, at least one. */
 export function count(label: string, missing?: string) {
   return numberField(label, { kind: numberKinds.count, asText: '^[1-9][0-9]{0,5}$', missing });
 }
 
-/** How many are left; none is a fine answer. */
 export function stock(label: string, missing?: string) {
   return numberField(label, { kind: numberKinds.stock, asText: '^(0|[1-9][0-9]{0,5})$', missing });
 }
 
-/** How many more, or fewer where it is negative. */
 export function wholeDifference(label: string) {
   return numberField(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
 }
 
-/** A number that may be absent; a form leaves it empty. Without it, `.optional()` takes no empty text. */
+/** Also treats the empty text of a form field as absent, which `.optional()` alone rejects. */
 export function optionalNumber(number: ReturnType<typeof numberField>) {
   const { jsonSchema } = number.meta() as { jsonSchema: { readonly anyOf: readonly JsonSchema[] } };
   return number
@@ -134,7 +122,7 @@ export function optionalNumber(number: ReturnType<typeof numberField>) {
     .meta({ jsonSchema: { anyOf: [...jsonSchema.anyOf, { type: 'string', maxLength: 0 }] } });
 }
 
-/** A rating. It may be any number (docs/product.md, Deliberate limits) of at most six digits before the point. */
+/** Any number with up to six digits before the point (docs/product.md, Deliberate limits). */
 export function rating(label: string) {
   return numberField(label, {
     kind: numberKinds.rating,
@@ -142,7 +130,7 @@ export function rating(label: string) {
   });
 }
 
-/** An amount of money in the shop's currency, as a decimal number on the wire; more than two decimals are rounded half up. */
+/** More than two decimals are rounded half up. */
 export function price(label: string, missing?: string) {
   return numberField(label, {
     kind: numberKinds.price,
@@ -153,7 +141,7 @@ export function price(label: string, missing?: string) {
 
 const emailPattern = "^[A-Za-z0-9.!$&'*+=^_~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$";
 
-/** An email address, lower-cased: two spellings of one mailbox are one customer. */
+/** Email address, lower-cased so that each mailbox is one customer. */
 export function email(label: string, missing = `${label} is required`) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
@@ -166,7 +154,7 @@ export function email(label: string, missing = `${label} is required`) {
     .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
 }
 
-/** An email in a query, where a `+` that was not percent-encoded arrives as a blank (URL Standard, form-urlencoded parsing). */
+/** Email in a query, where an unencoded `+` arrives as a blank (URL Standard, form-urlencoded parsing). */
 export function queryEmail(label: string) {
   return email(label).transform((_cast: unknown, original: unknown) =>
     typeof original === 'string' ? original.replaceAll(' ', '+').toLowerCase() : original,
@@ -175,7 +163,7 @@ export function queryEmail(label: string) {
 
 export const documentIdPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
 
-/** A Firestore document id as this shop makes them: no slashes, dots or reserved `__x__` names. */
+/** Firestore document id of this shop: no slashes, dots or reserved `__x__` names. */
 export function documentId(label: string) {
   return string()
     .strict()
@@ -185,10 +173,10 @@ export function documentId(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
 }
 
-/** An ETag of this shop has no comma or asterisk: it cannot be read as a list or as `*`. */
+/** Excludes commas and asterisks, so that no ETag reads as a list or as `*`. */
 const singleEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
-/** The one `ETag` that something was read with, also as a proxy weakens it; neither `*` nor a list. */
+/** One `If-Match` ETag, also in the weak form that a proxy may send; neither `*` nor a list. */
 export function singleEtag(label: string) {
   return string()
     .strict()
@@ -200,10 +188,7 @@ export function singleEtag(label: string) {
 
 const idempotencyKeyPattern = '^[!-~]{1,255}$';
 
-/**
- * A client's own name for one submission, as in Stripe (docs, "Idempotent requests"): up to 255 visible characters,
- * best a random UUID.
- */
+/** Client-chosen key of one submission, as in Stripe (docs, "Idempotent requests"). */
 export function idempotencyKey() {
   return string()
     .strict()
@@ -218,7 +203,6 @@ export function idempotencyKey() {
 
 const webAddressPattern = '^https?://[A-Za-z0-9.-]{1,200}(:[0-9]{1,5})?(/[!#-&(-;=?-\\[\\]-~]{0,1800})?$';
 
-/** Where something is on the web; null, missing and empty mean nowhere. */
 export function webAddress(label: string) {
   return string()
     .strict()
@@ -247,17 +231,14 @@ function pictureUrlOf(label: string) {
     });
 }
 
-/** Where a picture is: http(s), or one this shop serves itself. No other scheme can be stored, so none can run. */
+/** Other schemes are rejected, so that no script URL is ever stored. */
 export function pictureUrl(label: string, missing = `${label} is required`) {
   return pictureUrlOf(label)
     .required(missing)
     .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
 }
 
-/**
- * A guest's name or photo, both optional. For a signed-in person they come from the account (docs/api.md, Values), so their
- * body may hold any text here.
- */
+/** For signed-in users, the account's value replaces any text sent (docs/api.md, Values). */
 function guestField(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
   return string()
     .strict()
@@ -268,7 +249,7 @@ function guestField(label: string, rule: string, asGuest: Schema<string | null |
     .meta({
       jsonSchema: {
         type: ['string', 'null'],
-        description: `${rule} With a token the account’s own counts, and nothing here is refused.`,
+        description: `${rule} Ignored for signed-in users: the account’s own value is used.`,
       },
     });
 }
@@ -278,16 +259,15 @@ export function guestName(label: string, maxCharacters: number) {
   return guestField(label, rule, optionalText(label, maxCharacters));
 }
 
-/** As {@link pictureUrl}, but a person may have none: null, missing and empty mean so. */
 export function guestPhoto(label: string) {
   return guestField(
     label,
-    'An http(s) address of a picture, or none.',
+    'Optional http(s) address of a picture.',
     pictureUrlOf(label).nullable().optional(),
   );
 }
 
-/** True or false, and nothing that only looks like it. */
+/** Boolean without coercion. */
 export function flag(label: string) {
   return boolean()
     .transform((_cast: unknown, original: unknown) => original)
@@ -295,13 +275,12 @@ export function flag(label: string) {
     .required(`${label} is required`);
 }
 
-/** Where a page ended: two numbers of the list's order and a document id. Opaque to clients. */
+/** Opaque position in a list: two sort values and a document id. */
 const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
 
-/** The paging part of a list call's query (docs/api.md, Paging). */
 export const pageQuery = pagingOf(100, cursorPattern);
 
-/** Variant of {@link pageQuery} for lists that follow each other: the cursor begins with the place of the list. */
+/** Cursor of several lists read in sequence: it starts with the index of the list. */
 export const joinedPageQuery = (maxItems: number) =>
   pagingOf(maxItems, `^[0-9]\\.(${cursorPattern.slice(1, -1)})?$`);
 
@@ -327,12 +306,10 @@ function pagingOf(maxItems: number, pattern: string) {
   };
 }
 
-/** An answer's list of `item`. */
 export function listOf<T>(item: ISchema<T>) {
   return array(item).required();
 }
 
-/** `{ acknowledged: true, … }`: the shape in which every change is confirmed. */
 export function acknowledged<F extends Record<string, Schema>>(fields: F) {
   return object({ acknowledged: boolean().oneOf([true]).required(), ...fields }).required();
 }

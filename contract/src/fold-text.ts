@@ -1,4 +1,4 @@
-/** What normalization cannot take apart. */
+/** Letters that Unicode normalization does not decompose. */
 const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,9 +13,9 @@ const replacements: Readonly<Record<string, string>> = {
   '⁄': '/',
 };
 
-/** A text to compare with others: lower case, without accents and invisible marks, `ø` as `o`, `½` as `1/2`, digits as 0 to 9. */
+/** Normalizes text for comparison: lower case, no accents or invisible marks, `½` as `1/2`, Latin digits. */
 export function foldText(text: string): string {
-  // Between two digits the fraction would run into the number: `2½` is two and a half.
+  // Keeps a fraction apart from the number before it: `2½` is two and a half.
   const separated = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ');
   return Array.from(separated.toLowerCase().normalize('NFKD'), (letter) => replacements[letter] ?? letter)
     .join('')
@@ -23,10 +23,8 @@ export function foldText(text: string): string {
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 }
 
-/** Words of a text as they are compared: folded, without punctuation. */
 export function foldedWords(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A code in one word, as it is compared. */
 export const foldedCode = (code: string): string => foldedWords(code).join('');

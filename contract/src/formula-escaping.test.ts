@@ -41,7 +41,7 @@ it.each([
   ['＋SUM(1)', "'＋SUM(1)"],
   ['@SUM(1+1)', "'@SUM(1+1)"],
   ['@A1', "'@A1"],
-  // Excel splits at its own country's separator.
+  // Excel splits cells at the separator of its locale.
   ['+1 503;=2', "+1 503;'=2"],
   ['x;=1+1;y', "x;'=1+1;y"],
   ["x; '=1", "x;' '=1"],

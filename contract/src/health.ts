@@ -1,11 +1,11 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 
-/** Result of checking one part of a deployment. A skipped check says why it cannot tell. */
+/** Skipped checks explain why. */
 export const deploymentCheck = object({
   name: string().required(),
   status: string().oneOf(['ok', 'failed', 'skipped']).required(),
-  /** One line: what was found, and for a failed check what to do. */
+  /** The finding and, for a failed check, the fix. */
   detail: string().required(),
 }).required();
 export type DeploymentCheck = InferType<typeof deploymentCheck>;
@@ -13,7 +13,7 @@ export type DeploymentCheck = InferType<typeof deploymentCheck>;
 export const healthEndpoints = {
   getHealth: endpoint('getHealth', {
     noun: 'health',
-    summary: 'Whether the shop works: 200 when its database answers, 503 otherwise.',
+    summary: 'Returns 200 if the database responds, otherwise 503.',
     access: 'anyone',
     status: 200,
     answer: object({ status: string().oneOf(['ok']).required() }).required(),
@@ -24,10 +24,9 @@ export const healthEndpoints = {
     access: 'admin',
     status: 200,
     answer: object({
-      /** False for a shop in emulators. */
       isDeployed: boolean().required(),
       publicAddress: string().required(),
-      /** The door this request came through: Hosting, or the function's own address. */
+      /** Firebase Hosting or the function's own URL. */
       door: string().oneOf(['hosting', 'direct']).required(),
       checks: array(deploymentCheck).required(),
     }).required(),

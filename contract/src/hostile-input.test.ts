@@ -25,7 +25,7 @@ const hostile = Object.entries({ ...texts, ...lists });
 
 type Path = readonly string[];
 
-/** Every field of a schema, lists and their items included. */
+/** Lists every field of a schema, including nested ones. */
 function fieldsOf(schema: ISchema<unknown>, path: Path = []): readonly Path[] {
   if (schema instanceof ObjectSchema)
     return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>).flatMap(
@@ -36,12 +36,12 @@ function fieldsOf(schema: ISchema<unknown>, path: Path = []): readonly Path[] {
   return [];
 }
 
-/** A copy with one value replaced, and a list or an object made on the way where there is none. */
+/** Returns a copy with one value replaced, creating missing lists and objects on the path. */
 function withValue(base: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   const parent = typeof base === 'object' && base !== null ? base : {};
   const child = (parent as Readonly<Record<string, unknown>>)[name];
-  // Postcode, city and region depend on the country beside them.
+  // Postcode, city and region depend on the country next to them.
   const siblings =
     rest.includes('postcode') || rest.includes('city') || rest.includes('region')
       ? sampleBodies.saveOrderAddress?.body
@@ -69,12 +69,12 @@ const parts: readonly Part[] = [
 
 const limits = { milliseconds: 50, tries: 3, characters: 6000, issues: 510 };
 
-/** The size of the refusal. */
+/** Measures the size of the error response. */
 async function outcomeOf(schema: ISchema<AnyObject>, sent: unknown, isSignedIn: boolean) {
   const options = { abortEarly: false, stripUnknown: true, context: { isSignedIn } };
   try {
     const accepted: unknown = await schema.validate(boundedInput(schema, sent), options);
-    // An import's rows are accepted as they are, and then validated one by one.
+    // Import rows pass here and are validated one by one later.
     expect(JSON.stringify(accepted).length).toBeLessThan(2 * size);
     return { characters: 0, issues: 0 };
   } catch (error) {
@@ -83,7 +83,7 @@ async function outcomeOf(schema: ISchema<AnyObject>, sent: unknown, isSignedIn: 
   }
 }
 
-/** The outcome and the computing time of the fastest try: a busy machine interrupts some. */
+/** Returns the outcome and CPU time of the fastest run, because a busy machine interrupts some runs. */
 async function measured(run: () => ReturnType<typeof outcomeOf>) {
   let milliseconds = Infinity;
   for (let nth = 1; ; nth += 1) {
@@ -111,7 +111,7 @@ it.each(parts)('bounds the work of 100 KB in any field of the $name', async ({ n
 });
 
 it('needs no memory to speak of', () => {
-  // In kilobytes, the most so far; one quadratic field took 1.7 GB.
+  // Peak memory in kilobytes. One quadratic field once took 1.7 GB.
   expect(process.resourceUsage().maxRSS).toBeLessThan(700_000);
 });
 

@@ -1,12 +1,11 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 
-/** Widths every stored picture is served in, in pixels. */
 export const renditionWidths = [320, 640, 1280] as const;
 export const maxImageBytes = 8 * 1024 * 1024;
 export const maxImagePixels = 50_000_000;
 
-/** The answer of public image hosts (docs/api.md, Images), and the renditions this shop made. */
+/** Response format of public image hosts (docs/api.md, Images), plus `renditions`. */
 export const uploadedImage = object({
   success: boolean().oneOf([true]).required(),
   data: object({
@@ -33,7 +32,7 @@ const renditionName = object({
 export const imageEndpoints = {
   uploadImage: endpoint('uploadImage', {
     noun: 'images',
-    summary: 'Stores a picture as resized WebP renditions. Form field `image`, at most 8 MB.',
+    summary: 'Stores a picture in several sizes as WebP. Form field `image`, at most 8 MB.',
     access: 'admin',
     bodyType: 'multipart',
     status: 200,
@@ -42,7 +41,7 @@ export const imageEndpoints = {
   }),
   getImage: endpoint('getImage', {
     noun: 'images',
-    summary: 'One rendition of a picture; its content never changes.',
+    summary: 'Returns one size of a picture. Its content never changes.',
     access: 'anyone',
     params: renditionName,
     status: 200,

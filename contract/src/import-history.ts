@@ -5,13 +5,11 @@ import { documentId, listOf, pageQuery } from './fields.ts';
 
 const importId = object({ id: documentId('Import id') });
 
-/** Progress of undoing an import. */
 export const undoAnswer = object({
-  /** Parts that are as they were before the import. */
   undone: number().integer().required(),
-  /** Parts left alone, because they were edited since or cannot go back. */
+  /** Edited since the import, or impossible to restore. */
   left: listOf(object({ id: string().required(), name: string().defined(), message: string().required() })),
-  /** True if the call ended before the import did: repeat it. */
+  /** True if the import is not fully undone yet: repeat the call. */
   more: boolean().required(),
 }).required();
 export type UndoAnswer = InferType<typeof undoAnswer>;
@@ -19,8 +17,7 @@ export type UndoAnswer = InferType<typeof undoAnswer>;
 export const importHistoryEndpoints = {
   listImportRows: endpoint('listImportRows', {
     noun: 'products',
-    summary:
-      'The parts that one import, or its undo, has changed, newest first, as entries of the audit log.',
+    summary: 'Lists the audit log entries of one import or its undo, one per part, newest first.',
     access: 'admin',
     params: importId,
     query: object(pageQuery),
@@ -30,7 +27,7 @@ export const importHistoryEndpoints = {
   }),
   exportImport: endpoint('exportImport', {
     noun: 'products',
-    summary: 'What one import has changed, or its undo, as a spreadsheet with a row for each change.',
+    summary: 'Exports the changes of one import or its undo as a spreadsheet, one row per change.',
     access: 'admin',
     params: importId,
     status: 200,
@@ -39,7 +36,7 @@ export const importHistoryEndpoints = {
   undoImport: endpoint('undoImport', {
     noun: 'products',
     summary:
-      'Restores the parts that an import changed and archives those that it added. Parts edited since are left alone and named. Answers before the limit of a call; repeat it while more is true.',
+      'Undoes an import: restores the parts that it changed and archives those that it added. Skips and names parts edited since. Repeat the call while more is true.',
     access: 'admin',
     params: importId,
     status: 200,

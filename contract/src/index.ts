@@ -66,7 +66,7 @@ export * from './slug.ts';
 export * from './stats.ts';
 export * from './users.ts';
 
-/** Every call of the shop. An address without a declaration, or the other way round, does not compile. */
+/** Every address must have exactly one declaration, or this does not compile. */
 export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,

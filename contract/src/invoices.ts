@@ -6,7 +6,7 @@ import { storedAddress } from './address.ts';
 import { orderId } from './orders.ts';
 import { seller } from './settings.ts';
 
-/** An amount and the tax it contains, decimal: `net` and `tax` make `gross`, to the cent. */
+/** `net` plus `tax` equals `gross`. */
 const amounts = object({
   net: number().required(),
   tax: number().required(),
@@ -22,37 +22,28 @@ const invoiceLine = object({
   total: number().required(),
 }).required();
 
-/** A refund on an invoice: the totals of `lines` and `adjustment` add up to `amounts.gross`. */
+/** Line totals plus `adjustment` equal `amounts.gross`. */
 const creditNote = object({
-  /** Like CN-2026-000001. */
   number: string().required(),
-  /** YYYY-MM-DD. */
   date: string().required(),
   refundId: string().required(),
-  /** Refunded parts; empty if an amount was refunded, not parts. */
+  /** Empty for a refund of an amount. */
   lines: listOf(invoiceLine),
-  /** Amount refunded before without parts, or deducted; 0 if none. */
   adjustment: number().required(),
   amounts,
-  /** Whether the customer's bank has sent the money back, so that it counts for nothing. */
+  /** True if the customer's bank returned the refund. */
   isVoid: boolean().required(),
 }).required();
 export type CreditNote = InferType<typeof creditNote>;
 
-/**
- * What a paid order's customer gets for the books. But for the credit notes it stays as it was made: the seller and the tax rate
- * are those of the settings on that day. Dates are days in the shop's time zone, YYYY-MM-DD.
- */
+/** Unchanged once issued, except for its credit notes. Dates are days in the shop's time zone. */
 export const invoice = object({
-  /** Like 2026-000123. */
   number: string().required(),
-  /** When it was made, right after the payment. */
   date: string().required(),
   orderNumber: string().required(),
   orderedOn: string().required(),
   paidOn: string().required(),
   transactionId: string().nullable().defined(),
-  /** ISO 4217, lower case. */
   currency: string().required(),
   seller,
   buyer: object({
@@ -62,16 +53,12 @@ export const invoice = object({
   }).required(),
   lines: listOf(invoiceLine),
   amounts,
-  /** The oldest first. */
   creditNotes: listOf(creditNote),
-  /** True if the order's address was changed after the invoice was issued. */
   isReaddressed: boolean().required(),
 }).required();
 export type Invoice = InferType<typeof invoice>;
 
-/** An invoice, or one of its credit notes. */
 const invoiceDocument = object({
-  /** Refund of the credit note; null for the invoice. */
   refundId: string().nullable().defined(),
   invoice,
 }).required();
@@ -81,7 +68,7 @@ export const invoiceEndpoints = {
   listInvoices: endpoint('listInvoices', {
     noun: 'invoices',
     summary:
-      'The documents that journal.csv names with the same parameters: the invoices, then the credit notes, each the oldest first. A page may hold fewer than its limit.',
+      'Lists the documents in journal.csv for the same parameters: invoices, then credit notes, each oldest first. A page may hold fewer items than its limit.',
     access: 'admin',
     query: object({ ...period, ...joinedPageQuery(100) }).noUnknown(),
     status: 200,
@@ -90,8 +77,7 @@ export const invoiceEndpoints = {
   }),
   getInvoice: endpoint('getInvoice', {
     noun: 'invoices',
-    summary:
-      "A paid order's invoice, with the credit notes for what was given back. One that is missing is made.",
+    summary: 'Returns the invoice of a paid order with its credit notes. Issues it if it is missing.',
     access: 'owner-or-admin',
     params: orderId,
     status: 200,

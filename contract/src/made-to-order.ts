@@ -6,7 +6,6 @@ interface OrderedParts {
   readonly lines: readonly unknown[];
 }
 
-/** Adds to the details of an order's line that its part has to be made. */
 export function lineDetails(
   details: readonly string[],
   { madeToOrder }: { readonly madeToOrder?: boolean | undefined },
@@ -14,7 +13,7 @@ export function lineDetails(
   return [...details, madeToOrder === true ? 'Made to order' : ''].filter(Boolean).join(' · ');
 }
 
-/** Returns what an order that is not shipped yet promises for parts that were out of stock; null if none were. */
+/** Returns the made-to-order notice of an order that is not shipped yet, or `null`. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {
   if (!['placed', 'paid', 'packed'].includes(status)) return null;
   if (!attentions.includes('sold-out') && !attentions.includes('above-stock')) return null;

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { documentId, listOf, pageQuery } from './fields.ts';
 import { orderId } from './orders.ts';
 
-/** What an order's mails report: to its customer, and from `new-paid-order` on to the shop. */
 export const mailEvents = [
   'placed',
   'paid',
@@ -21,38 +20,33 @@ export const mailEvents = [
 ] as const;
 export type MailEvent = (typeof mailEvents)[number];
 
-/** Mails that the shop itself receives. */
 export const shopMailEvents: readonly MailEvent[] = ['new-paid-order', 'low-stock', 'shop-refund-failed'];
 
-/** `failed` is the outcome of the last attempt; `off`: the shop has no mail server. */
+/** `off` means that no mail server is configured. */
 export const mailStates = ['pending', 'sending', 'sent', 'failed', 'off'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail of an order, and whether it went out. */
 export const mail = object({
   _id: string().required(),
   event: string().oneOf(mailEvents).required(),
-  /** Empty once the customer's account is deleted, as are the texts. */
+  /** Empty once the customer's account is deleted, as are subject and text. */
   to: string().defined(),
   subject: string().defined(),
   text: string().defined(),
-  /** Empty once it went out. */
+  /** Empty once the email is sent. */
   html: string().defined(),
   createdAt: string().required(),
   delivery: object({
     state: string().oneOf(mailStates).required(),
     attempts: number().integer().required(),
-    /** Since when it is in this state. */
     at: string().required(),
-    /** Why the last attempt failed, for an admin to read. */
     error: string().nullable().defined(),
-    /** Whether it is tried again without anybody asking for it. */
+    /** True if another attempt is scheduled. */
     willRetry: boolean().required(),
   }).required(),
 }).required();
 export type Mail = InferType<typeof mail>;
 
-/** A mail whose last attempt failed, and the order it is of. */
 export const failedMail = mail
   .omit(['html'])
   .shape({ orderId: string().required(), orderNumber: string().required() })
@@ -62,7 +56,7 @@ export type FailedMail = InferType<typeof failedMail>;
 export const mailEndpoints = {
   listOrderMails: endpoint('listOrderMails', {
     noun: 'mails',
-    summary: "An order's mails, the oldest first, with whether they went out.",
+    summary: 'Lists the emails of an order with their delivery states, oldest first.',
     access: 'admin',
     params: orderId,
     status: 200,
@@ -71,7 +65,7 @@ export const mailEndpoints = {
   }),
   listFailedMails: endpoint('listFailedMails', {
     noun: 'mails',
-    summary: 'The mails whose last attempt failed, newest first.',
+    summary: 'Lists emails whose last attempt failed, newest first.',
     access: 'admin',
     query: object(pageQuery),
     status: 200,
@@ -80,7 +74,7 @@ export const mailEndpoints = {
   }),
   resendMail: endpoint('resendMail', {
     noun: 'mails',
-    summary: 'Sends a mail of an order once more, at once, and answers what came of it.',
+    summary: 'Sends an email of an order again and returns its delivery state.',
     access: 'admin',
     params: orderId.concat(object({ mailId: documentId('mailId') })),
     status: 200,

@@ -1,29 +1,27 @@
 /**
- * Cents of a decimal amount, rounded half up on its decimal digits (docs/api.md, Money): 19.995 is 2000, although
- * 19.995 * 100 is 1999.4999… in binary.
+ * Rounds half up on the decimal digits (docs/api.md, Money): 19.995 is 2000, although its binary value is
+ * below.
  */
 export function toCents(amount: number): number {
   const [digits = '0', exponent = '0'] = amount.toString().split('e');
   return Math.round(Number(`${digits}e${String(Number(exponent) + 2)}`));
 }
 
-/** The decimal amount on the wire for integer cents inside. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** ISO 4217 currencies without a smaller unit, as Stripe charges them (Stripe docs, "Zero-decimal currencies"). */
+/** Stripe docs, "Zero-decimal currencies". */
 const zeroDecimalCurrencies = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
 );
 
-/** Without a smaller unit as well, but written to Stripe as if they had hundredths, all zero (Stripe docs, "Special cases"). */
+/** Stripe expects hundredths all the same (Stripe docs, "Special cases"). */
 const wholeTwoDecimalCurrencies = new Set(['isk', 'ugx']);
 
-/** Those of a thousand smaller units, of which a card is charged tens (Stripe docs, "Three-decimal currencies"). */
+/** Stripe requires multiples of ten (Stripe docs, "Three-decimal currencies"). */
 const threeDecimalCurrencies = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
-/** What the card provider is asked for: the smallest unit of `currency`, for an amount held in cents. */
 export function toSmallestUnit(cents: number, currency: string): number {
   const code = currency.toLowerCase();
   if (zeroDecimalCurrencies.has(code)) return Math.round(cents / 100);
@@ -37,24 +35,22 @@ export function isInCurrency(amount: number, currency: string): boolean {
   return Math.abs(amount * 100 - cents) < 1e-6 && toWholeUnits(cents, currency) === cents;
 }
 
-/** Decimals of an amount in `currency`; the shop uses two of those that have three. */
+/** The shop uses two decimals for three-decimal currencies. */
 export function decimalsOf(currency: string): 0 | 2 {
   return isInCurrency(0.01, currency) ? 2 : 0;
 }
 
-/** Returns why an amount has too many decimals. */
 export function decimalsProblem(label: string, currency: string): string {
   return decimalsOf(currency) === 2
     ? `${label} must have at most 2 decimals`
     : `${label} must be a whole amount of ${currency.toUpperCase()}`;
 }
 
-/** Rounds cents to what `currency` can charge. */
 export function toWholeUnits(cents: number, currency: string): number {
   return fromSmallestUnit(toSmallestUnit(cents, currency), currency);
 }
 
-/** In hundredths, where they are not 0.50 (Stripe docs, "Minimum and maximum charge amounts"). */
+/** Minimums other than 0.50, in hundredths (Stripe docs, "Minimum and maximum charge amounts"). */
 const minCharges: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
@@ -73,19 +69,17 @@ const minCharges: Readonly<Record<string, number>> = {
   thb: 1000,
 };
 
-/** The least that a card can be charged in `currency`, in cents. */
 export function minChargeCents(currency: string): number {
   return minCharges[currency.toLowerCase()] ?? 50;
 }
 
-/** The cents of an amount in the smallest unit of `currency`. */
 export function fromSmallestUnit(amount: number, currency: string): number {
   const code = currency.toLowerCase();
   if (zeroDecimalCurrencies.has(code)) return amount * 100;
   return threeDecimalCurrencies.has(code) ? amount / 10 : amount;
 }
 
-/** From how many cents to how many {@link toSmallestUnit} makes this amount: a range where it rounds to whole units. */
+/** Returns the range of cents that {@link toSmallestUnit} converts to this amount. */
 export function centsCharged(amount: number, currency: string): { least: number; most: number } {
   const cents = fromSmallestUnit(amount, currency);
   const isRounded = toSmallestUnit(cents + 1, currency) === amount;

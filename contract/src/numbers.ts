@@ -1,20 +1,16 @@
-/** What kind of number a field takes. */
 export interface NumberKind {
-  /** As a message says it: "a whole number from 1 to 999,999". */
   readonly range: string;
   readonly min: number;
   readonly max: number;
-  /** The most digits after the decimal mark; 0 for whole numbers. */
+  /** 0 for whole numbers. */
   readonly decimals: number;
 }
 
-/** More than one card payment can carry: eight digits of the smallest unit (Stripe, "Minimum and maximum charge amounts"). */
+/** Stripe's limit for one payment: eight digits of the smallest unit. */
 export const maxPrice = 999_999.99;
 export const maxQuantity = 999_999;
-/** Maximum rows of one page of an export. */
 export const maxExportRows = 1000;
 
-/** The kinds of numbers that this shop knows. A rating may be any number (docs/product.md, Deliberate limits). */
 export const numberKinds = {
   price: {
     range: `an amount from 0.01 to ${maxPrice.toLocaleString('en-US')}`,
@@ -24,11 +20,10 @@ export const numberKinds = {
   },
   count: whole(1),
   stock: whole(0),
-  /** More, or fewer where it is negative. */
   difference: whole(-maxQuantity),
-  /** A minute is 0.017; nobody waits longer than a count of minutes. */
+  /** One minute to 999,999 minutes. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
-  /** Of a tax; New York City's is 8.875. */
+  /** New York City's rate is 8.875. */
   taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
   rating: { range: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
@@ -39,27 +34,23 @@ function whole(min: number): NumberKind {
 }
 
 export interface NumberRule extends NumberKind {
-  /** What the number is of, as a message begins: "Price". */
   readonly label: string;
-  /** ISO 4217; its sign or code may stand beside the number. */
+  /** ISO 4217. Its sign or code may accompany the number. */
   readonly currency?: string;
-  /** True if the parsed number is not shown before it is saved. An ambiguous comma is then rejected, as an ambiguous point always is. */
+  /** Rejects ambiguous commas too: the number is saved without being displayed first. */
   readonly isStrict?: boolean;
 }
 
 export interface ParsedNumber {
-  /** Null for nothing but blanks, and where there is no telling. */
   readonly value: number | null;
-  /** The value as the API takes it; without one what was typed. */
+  /** Number in the API's format, or else the typed text. */
   readonly text: string;
-  /** Why there is no value, or why the field does not take it. */
   readonly problem?: string;
 }
 
 /**
- * Reads a number as people type and paste it: either decimal mark, groups of thousands or lakhs, the digits of any script.
- * Nothing is rounded. One mark before three digits is ambiguous: a comma groups thousands, as the shop writes them, unless the rule
- * is `isUnseen`; a point is rejected. In a rating, both are the decimal mark.
+ * Parses typed or pasted numbers of any locale and script. Never rounds. A single mark before three digits is
+ * ambiguous: a comma then separates thousands unless the rule is `isStrict`; a point is rejected.
  */
 export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
   const latin = toLatin(typed);
@@ -89,7 +80,6 @@ function withinLimits(value: number, { label, range, min, max, decimals }: Numbe
   return fits ? { value, text } : { value, text, problem: `${label} must be ${range}` };
 }
 
-/** Digits and marks of other scripts and keyboards as Latin ones, without what has no width. */
 function toLatin(typed: string): string {
   return typed
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -103,7 +93,7 @@ function toLatin(typed: string): string {
     .trim();
 }
 
-/** Unicode keeps the ten decimal digits of a script together, from its zero on (The Unicode Standard, 4.6). */
+/** Unicode orders the ten digits of a script from zero (The Unicode Standard, 4.6). */
 function digitOf(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/[0-9]/u.test(compatible)) return compatible;
@@ -122,7 +112,7 @@ function withoutCurrency(text: string, currency: string | undefined): string {
     before?.length ?? 0,
     before === undefined && after !== undefined ? -after.length : undefined,
   );
-  // "12,-" is how whole amounts are written on price tags in much of Europe.
+  // European price tags write whole amounts as "12,-".
   return amount.trim().replace(/[.,] ?(?:-{1,2}|—)$/u, '');
 }
 
@@ -138,7 +128,7 @@ function signOf(currency: string): string {
 interface Parts {
   readonly digits: string;
   readonly decimals: string;
-  /** The only mark where it could group thousands as well; otherwise empty. */
+  /** Set only if the mark could be a thousands separator. */
   readonly mark: string;
 }
 
@@ -154,7 +144,7 @@ function partsOf(body: string): Parts | null {
 
 const groupings = [' ', "'", ',', '.'].map((mark) => ({
   mark,
-  // Thousands, or a thousand and then hundreds of it, as in India.
+  // Indian numbers have groups of two digits above a thousand.
   shape: new RegExp(
     `^[1-9][0-9]{0,2}(?:[${mark}][0-9]{3})+$|^[1-9][0-9]?(?:[${mark}][0-9]{2})*[${mark}][0-9]{3}$`,
     'u',
@@ -185,7 +175,6 @@ function clarifyingQuestion({ digits, decimals }: Parts, { decimals: maxDecimals
   return `Did you mean ${readings}?`;
 }
 
-/** Says both readings of a number, and how to write what was meant. */
 function strictProblem(
   { digits, decimals }: Parts,
   { label, decimals: maxDecimals }: NumberRule,
@@ -197,8 +186,6 @@ function strictProblem(
   return `${label} ${typed} can mean ${digits}.${decimals} or ${whole}: write ${whole}.00${cents}`;
 }
 
-/** Maximum items of a bulk call. */
 export const maxBulkItems = 100;
 
-/** The most parts of one order. */
 export const maxOrderLines = 50;

@@ -10,16 +10,8 @@ import type { Endpoint, Access } from './endpoint.ts';
 import { errorCodes, type ErrorCode } from './errors.ts';
 import type { JsonSchema } from './fields.ts';
 
-/** An OpenAPI 3.1 document, as JSON. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
-/**
- * Publishes the declared endpoints as OpenAPI 3.1: the document cannot say anything the handlers do not check,
- * because both read the same schemas.
- *
- * @param endpoints every call of the shop
- * @param version the shop's version
- */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
@@ -34,7 +26,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       title: 'Pedalworks',
       version,
       description:
-        'The shop of a bicycle-parts manufacturer. Money is a decimal number in the shop’s currency.',
+        'Shop of a bicycle-parts manufacturer. Amounts are decimal numbers in the shop’s currency.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -69,12 +61,12 @@ function operationOf(endpoint: Endpoint): JsonSchema {
 }
 
 const accessDescriptions: Readonly<Record<Access, string>> = {
-  anyone: 'For anyone; a token that is sent must be good.',
-  'signed-in': 'For everyone signed in.',
-  'owner-or-admin': 'For the owner and for admins.',
-  admin: 'For admins.',
-  identity: 'For whoever proves the email with a Firebase ID token; an access token is not enough.',
-  stripe: 'For the card provider, by its signature over the raw body.',
+  anyone: 'Access: anyone. An invalid token is rejected.',
+  'signed-in': 'Access: signed-in users.',
+  'owner-or-admin': 'Access: the owner and admins.',
+  admin: 'Access: admins.',
+  identity: 'Access: the owner of the email, with a Firebase ID token instead of an access token.',
+  stripe: 'Access: Stripe, authenticated by its signature over the raw body.',
 };
 
 function securityOf(access: Access): JsonSchema {
@@ -121,7 +113,8 @@ function bodySchemaOf(schema: ISchema<AnyObject>): JsonSchema {
 
 function responsesOf(endpoint: Endpoint): JsonSchema {
   const responses: Record<string, JsonSchema> = { [endpoint.status]: successOf(endpoint) };
-  if (endpoint.cacheable === true) responses['304'] = { description: 'Not changed since the ETag sent.' };
+  if (endpoint.cacheable === true)
+    responses['304'] = { description: 'Unchanged since the ETag in If-None-Match.' };
   for (const [status, codes] of Object.entries(errorsByStatus(endpoint))) {
     responses[status] = {
       description: codes.map((code) => `\`${code}\` ${errorCodes[code].message}`).join(' '),
@@ -131,7 +124,7 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   return { ...responses, ...malformedBodyResponse(endpoint, responses['400']) };
 }
 
-/** What is no JSON at all, Cloud Functions refuses with a page of its own before this API is asked (docs/api.md, Errors). */
+/** Cloud Functions itself answers malformed JSON with an HTML page (docs/api.md, Errors). */
 function malformedBodyResponse({ body, bodyType }: Endpoint, refusal: JsonSchema | undefined): JsonSchema {
   if (refusal === undefined || (body === undefined && bodyType !== 'raw')) return {};
   const content = refusal['content'] as JsonSchema;
@@ -144,9 +137,12 @@ function successOf(endpoint: Endpoint): JsonSchema {
   if (endpoint.answerType === 'csv')
     return { description: 'The spreadsheet.', content: { 'text/csv': { schema: { type: 'string' } } } };
   const schema = endpoint.answer === undefined ? {} : jsonSchemaOf(descriptionOf(endpoint.answer));
-  const link = { description: 'rel="next": the next page, while one is left.', schema: { type: 'string' } };
+  const link = {
+    description: 'Address of the next page as rel="next", if there is one.',
+    schema: { type: 'string' },
+  };
   return {
-    description: 'Done.',
+    description: 'Success.',
     ...(endpoint.paged === true ? { headers: { Link: link } } : {}),
     content: { 'application/json': { schema } },
   };
@@ -178,12 +174,12 @@ function errorsByStatus(endpoint: Endpoint): Record<string, ErrorCode[]> {
 
 function objectDescription(schema: ISchema<AnyObject>): SchemaObjectDescription {
   const description = descriptionOf(schema);
-  if (!('fields' in description)) throw new TypeError('Parameters and bodies are declared as objects.');
+  if (!('fields' in description)) throw new TypeError('Parameters and bodies must be declared as objects.');
   return description as SchemaObjectDescription;
 }
 
 function descriptionOf(schema: ISchema<unknown>): SchemaDescription {
-  if (!(schema instanceof Schema)) throw new TypeError('Endpoints are declared with plain yup schemas.');
+  if (!(schema instanceof Schema)) throw new TypeError('Endpoints must be declared with plain yup schemas.');
   return schema.describe();
 }
 
@@ -192,7 +188,8 @@ function isRequired(field: SchemaFieldDescription): boolean {
 }
 
 function jsonSchemaOf(field: SchemaFieldDescription): JsonSchema {
-  if (field.type === 'ref' || field.type === 'lazy') throw new TypeError('References are not published.');
+  if (field.type === 'ref' || field.type === 'lazy')
+    throw new TypeError('yup references cannot be published. Declare the field itself.');
   const description = field as SchemaDescription;
   const published = description.meta?.jsonSchema;
   if (published !== undefined) return published;
@@ -245,7 +242,7 @@ function lengthsOf({ tests }: SchemaDescription): JsonSchema {
 const errorJsonSchema: JsonSchema = {
   type: 'object',
   properties: {
-    message: { type: 'string', description: 'A sentence for a person.' },
+    message: { type: 'string', description: 'Human-readable message.' },
     code: { type: 'string', enum: Object.keys(errorCodes) },
     issues: {
       type: 'array',
@@ -257,15 +254,15 @@ const errorJsonSchema: JsonSchema = {
     },
     product: {
       type: 'object',
-      description: 'With `products/changed`: the product as it is now, as GET /product/{id} answers it.',
+      description: 'Current product, as in GET /product/{id}; only with `products/changed`.',
     },
     requestId: {
       type: 'string',
-      description: 'Names the request in the shop’s log, as the header X-Request-Id does.',
+      description: 'Request id in the shop’s log, the same as in X-Request-Id.',
     },
     success: {
       type: 'boolean',
-      description: 'False on every error of POST /image, as public image hosts answer.',
+      description: 'Always false, and only for POST /image, as public image hosts respond.',
     },
   },
   required: ['message', 'code', 'requestId'],

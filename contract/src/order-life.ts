@@ -15,35 +15,27 @@ import {
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { order, orderAttentions, orderId } from './orders.ts';
 
-/**
- * Where an admin, or to `cancelled` its owner, moves an order. Carrier, number and link belong to `shipped`; without a link, that of
- * a carrier in the settings is derived from the number.
- */
 export const orderTransition = object({
   to: orderStatus('to').required('to is required'),
-  /** The status the sender last saw; the move is refused if the order has changed since. */
+  /** Last status that the sender saw; a stale one is rejected. */
   from: orderStatus('from'),
   carrier: optionalText('Carrier', 100),
   trackingNumber: optionalText('Tracking number', 100),
-  /** Where the carrier shows the parcel. */
   trackingUrl: webAddress('The link to follow it'),
-  /** Kept where only admins read it. */
   note: optionalText('note', 2000),
-  /** Why an admin corrects the order: required to move it back, or to change the tracking of a shipped one. Only admins read it. */
+  /** Required for corrections. Visible to admins only. */
   reason: optionalText('reason', 500),
 });
 export type OrderTransition = InferType<typeof orderTransition>;
 
-/** Statuses that several orders can be moved to in one call. None of them moves money. */
+/** Excludes statuses that move money. */
 export const bulkStatuses = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies OrderStatus[];
 
-/** Moves several orders from one status to another. */
 export const orderTransitions = object({
   to: orderStatus('to')
     .required('to is required')
     .oneOf(bulkStatuses, `to must be one of ${bulkStatuses.join(', ')}`),
   from: orderStatus('from').required('from is required'),
-  /** Required by the moves that correct a mistake. */
   reason: optionalText('reason', 500),
   orders: bulkItems(
     'orders',
@@ -68,16 +60,13 @@ const orderAttention = string()
   .oneOf(orderAttentions, `attention must be one of ${orderAttentions.join(', ')}`)
   .required('attention is required');
 
-/** What only the shop reads of an order: what an admin wrote, or did. */
 export const orderNote = object({
   at: string().required(),
-  /** The author's email. */
   by: string().required(),
   text: string().required(),
 }).required();
 export type OrderNote = InferType<typeof orderNote>;
 
-/** Number of orders: in all, of each status, with open attentions, and disputed. */
 export const orderCounts = object({
   all: number().integer().required(),
   placed: number().integer().required(),
@@ -96,7 +85,7 @@ export const orderLifeEndpoints = {
   transitionOrder: endpoint('transitionOrder', {
     noun: 'orders',
     summary:
-      'Moves an order on. Its owner may only cancel it, while it is unpaid; cancelling ends its payments at the card provider first, and gives the money of a paid order back. With a reason, an admin moves it back from packed, shipped or delivered, or changes the tracking of a shipped order by sending it as shipped again.',
+      'Moves an order to another status. The owner may only cancel it while it is unpaid. Cancelling first cancels its payments in Stripe, and refunds a paid order. With a reason, an admin can move it back from packed, shipped or delivered, or change the tracking of a shipped order by sending shipped again.',
     access: 'owner-or-admin',
     params: orderId,
     body: orderTransition,
@@ -119,7 +108,7 @@ export const orderLifeEndpoints = {
   transitionOrders: endpoint('transitionOrders', {
     noun: 'orders',
     summary:
-      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. It runs to its end even if the client disconnects. Sent again by the same admin with the same Idempotency-Key, it answers the orders that it has moved already as changed.',
+      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. Completes even if the client disconnects. Repeating a request with the same Idempotency-Key reports orders that already moved as changed.',
     access: 'admin',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: orderTransitions,
@@ -129,7 +118,7 @@ export const orderLifeEndpoints = {
   saveOrderAddress: endpoint('saveOrderAddress', {
     noun: 'orders',
     summary:
-      'Sets where an order goes: its owner until it is packed, an admin until it is shipped. The customer is told of a change by an admin. The invoice keeps the address it was issued with. If-Match holds the ETag of the order as it was read.',
+      "Sets the address of an order. The owner may do so until it is packed, an admin until it is shipped; the customer gets an email about an admin's change. An issued invoice keeps its address. If-Match holds the order's ETag.",
     access: 'owner-or-admin',
     params: orderId,
     headers: object({ 'If-Match': singleEtag('If-Match') }),
@@ -141,8 +130,7 @@ export const orderLifeEndpoints = {
   }),
   countOrders: endpoint('countOrders', {
     noun: 'orders',
-    summary:
-      'How many orders there are, in all and of each status, how many need attention and how many are disputed.',
+    summary: 'Counts orders: in total, per status, needing attention, and disputed.',
     access: 'admin',
     status: 200,
     answer: orderCounts,
@@ -150,7 +138,7 @@ export const orderLifeEndpoints = {
   countNewOrders: endpoint('countNewOrders', {
     noun: 'orders',
     summary:
-      'How many orders were placed after the moment since, or with dates=paid, how many that are yet to be packed were paid after it.',
+      'Counts orders placed since a given time, or with dates=paid, orders paid since then that are not packed yet.',
     access: 'admin',
     query: object({
       since: moment('since').required('since is required'),
@@ -161,7 +149,7 @@ export const orderLifeEndpoints = {
   }),
   listOrderNotes: endpoint('listOrderNotes', {
     noun: 'orders',
-    summary: 'What only the shop reads of an order, the oldest first.',
+    summary: 'Lists the internal notes of an order, oldest first.',
     access: 'admin',
     params: orderId,
     status: 200,
@@ -170,7 +158,7 @@ export const orderLifeEndpoints = {
   }),
   addOrderNote: endpoint('addOrderNote', {
     noun: 'orders',
-    summary: 'Notes something on an order, for admins alone.',
+    summary: 'Adds an internal note to an order, visible to admins only.',
     access: 'admin',
     params: orderId,
     body: object({ text: requiredText('text', 2000) }),
@@ -181,7 +169,7 @@ export const orderLifeEndpoints = {
   handleAttention: endpoint('handleAttention', {
     noun: 'orders',
     summary:
-      'Marks an attention of an order as handled, with a note that only admins read. It is raised again by the next event of its kind. no-address is handled by adding the address.',
+      'Marks an attention of an order as handled, with an internal note. The next event of its kind raises it again. To handle no-address, add the address.',
     access: 'admin',
     params: orderId.concat(object({ attention: orderAttention })),
     body: object({ note: requiredText('note', 2000) }),

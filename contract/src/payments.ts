@@ -5,7 +5,7 @@ import { order, orderId } from './orders.ts';
 
 const paymentIntentIdPattern = '^pi_[A-Za-z0-9_]{1,200}$';
 
-/** `order` as existing clients send it, an id, or as an order object; both become the id. */
+/** Existing clients send an order object instead of its id. */
 const orderReference = string()
   .transform((_cast: unknown, original: unknown) =>
     typeof original === 'object' && original !== null && '_id' in original ? original._id : original,
@@ -26,7 +26,7 @@ const orderReference = string()
     },
   });
 
-/** What the payment page sends after every attempt to pay, also a failed one (docs/api.md, Payment, step 3). */
+/** Sent after every attempt, including failed ones (docs/api.md, Payment, step 3). */
 export const paymentReport = object({
   order: orderReference,
   transactionId: string()
@@ -41,17 +41,16 @@ export const paymentReport = object({
 });
 export type PaymentReport = InferType<typeof paymentReport>;
 
-/** `price` is what an existing client sends; with `orderId` the order's own amount is charged instead. */
+/** Ignored if `orderId` is present: the order's own amount is charged. */
 export const paymentIntentDraft = object({
   price: price('price'),
   orderId: documentId('orderId').optional(),
 });
 export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
 
-/** Why money pays no order: no existing order was named, it is already paid, or the amount or currency differs. */
 export const refundReasons = ['names-no-order', 'paid-otherwise', 'does-not-match'] as const;
 
-/** A PaymentIntent whose money pays no order: to be given back, or recorded on an order. `amount` is what is left of it, decimal. */
+/** Payment without an order. `amount` is the remaining amount, decimal. */
 export const paymentToRefund = object({
   _id: string().required(),
   amount: number().required(),
@@ -66,7 +65,7 @@ export type PaymentToRefund = InferType<typeof paymentToRefund>;
 export const paymentEndpoints = {
   recordPayment: endpoint('recordPayment', {
     noun: 'payments',
-    summary: 'Asks the card provider whether the PaymentIntent paid this order, and records it if so.',
+    summary: 'Checks with Stripe whether a PaymentIntent paid this order, and records the payment.',
     access: 'owner-or-admin',
     params: orderId,
     body: paymentReport,
@@ -88,7 +87,7 @@ export const paymentEndpoints = {
   }),
   createPaymentIntent: endpoint('createPaymentIntent', {
     noun: 'payments',
-    summary: 'Opens the PaymentIntent for an order, the same one however often it is asked.',
+    summary: 'Creates the PaymentIntent of an order, or returns the existing one.',
     access: 'signed-in',
     body: paymentIntentDraft,
     status: 200,
@@ -108,7 +107,7 @@ export const paymentEndpoints = {
   }),
   listPaymentsToRefund: endpoint('listPaymentsToRefund', {
     noun: 'payments',
-    summary: 'Money received that pays no order, newest first, until it does or is given back.',
+    summary: 'Lists payments that belong to no order, newest first, until they are assigned or refunded.',
     access: 'admin',
     query: object(pageQuery),
     status: 200,
@@ -117,7 +116,7 @@ export const paymentEndpoints = {
   }),
   receiveStripeEvent: endpoint('receiveStripeEvent', {
     noun: 'payments',
-    summary: "The card provider's own word on a payment, signed over the raw body.",
+    summary: 'Receives Stripe webhook events, signed over the raw body.',
     access: 'stripe',
     bodyType: 'raw',
     status: 200,

@@ -1,4 +1,4 @@
-/** The digits to dial, with a leading `+` of an international number. Drops the `(0)` that is dialled only inside a country. */
+/** Drops the `(0)` that is dialled only inside a country. */
 export function toDialNumber(phone: string): string {
   return phone.replace(/\(0\)/u, '').replace(/[^+\d]/gu, '');
 }

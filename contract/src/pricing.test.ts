@@ -98,7 +98,7 @@ describe('the smallest order', () => {
     ['gbp', 0.3, [], 1],
     ['jpy', 1, [], 50],
     ['huf', 0.01, [], 17_500],
-    // 9 come to 0.45, and so do the next ones at the price of the break.
+    // 9 total 0.45, and so do the next ones at the price of the break.
     ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
   ])('in %s at %d with breaks %j is enough for a card: %d', (currency, ...[price, priceBreaks, least]) => {
     expect(minOrderQuantity({ ...bolts, price, priceBreaks }, currency)).toBe(least);

@@ -1,13 +1,12 @@
 import { minChargeCents, toCents, toWholeUnits } from './money.ts';
 import { maxPrice } from './numbers.ts';
 
-/** What a product costs, as it is answered: decimal amounts for one, the breaks' `from` rising and their `price` falling. */
+/** Decimal amounts per unit. Breaks have rising `from` and falling `price`. */
 export interface Pricing {
   readonly price: number;
   readonly priceBreaks: readonly { readonly from: number; readonly price: number }[];
 }
 
-/** How many of a product can be ordered: `quantity` are left, sold from `minOrder` on in multiples of `step`. */
 export interface StockRules {
   readonly quantity: number;
   readonly minOrder: number;
@@ -18,20 +17,18 @@ export interface OrderableProduct extends Pricing, StockRules {
   readonly status?: 'active' | 'archived';
 }
 
-/** Why a quantity cannot be had; minimum, step and stock bind where the shop's settings say so (docs/api.md, Orders). */
+/** Minimum, step and stock apply only if the settings enforce them (docs/api.md, Orders). */
 export type OrderObstacle =
   'archived' | 'too-large' | 'below-least-amount' | 'out-of-stock' | 'below-minimum' | 'off-step';
 
-/** What an order of one product costs, and whether it can be had. */
 export interface Quote {
   readonly quantity: number;
   readonly unitPriceCents: number;
   readonly totalCents: number;
-  /** The most serious first. */
   readonly obstacles: readonly OrderObstacle[];
 }
 
-/** @param quantity a whole number from 1; the smallest order where none is given */
+/** Quotes the minimum order by default. */
 export function quoteOrder(
   product: OrderableProduct,
   currency: string,
@@ -48,7 +45,6 @@ export function quoteOrder(
   return { quantity, unitPriceCents: unit, totalCents: total, obstacles };
 }
 
-/** What of {@link OrderObstacle} depends on the quantity alone. */
 export function quantityObstacles({ quantity: available, minOrder, step }: StockRules, quantity: number) {
   return [
     ...(quantity > available ? ['out-of-stock' as const] : []),
@@ -57,13 +53,13 @@ export function quantityObstacles({ quantity: available, minOrder, step }: Stock
   ];
 }
 
-/** Unit price in cents, by the price break that `quantity` reaches; rounded first, so that lines add up. */
+/** Rounded per unit, so that lines add up. */
 function unitPriceCents({ price, priceBreaks }: Pricing, currency: string, quantity: number): number {
   const reached = priceBreaks.findLast(({ from }) => from <= quantity);
   return toWholeUnits(toCents(reached?.price ?? price), currency);
 }
 
-/** The fewest, but not fewer than `wanted`, that reach the minimum order and the least amount in whole steps. */
+/** Returns the smallest quantity that meets minimum, step and Stripe's minimum charge. */
 export function minOrderQuantity(
   product: Pricing & Omit<StockRules, 'quantity'>,
   currency: string,
@@ -80,7 +76,7 @@ export function minOrderQuantity(
     );
     return Math.ceil(pieces / step) * step;
   });
-  // At the price of a later break as many may come to less.
+  // At the lower price of a later break, the same quantity may fall below the minimum charge.
   const isEnough = (pieces: number) => unitPriceCents(product, currency, pieces) * pieces >= minCents;
   return candidates.find(isEnough) ?? minOrder;
 }

@@ -92,7 +92,8 @@ describe('numbers are read as people write them', () => {
     );
   });
 
-  // Groups of Switzerland, India, Arabic and French, with the blanks and quotation marks of their keyboards.
+  // Digit groups of Switzerland, India, Arabic and French, with the blanks and quotation marks of their
+  // keyboards.
   it.each([
     ["1'234.50", 1234.5],
     ['1’234.50', 1234.5],
@@ -140,7 +141,7 @@ describe('price breaks', () => {
     },
   );
 
-  // LibreOffice makes these of "70: 5.50", "12: 4.50" and "60: 5".
+  // LibreOffice converts "70: 5.50", "12: 4.50" and "60: 5" to these.
   it.each([
     '10:05.50',
     '10:05,50',

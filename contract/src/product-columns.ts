@@ -3,7 +3,6 @@ import { decimalsOf } from './money.ts';
 import { numberKinds, parseNumber, type NumberKind } from './numbers.ts';
 import type { Product } from './products.ts';
 
-/** The columns of products.csv, in their order, each under its heading. */
 export const productColumns = {
   partNumber: 'Part number',
   name: 'Name',
@@ -23,10 +22,9 @@ export const productColumns = {
 } as const;
 export type ProductColumn = keyof typeof productColumns;
 
-/** A product as a row of products.csv. */
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
-/** Column of products.csv with the part's revision and stock, which an import compares with the shop's. */
+/** Holds revision and stock, so that an import detects later changes in the shop. */
 export const revisionHeading = 'Revision';
 
 interface Revision {
@@ -34,17 +32,16 @@ interface Revision {
   readonly quantity: number;
 }
 
-/** Both in words, which no spreadsheet takes for a number or date. */
+/** Uses words, so that spreadsheets do not convert it to a number or date. */
 export const revisionCell = ({ revision, quantity }: Revision) =>
   `rev ${String(revision)} stock ${String(quantity)}`;
 
-/** Reads a {@link revisionCell}; null for anything else. */
 export function readRevision(cell: string): Revision | null {
   const [, revision, quantity] = /^rev (\d{1,9}) stock (\d{1,6})$/u.exec(cell.trim()) ?? [];
   return revision === undefined ? null : { revision: Number(revision), quantity: Number(quantity) };
 }
 
-/** Those of a new product that must say something. An empty cell leaves them, in a product there is, as they are. */
+/** Required in a new product. In an existing one, an empty cell keeps the value. */
 export const requiredColumns: readonly ProductColumn[] = [
   'partNumber',
   'name',
@@ -55,7 +52,6 @@ export const requiredColumns: readonly ProductColumn[] = [
   'images',
 ];
 
-/** The column of a heading: its own words or the API's name of the field, in any case; undefined for one the shop does not know. */
 export function columnOf(heading: string): ProductColumn | undefined {
   return columnsByHeading.get(plain(heading));
 }
@@ -71,7 +67,7 @@ const columnsByHeading = new Map([
   ['img', 'images'] as const,
 ]);
 
-/** @param product with part numbers in `fitsWith`, which say more than ids */
+/** `fitsWith` must hold part numbers instead of ids. */
 export function productCells(product: Pick<Product, ProductColumn>): ProductCells {
   const { specs, images, priceBreaks, fitsWith } = product;
   return {
@@ -93,7 +89,6 @@ export function productCells(product: Pick<Product, ProductColumn>): ProductCell
   };
 }
 
-/** So that a colon in a spec's name, and a line break, are not taken for what separates. */
 function escaped(text: string, marks = /[\\\n]/gu): string {
   return text.replace(marks, (mark) => (mark === '\n' ? '\\n' : `\\${mark}`));
 }
@@ -102,18 +97,12 @@ function unescaped(text: string): string {
   return text.replace(/\\([\\:n])/gu, (_all, mark: string) => (mark === 'n' ? '\n' : mark));
 }
 
-/** A row of products.csv as POST /product/import takes it, and what is wrong with its cells. */
 export interface ParsedRow {
   readonly row: Readonly<Record<string, unknown>>;
   readonly issues: readonly Issue[];
 }
 
-/**
- * Reads the cells of a row. A column that is not there is left out, and so is an empty cell of a required one; other empty cells empty
- * the field.
- *
- * @param currency ISO 4217; its sign or code may stand beside a price
- */
+/** Omits missing columns and empty required cells; other empty cells clear the field. */
 export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
   const issues: Issue[] = [];
@@ -162,9 +151,9 @@ const readSpecs: CellReader = (cell, { refuse }) =>
     return { name: unescaped(name.trim()), value: unescaped(value.trim()) };
   });
 
-/** A line such as `10+ at 4.50`, which no spreadsheet reads as a time, or `10: 4.50` as exports wrote it before. */
+/** `10+ at 4.50`, which no spreadsheet reads as a time, or the older format `10: 4.50`. */
 const priceBreak = /^([^+:]+)(?:\+\s*at\s|:)(.+)$/iu;
-/** `70: 5.50` after a spreadsheet read it as 70 minutes: `10:05.50`. */
+/** `10:05.50`, which is `70: 5.50` after a spreadsheet read it as 70 minutes. */
 const clockTime = /^\d+:[0-5]\d(?!\d)/u;
 
 const readPriceBreaks: CellReader = (cell, reading) =>

@@ -12,23 +12,21 @@ import {
 } from './fields.ts';
 import { toCents } from './money.ts';
 
-/** The shelves of the shop, in the order they are shown. */
 export const categories = ['drivetrain', 'wheels', 'brakes', 'cockpit', 'accessories'] as const;
 export type Category = (typeof categories)[number];
 
-/** An archived product is out of the shop; its orders still show it. */
+/** Archived products are not for sale; past orders still show them. */
 export const productStatuses = ['active', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const maxSlugLength = 100;
 
-/** As a form leaves a field that may be left alone. */
+/** Forms send the empty text for optional fields. */
 const orEmpty = (pattern: string): string => `^$|${pattern}`;
 const emptyIsAbsent = (_cast: unknown, original: unknown): unknown =>
   original === '' ? undefined : original;
 
-/** A product's name as its page's address has it. */
 export function slug(label: string) {
   return string()
     .transform(emptyIsAbsent)
@@ -46,7 +44,7 @@ const partNumberPattern = '^[A-Za-z0-9]+([./_-][A-Za-z0-9]+)*$';
 
 const sentPartNumberPattern = '^\\s*([A-Za-z0-9]+([./_-][A-Za-z0-9]+)*)?\\s*$';
 
-/** A manufacturer's number, in capitals: two spellings of one number are one part. */
+/** Upper-cased, so that each number is one part. */
 export function partNumber(label: string) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
@@ -56,7 +54,7 @@ export function partNumber(label: string) {
     .test(
       'max-characters',
       `${label} must be at most 40 characters long`,
-      // As it was sent, which is what the published document speaks of.
+      // The published limit applies to the text as sent, before cleaning.
       (_value, { originalValue: sent }) => typeof sent !== 'string' || sent.length <= 40,
     )
     .matches(new RegExp(partNumberPattern, 'u'), `${label} must be letters and digits, joined by - . / or _`)
@@ -66,7 +64,7 @@ export function partNumber(label: string) {
 
 const productKeyPattern = `${documentIdPattern}|${partNumberPattern}`;
 
-/** By what a product is found: its id, slug, former slug or part number. */
+/** Id, current or former slug, or part number. */
 export const productKey = string()
   .strict()
   .typeError('id must be text')
@@ -75,10 +73,9 @@ export const productKey = string()
   .matches(new RegExp(productKeyPattern, 'u'), 'id is no name of a product')
   .meta({ jsonSchema: { type: 'string', maxLength: 128, pattern: productKeyPattern } });
 
-/** How many are sold at a time. */
 export const step = optionalNumber(count('Order step'));
 
-/** How many came in or went out since the product was read. */
+/** Relative to the stock that the sender saw. */
 export const stockChange = (label: string) =>
   optionalNumber(wholeDifference(label)).test(
     'either',
@@ -94,21 +91,20 @@ export function rowsOf<T>(label: string, most: number, row: ISchema<T>) {
     .optional();
 }
 
-/** What a data sheet says, in its order. */
 export const specs = rowsOf(
   'Specs',
   30,
   object({ name: requiredText('Spec name', 60), value: requiredText('Spec value', 200) }),
 );
 
-/** In the order they are shown; the first one is the product's `img`. */
+/** The first one is the product's `img`. */
 export const images = rowsOf(
   'Images',
   8,
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
-/** What the product is made to be used with. Of a list's items yup would make text, strict or not. */
+/** Strict, because yup converts list items to text otherwise. */
 export const fitsWith = rowsOf(
   'Parts that fit',
   8,
@@ -120,14 +116,13 @@ interface Break {
   readonly price: number;
 }
 
-/** Prices of one from a quantity on. They must fall, from below the product's own price, while the quantities rise. */
+/** Prices must fall below the product's own while the quantities rise. */
 export const priceBreaks = rowsOf(
   'Price breaks',
   10,
   object({ from: count('Quantity of a price break'), price: price('Price of a price break') }),
 ).test('breaks', (value, context) => {
   const { price: basePrice } = context.parent as { readonly price?: unknown };
-  // What is no price and no break has its own message.
   if (!Number.isFinite(basePrice) || value === undefined || !value.every(isBreak)) return true;
   const wrong = firstInvalidBreak({ from: 1, price: Number(basePrice) }, value);
   if (wrong === null) return true;
@@ -141,7 +136,6 @@ function isBreak(row: Break | null | undefined): boolean {
   return Number.isFinite(row?.from) && Number.isFinite(row?.price);
 }
 
-/** The first break that breaks the rule, null where none does. */
 export function firstInvalidBreak(base: Break, breaks: readonly Break[]) {
   for (const [index, { from, price: unit }] of breaks.entries()) {
     const before = breaks[index - 1] ?? base;

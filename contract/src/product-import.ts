@@ -20,16 +20,15 @@ export const maxImportRows = 500;
 
 const columns = Object.keys(productColumns) as ProductColumn[];
 
-/** What a dry run saw of a product; null where there was none. */
+/** Version that a dry run returned; null for a new product. */
 const productVersion = object({
   revision: number().strict().integer().min(0).required('revision is required'),
   quantity: number().strict().integer().min(0).required('quantity is required'),
 });
 
 /**
- * A product by its part number, and what is to be of it: what is absent stays as it is, and of a new one has a default where it is not
- * required. With `seen` it is refused if the product was edited since, and `quantity` changes the stock by its difference from what
- * was seen, because orders take stock meanwhile.
+ * Absent fields keep their values. With `seen`, a row is rejected if the product was edited since, and
+ * `quantity` changes the stock relative to `seen`.
  */
 export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),
@@ -39,20 +38,17 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   minOrder: optionalNumber(count('Minimum order quantity')),
   quantity: optionalNumber(stock('Available quantity')),
   img: pictureUrl('Image').optional(),
-  /** Part numbers or ids, of products there are or of this import. */
   fitsWith: rowsOf('Parts that fit', 8, productKey),
   seen: productVersion.nullable().default(undefined).optional(),
-  /** Revision and stock in products.csv. Columns that are as they were then are left alone; see `conflicts`. */
+  /** Version in products.csv. Columns unchanged since the export are ignored; see `conflicts`. */
   exported: productVersion.default(undefined).optional(),
-  /** Columns that are written although they are among the `conflicts`. */
   overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
 });
 export type ImportRow = InferType<typeof importRow>;
 
-/** Longer names of files are cut. */
 const maxFileName = 200;
 
-/** One import that is sent in several calls. It is one entry in the audit log, and undone as one. */
+/** Groups several calls into one import, which is logged and undone as one. */
 const importBatch = object({
   id: documentId('Import id'),
   fileName: optionalText('File name', maxFileName),
@@ -68,7 +64,7 @@ const anyRow = mixed(isRow)
     jsonSchema: {
       type: 'object',
       description:
-        'A partNumber, and fields as PUT /product/{id} takes them; fitsWith may name part numbers. `seen` is what a dry run answered, `exported` the revision and stock in products.csv, `overwrite` names columns whose conflicts the row wins. Each row is checked by itself: what is wrong with it is among the `errors`.',
+        '`partNumber` and fields of PUT /product/{id}; `fitsWith` may contain part numbers. `seen` is the version returned by a dry run, `exported` the version in products.csv, `overwrite` the conflicting columns to overwrite. Rows are validated one by one; see `errors` in the response.',
     },
   });
 
@@ -79,9 +75,7 @@ const importDraft = object({
     .min(1, 'rows must hold at least one product')
     .max(maxImportRows, `rows must hold at most ${String(maxImportRows)} products`),
   dryRun: flag('dryRun'),
-  /** True to leave the stock of parts alone that are in the shop already. */
   keepStock: boolean().strict().typeError('keepStock must be true or false').optional(),
-  /** Drawn by the shop where absent: the call is an import of its own then. */
   batch: importBatch.default(undefined).optional(),
 });
 
@@ -94,38 +88,33 @@ const columnCell = {
   after: string().defined(),
 };
 
-/** What becomes of one row. */
 const importedPart = object({
-  /** Its place among `rows`, counted from 0. */
   row: number().integer().required(),
   outcome: string().oneOf(importOutcomes).required(),
-  /** The product's; null for one that a dry run would create. */
+  /** Null for a product that a dry run would create. */
   id: documentId('id').nullable().defined(),
   name: string().required(),
-  /** What was there before; to be sent back with the row. */
+  /** Send it back with the row to detect concurrent edits. */
   seen: productVersion.nullable().defined(),
-  /** As cells of products.csv. */
+  /** Cells of products.csv. */
   changes: listOf(object(columnCell)),
-  /** Columns changed in the shop and in the file since the export. They stay as they are unless the row overwrites them. */
+  /** Changed in both shop and file since the export; kept unless the row overwrites them. */
   conflicts: listOf(
     object({
       ...columnCell,
-      /** Null where the shop cannot tell. */
       exported: string().nullable().defined(),
     }),
   ),
-  /** The part's, after the import. */
   status: string().oneOf(productStatuses).required(),
 }).required();
 export type ImportedPart = InferType<typeof importedPart>;
 
-/** What an import did, or would do. */
 export const importAnswer = object({
   created: number().integer().required(),
   updated: number().integer().required(),
   unchanged: number().integer().required(),
   parts: listOf(importedPart),
-  /** `row` counts from 0; `path` is the field, as in `specs[0].value`. */
+  /** `path` is a field, as in `specs[0].value`. */
   errors: listOf(
     object({ row: number().integer().required(), path: string().defined(), message: string().required() }),
   ),
@@ -136,7 +125,7 @@ export const productImportEndpoints = {
   importProducts: endpoint('importProducts', {
     noun: 'products',
     summary:
-      'Adds and changes products by their part numbers, all rows in one commit. With errors, or as a dry run, nothing is written.',
+      'Adds and updates products by part number, all rows in one commit. Writes nothing if a row has errors, or in a dry run.',
     access: 'admin',
     body: importDraft,
     status: 200,

@@ -31,51 +31,43 @@ import {
   stockChange,
 } from './product-fields.ts';
 
-/** What a list, a filter and a search need of a product. Amounts are decimal, in the shop's currency. */
+/** Amounts are decimal, in the shop's currency. */
 const catalogueFields = {
   _id: string().required(),
   slug: string().required(),
   name: string().required(),
-  /** Empty only on what was stored before there were part numbers. */
   partNumber: string().defined(),
-  /** Null for a product without one. */
   category: string().oneOf(categories).nullable().defined(),
-  /** The line of products it belongs to, like Meridian; may be empty. */
+  /** Product line, such as Meridian; may be empty. */
   range: string().defined(),
   price: number().required(),
-  /** What one costs from a quantity on: `from` rises, `price` falls from below the product's own. */
+  /** `from` rises, `price` falls below the product's own. */
   priceBreaks: listOf(object({ from: number().integer().required(), price: number().required() })),
-  /** How many are left. */
   quantity: number().integer().required(),
   minOrder: number().integer().required(),
-  /** It is sold in multiples of this. */
   step: number().integer().required(),
-  /** The first of its pictures; empty without one. */
   img: string().defined(),
   specs: listOf(object({ name: string().required(), value: string().required() })),
-  /** Of its published reviews, each counted from 1 to 5; `average` has two decimals and is 0 where there are none. */
+  /** `average` has two decimals and is 0 without reviews. */
   rating: object({ average: number().required(), count: number().integer().required() }).required(),
 };
 
-/** A line of the catalogue. */
 export const catalogueProduct = object(catalogueFields).required();
 export type CatalogueProduct = InferType<typeof catalogueProduct>;
 
-/** A product as every other call answers it (docs/product.md, Entities). */
 export const product = object({
   ...catalogueFields,
   description: string().defined(),
   images: listOf(object({ url: string().required(), alt: string().defined() })),
-  /** Ids of products. */
   fitsWith: array(string().required()).required(),
   status: string().oneOf(productStatuses).required(),
-  /** How often it was edited; sales and reviews do not count. In quotes it is the product's ETag. */
+  /** Counts edits, but not sales and reviews. In quotes, it is the product's ETag. */
   revision: number().integer().required(),
   updatedAt: string().required(),
 }).required();
 export type Product = InferType<typeof product>;
 
-/** What the Add Product form sends, with its messages (docs/product.md, Forms). All but six fields may be absent. */
+/** All but six fields are optional (docs/product.md, Forms). */
 export const productDraft = object({
   name: requiredText('Name', 200),
   description: requiredText('Description', 5000),
@@ -96,14 +88,10 @@ export const productDraft = object({
 });
 export type ProductDraft = InferType<typeof productDraft>;
 
-/**
- * A product as an admin saves it: what is absent stays as it is. Stock is sold meanwhile: `stockChange` says how many came or
- * went, `quantity` how many were counted.
- */
+/** Absent fields keep their values. `stockChange` is relative, because orders take stock meanwhile. */
 export const productChange = productDraft.shape({
   quantity: optionalNumber(stock('Available quantity')),
   stockChange: stockChange('Stock change'),
-  /** Why the stock was changed, for the audit log. */
   reason: optionalText('Reason', 200),
 });
 export type ProductChange = InferType<typeof productChange>;
@@ -113,7 +101,7 @@ const productId = object({ id: documentId('id') });
 export const productEndpoints = {
   listProducts: endpoint('listProducts', {
     noun: 'products',
-    summary: 'The active products in display order.',
+    summary: 'Lists the active products in display order.',
     access: 'anyone',
     query: object(pageQuery),
     status: 200,
@@ -124,7 +112,7 @@ export const productEndpoints = {
   listAllProducts: endpoint('listAllProducts', {
     noun: 'products',
     summary:
-      'The active products in display order, or with status=archived the archived ones, newest first; never from a cache.',
+      'Lists the active products in display order, or with status=archived the archived ones, newest first. Never cached.',
     access: 'admin',
     query: object({ status: productStatus, ...pageQuery }),
     status: 200,
@@ -133,7 +121,8 @@ export const productEndpoints = {
   }),
   listCatalogue: endpoint('listCatalogue', {
     noun: 'products',
-    summary: 'Every active product in display order, compact: what a list, a filter and a search need.',
+    summary:
+      'Lists all active products in display order, with the fields that lists, filters and search need.',
     access: 'anyone',
     status: 200,
     answer: listOf(catalogueProduct),
@@ -141,7 +130,8 @@ export const productEndpoints = {
   }),
   getProduct: endpoint('getProduct', {
     noun: 'products',
-    summary: 'One product by its id, slug, former slug or part number. An archived one is for admins.',
+    summary:
+      'Returns a product by its id, slug, former slug or part number. Archived products are visible to admins only.',
     access: 'anyone',
     params: object({ id: productKey }),
     status: 200,
@@ -152,7 +142,7 @@ export const productEndpoints = {
   }),
   addProduct: endpoint('addProduct', {
     noun: 'products',
-    summary: 'Adds a product to the shop. Slug and part number are made up where absent.',
+    summary: 'Adds a product. Generates slug and part number if they are absent.',
     access: 'admin',
     body: productDraft,
     status: 201,
@@ -162,7 +152,7 @@ export const productEndpoints = {
   saveProduct: endpoint('saveProduct', {
     noun: 'products',
     summary:
-      'Changes a product, unless somebody else edited it since it was read: If-Match holds the ETag it was read with, which sales and reviews leave as it is. Answers the product as it is then; so does a refusal, with its ETag.',
+      'Updates a product, unless it was edited since the ETag in If-Match. Sales and reviews do not change the ETag. Returns the current product; a rejected update does too.',
     access: 'admin',
     params: productId,
     headers: object({ 'If-Match': singleEtag('If-Match') }),
@@ -180,8 +170,7 @@ export const productEndpoints = {
   }),
   deleteProduct: endpoint('deleteProduct', {
     noun: 'products',
-    summary:
-      'Takes a product out of the shop: it is archived. Orders keep their copy of its name and price; saving it as active brings it back.',
+    summary: 'Archives a product. Past orders keep its name and price. Saving it as active restores it.',
     access: 'admin',
     params: productId,
     status: 200,
@@ -191,7 +180,7 @@ export const productEndpoints = {
   changeProducts: endpoint('changeProducts', {
     noun: 'products',
     summary:
-      'Archives up to 100 products or brings them back, each on its own. It runs to its end even if the client disconnects, and answers the ids of those it changed.',
+      'Archives or restores up to 100 products, each on its own. Completes even if the client disconnects, and returns the ids of the changed products.',
     access: 'admin',
     body: object({
       status: productStatus.required('status is required'),

@@ -7,7 +7,7 @@ interface RefundOfLines {
   readonly lines: readonly RefundedLine[];
 }
 
-/** How many units of a part these refunds are for, also of those that are still to be made. */
+/** Counts completed and pending refunds. */
 export function refundedUnits(refunds: readonly RefundOfLines[], productId: string): number {
   return unitsOf(
     refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines),
@@ -15,12 +15,10 @@ export function refundedUnits(refunds: readonly RefundOfLines[], productId: stri
   );
 }
 
-/** How many units of a part these lines hold. */
 export function unitsOf(lines: readonly RefundedLine[], productId: string): number {
   return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 }
 
-/** What is left of an order's lines without the units that were refunded. */
 export function unrefundedLines<Line extends Pick<OrderLine, 'productId' | 'quantity'>>(
   lines: readonly Line[],
   refunds: readonly RefundOfLines[],
@@ -35,14 +33,10 @@ interface RefundContext {
     readonly lines: readonly { readonly productId: string; readonly unitPriceCents: number }[];
     readonly currency: string;
   };
-  /** Of the order, so far. */
   readonly refunds: readonly RefundOfLines[];
 }
 
-/**
- * What more units of an order's lines come to, in cents. Units that cost no whole smallest units of the currency add up to what all
- * of them were charged, however they are refunded.
- */
+/** Subtracts rounded totals, so that refunds of all units add up to the charge. */
 export function unitsCents(
   more: readonly RefundedLine[],
   { order: { lines, currency }, refunds }: RefundContext,

@@ -4,7 +4,7 @@ import { count, documentId, flag, idempotencyKey, listOf, optionalText, price } 
 import { maxOrderLines } from './numbers.ts';
 import { order, orderId } from './orders.ts';
 
-/** `pending` until the card provider and the customer's bank have done it; what succeeded may still fail days later. */
+/** A succeeded refund may still fail days later. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -14,10 +14,7 @@ const refundedLine = object({
 }).required();
 export type RefundedLine = InferType<typeof refundedLine>;
 
-/**
- * What is to be given back. Without `amount` it is what the lines cost, without lines too all that is left. `restock` puts the
- * lines' units back into the stock they were taken from.
- */
+/** `amount` defaults to the price of `lines`, or without lines to the remaining amount. */
 export const refundDraft = object({
   amount: price('amount').optional(),
   lines: array(refundedLine)
@@ -30,12 +27,11 @@ export const refundDraft = object({
 });
 export type RefundDraft = InferType<typeof refundDraft>;
 
-/** A refund of an order, made or pending. `amount` is decimal. */
 export const refund = object({
   _id: string().required(),
   amount: number().required(),
   status: string().oneOf(refundStates).required(),
-  /** Empty where an amount was given back, not parts. */
+  /** Empty for a refund of an amount. */
   lines: listOf(
     object({
       productId: string().required(),
@@ -53,7 +49,7 @@ export const refundEndpoints = {
   refundOrder: endpoint('refundOrder', {
     noun: 'refunds',
     summary:
-      'Gives money of a paid order back, once: never more than was paid, however many ask at once. Sent again with the same Idempotency-Key, it is the same refund.',
+      'Refunds a paid order, in full or in part. Concurrent requests never refund more than was paid. Repeating a request with the same Idempotency-Key makes no second refund.',
     access: 'admin',
     params: orderId,
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
@@ -74,7 +70,7 @@ export const refundEndpoints = {
   }),
   listRefunds: endpoint('listRefunds', {
     noun: 'refunds',
-    summary: "An order's refunds, the oldest first.",
+    summary: 'Lists the refunds of an order, oldest first.',
     access: 'owner-or-admin',
     params: orderId,
     status: 200,

@@ -15,34 +15,31 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** A review of the shop or of a product (docs/product.md, Entities). `customerEmail` is masked (`c…@example.com`) for everyone but admins. */
+/** `customerEmail` is masked (`c…@example.com`) except for admins. */
 export const review = object({
   _id: string().required(),
-  /** Empty once its author's account is deleted, as is the name. */
+  /** Empty once the author's account is deleted, as is the name. */
   customerEmail: string().defined(),
   customerName: string().defined(),
   customerPhoto: string().nullable().defined(),
   comment: string().required(),
   rating: number().required(),
   published: boolean().required(),
-  /** Null for a review of the shop. */
   productId: string().nullable().defined(),
-  /** As the product is called now; null without a product. */
   productName: string().nullable().defined(),
-  /** Whether the reviewer's account has a paid order of the product. */
+  /** True if the author's account has a paid order of the product. */
   verified: boolean().required(),
   createdAt: string().required(),
 }).required();
 export type Review = InferType<typeof review>;
 
-/** What the review form sends. With a token the person's name, email and photo come from the token. */
+/** With a token, name, email and photo come from the token. */
 export const reviewDraft = object({
   customerEmail: email('customerEmail'),
   customerName: guestName('customerName', 200),
   customerPhoto: guestPhoto('customerPhoto'),
   comment: requiredText('Comment', 5000),
   rating: rating('Rating'),
-  /** What is reviewed; the shop itself where absent. */
   productId: documentId('productId')
     .notRequired()
     .meta({ jsonSchema: { type: ['string', 'null'], pattern: documentIdPattern } }),
@@ -51,7 +48,6 @@ export type ReviewDraft = InferType<typeof reviewDraft>;
 
 const reviewId = object({ id: documentId('id') });
 
-/** Changes that a bulk call can make to reviews. */
 export const reviewChanges = ['publish', 'hide', 'delete'] as const;
 export type ReviewChange = (typeof reviewChanges)[number];
 
@@ -59,7 +55,7 @@ export const reviewEndpoints = {
   listReviews: endpoint('listReviews', {
     noun: 'reviews',
     summary:
-      'Published reviews, newest first, of one product with productId; with all=true (admins only) the unpublished too, emails whole.',
+      'Lists published reviews, newest first, optionally of one product. With all=true, admins also get unpublished reviews and full emails.',
     access: 'anyone',
     query: object({
       all: string()
@@ -79,7 +75,7 @@ export const reviewEndpoints = {
   addReview: endpoint('addReview', {
     noun: 'reviews',
     summary:
-      "Leaves a review. A guest's stays unpublished until an admin approves it; where the settings say so, everybody's but of customers with a paid order. Whoever is signed in has one review of a product: another one replaces it.",
+      "Adds a review. A guest's review needs an admin's approval; with moderation on, so does that of a signed-in user without a paid order. A second review of the same product by a signed-in user replaces the first.",
     access: 'anyone',
     body: reviewDraft,
     status: 201,
@@ -108,7 +104,7 @@ export const reviewEndpoints = {
   changeReviews: endpoint('changeReviews', {
     noun: 'reviews',
     summary:
-      'Publishes, hides or deletes up to 100 reviews, each on its own. It runs to its end even if the client disconnects, and answers the ids of those it changed.',
+      'Publishes, hides or deletes up to 100 reviews, each on its own. Completes even if the client disconnects, and returns the ids of the changed reviews.',
     access: 'admin',
     body: object({
       change: string()

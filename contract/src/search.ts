@@ -4,10 +4,9 @@ import { listOf, optionalText } from './fields.ts';
 import { orderStatuses } from './order-moves.ts';
 import { productStatuses } from './product-fields.ts';
 
-/** The most of a kind that a search answers. */
+/** Maximum results of each kind. */
 export const maxResults = 8;
 
-/** Result of a search: each kind with its best matches first. Amounts are decimal. */
 export const searchResults = object({
   orders: listOf(
     object({
@@ -40,7 +39,7 @@ export const searchEndpoints = {
   searchShop: endpoint('searchShop', {
     noun: 'search',
     summary:
-      'Orders, parts and people in which every word of q begins a word, at most eight of each: exact numbers and names first, then the newest.',
+      'Searches orders, parts and people. Every word in q must begin a word. Returns up to eight of each: exact numbers and names first, then the newest.',
     access: 'admin',
     query: object({ q: optionalText('q', 200) }),
     status: 200,

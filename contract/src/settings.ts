@@ -3,33 +3,25 @@ import { carriers, defaultCarriers } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { textChange, count, flag, listOf, singleEtag, stock } from './fields.ts';
 
-/** Who sells, as invoices name them. The tax is part of the prices. */
 export const seller = object({
   name: string().defined(),
-  /** Several lines. */
   address: string().defined(),
   vatId: string().defined(),
   taxRatePercent: number().required(),
 }).required();
 
-/**
- * Whether the shop enforces a product's minimum order, with its step, and its stock (docs/api.md, Orders), and whether reviews
- * of whoever has paid for nothing yet wait for approval, as guests' always do. All are off in a new shop.
- */
+/** `moderateReviews` concerns signed-in users without a paid order; guest reviews are always moderated. */
 export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),
   moderateReviews: boolean().required(),
-  /** How long an order may stay unpaid. */
   holdMinutes: number().integer().required(),
-  /** The most of one part in one order; null for no such limit. */
+  /** Null for no limit. */
   mostPerOrder: number().integer().nullable().defined(),
-  /** The stock at which a part is about to run out. */
   lowStock: number().integer().required(),
-  /** IANA, like America/Los_Angeles: where the shop's days begin and end. */
+  /** IANA name, such as America/Los_Angeles. */
   timeZone: string().required(),
   seller,
-  /** Carriers that orders ship with. */
   carriers: listOf(object({ name: string().required(), url: string().required() }).required()),
 }).required();
 export type Settings = InferType<typeof settings>;
@@ -52,7 +44,7 @@ const timeZone = string()
   .test('time-zone', 'Time zone must be one like Europe/Berlin', (zone) => isTimeZone(zone))
   .optional();
 
-/** Whether it names a time zone, in any case; so does nothing. */
+/** Accepts any case, and undefined. */
 export function isTimeZone(zone: string | undefined): boolean {
   if (zone === undefined) return true;
   try {
@@ -62,7 +54,7 @@ export function isTimeZone(zone: string | undefined): boolean {
   }
 }
 
-/** The changed settings. Absent fields keep their values, as do absent fields of the seller. */
+/** Absent fields keep their values, also in `seller`. */
 export const settingsChange = object({
   enforceMinOrder: flag('enforceMinOrder').optional(),
   enforceStock: flag('enforceStock').optional(),
@@ -88,12 +80,11 @@ export const settingsChange = object({
   })
     .default(undefined)
     .optional(),
-  /** Replaces the list. */
   carriers: carriers.optional(),
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 
-/** Clients know the first two settings; the others came later and may be absent. */
+/** Existing clients send only the first two settings. */
 const savedSettings = settingsChange.shape({
   enforceMinOrder: flag('enforceMinOrder'),
   enforceStock: flag('enforceStock'),
@@ -102,7 +93,7 @@ const savedSettings = settingsChange.shape({
 export const settingsEndpoints = {
   getSettings: endpoint('getSettings', {
     noun: 'settings',
-    summary: 'What the shop enforces.',
+    summary: 'Returns the shop settings.',
     access: 'anyone',
     status: 200,
     answer: settings,
@@ -110,7 +101,7 @@ export const settingsEndpoints = {
   }),
   saveSettings: endpoint('saveSettings', {
     noun: 'settings',
-    summary: 'Saves settings. All but the first two may be absent and keep their values.',
+    summary: 'Saves the settings. The first two are required; the others keep their values if absent.',
     access: 'admin',
     body: savedSettings,
     status: 200,
@@ -119,7 +110,7 @@ export const settingsEndpoints = {
   }),
   changeSettings: endpoint('changeSettings', {
     noun: 'settings',
-    summary: 'Changes the settings in the body, unless any setting has changed since the ETag in If-Match.',
+    summary: 'Updates the settings in the body, unless any setting has changed since the ETag in If-Match.',
     access: 'admin',
     headers: object({ 'If-Match': singleEtag('If-Match') }),
     body: settingsChange,

@@ -1,9 +1,9 @@
 import { foldText } from './fold-text.ts';
 
-/** Leaves room for a number behind it. */
+/** Leaves room for a numeric suffix. */
 const maxMadeSlugLength = 80;
 
-/** A name as an address has it: lower-case letters and digits without accents, joined by hyphens; `part` where none is left. */
+/** `part` if no letters or digits remain. */
 export function slugOf(name: string): string {
   const words = foldText(name)
     .replaceAll(/['’]/gu, '')

@@ -2,10 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
 
-/**
- * A person who has signed in at least once, and what their account is at this moment: `role` is its custom claim, absent
- * for customers.
- */
+/** Live state of an account. `role` is the custom claim, absent for customers. */
 export const user = object({
   _id: string().required(),
   email: string().required(),
@@ -13,33 +10,28 @@ export const user = object({
   name: string().defined(),
   photo: string().nullable().defined(),
   createdAt: string().required(),
-  /** Whether the identity provider has seen that the email is theirs. */
   emailVerified: boolean().required(),
-  /** False once the account is deleted or disabled, or has another email than it registered with. */
+  /** False if the account is deleted, disabled, or has a different email now. */
   hasAccount: boolean().required(),
 }).required();
 export type User = InferType<typeof user>;
 
 const emailParam = object({ email: email('email') });
 
-/**
- * Letters or digits, @, letters, a dot, then 2 or 3 letters (docs/product.md, Forms). Between the letters or digits there may
- * be a single `.`, `_`, `+` or `-`, as in many people's addresses (docs/decisions/002).
- */
+/** Top-level domains of 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
 const signInEmail =
   /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@(?:[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*\.)+[a-zA-Z]{2,3}$/u;
 
-/** The sign-in form, with its messages (docs/product.md, Forms). Sent to the identity provider, never to our function. */
+/** Sent to Firebase Auth, never to our function. */
 export const signInForm = object({
   email: string().required('Email is Required').matches(signInEmail, 'Provide a valid Email'),
   password: string().required('Password is Required').min(6, 'Must be 6 characters or longer'),
 });
 export type SignInForm = InferType<typeof signInForm>;
 
-/** The sign-up form, with its messages (docs/product.md, Forms). */
 export const signUpForm = signInForm.concat(
   object({
-    // The function shows no more of an account's name.
+    // The function truncates longer names.
     name: string()
       .trim()
       .required('Name is Required')
@@ -52,8 +44,7 @@ export type SignUpForm = InferType<typeof signUpForm>;
 export const userEndpoints = {
   registerUser: endpoint('registerUser', {
     noun: 'users',
-    summary:
-      'Creates or refreshes the record of the person the ID token proves, and answers an access token.',
+    summary: 'Creates or updates the user of the ID token, and returns an access token.',
     access: 'identity',
     params: emailParam,
     status: 200,
@@ -68,7 +59,7 @@ export const userEndpoints = {
   listUsers: endpoint('listUsers', {
     noun: 'users',
     summary:
-      'Everyone who has signed in, newest first; with search those whose name and email begin with every word of it, with role=admin the admins alone. A page may hold fewer than its limit.',
+      'Lists everyone who has signed in, newest first. Every word in search must begin a word in the name or email. With role=admin, lists admins only. A page may hold fewer items than its limit.',
     access: 'admin',
     query: object({
       search: optionalText('search', 200),
@@ -81,7 +72,7 @@ export const userEndpoints = {
   }),
   getAdminStatus: endpoint('getAdminStatus', {
     noun: 'users',
-    summary: 'Whether this email is an admin, asked live.',
+    summary: 'Returns whether this email currently belongs to an admin.',
     access: 'owner-or-admin',
     params: emailParam,
     status: 200,
@@ -90,7 +81,7 @@ export const userEndpoints = {
   makeAdmin: endpoint('makeAdmin', {
     noun: 'users',
     summary:
-      'Makes the user an admin, or with admin: false takes the role back. Works on their next request, with no new sign-in. With the uid of a list it is refused where another account has the email by now; of whom nobody knows that the email is theirs, only with unverified: true. The last admin stays one.',
+      "Makes a user an admin, or with admin: false revokes the role. Takes effect on the user's next request. With uid, fails if another account now has the email. An unverified email requires unverified: true. The last admin keeps the role.",
     access: 'admin',
     params: emailParam,
     body: object({

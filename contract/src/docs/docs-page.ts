@@ -8,7 +8,6 @@ interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  /** Who may call. */
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
@@ -29,7 +28,7 @@ interface Call extends Operation {
   readonly path: string;
 }
 
-/** The OpenAPI document as one page a person can read, without a script and without any other file. */
+/** Renders the OpenAPI document as one self-contained HTML page without scripts. */
 export function docsPage(document: OpenApiDocument): string {
   const { info, paths } = document as {
     readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -52,26 +51,26 @@ export function docsPage(document: OpenApiDocument): string {
       <body>
         <header>
           <p class="mark">${info.title}</p>
-          <h1>The shop’s calls</h1>
+          <h1>API reference</h1>
           <p>
-            ${info.description} Version ${info.version}. For programs:
+            ${info.description} Version ${info.version}. Machine-readable:
             <a href="openapi.json">openapi.json</a>.
           </p>
         </header>
-        <nav aria-label="Calls">${join(nouns.map((noun) => contentsOf(noun, calls)))}</nav>
+        <nav aria-label="Endpoints">${join(nouns.map((noun) => contentsOf(noun, calls)))}</nav>
         <main>${introduction}${join(nouns.map((noun) => sectionOf(noun, calls)))}</main>
       </body>
     </html> `.text;
 }
 
 const introduction = html`<section>
-  <h2>How to ask</h2>
+  <h2>Requests</h2>
   <p>
-    Bodies and answers are JSON. A token is sent as <code>Authorization: Bearer …</code>: the access token
-    that <a href="#registerUser"><code>PUT /user/{email}</code></a> answers, or a Firebase ID token. Every
-    error is <code>{ "message", "code", "issues"? }</code>; <code>issues</code> name the fields that were
-    refused. A list answers whole, or page by page with <code>?limit=</code>: a <code>Link</code> header with
-    <code>rel="next"</code> then leads on.
+    Requests and responses are JSON. Send a token as <code>Authorization: Bearer …</code>: either the access
+    token from <a href="#registerUser"><code>PUT /user/{email}</code></a> or a Firebase ID token. Every error
+    is <code>{ "message", "code", "issues"? }</code>; <code>issues</code> lists the invalid fields. Lists are
+    complete by default. With <code>?limit=</code> they are paged, and the <code>Link</code> header with
+    <code>rel="next"</code> points to the next page.
   </p>
 </section>`;
 
@@ -107,7 +106,7 @@ function callOf(call: Call): Html {
   const [bodyType, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
   return html`<article id="${call.operationId}">
     <h3><b class="${call.method}">${call.method.toUpperCase()}</b> <code>${call.path}</code></h3>
-    <p>${call.summary} <span class="who">${call.description}</span></p>
+    <p>${call.summary} <span class="access">${call.description}</span></p>
     ${fieldTable('Parameters', parameters)}
     ${body === undefined ? '' : fieldTable(`Body, ${bodyType ?? ''}`, fieldsOf(body.schema))}
     ${join(
@@ -115,7 +114,7 @@ function callOf(call: Call): Html {
         .filter(([status]) => status < '300')
         .map(answerOf),
     )}
-    <h4>Other answers</h4>
+    <h4>Other responses</h4>
     <dl>
       ${join(
         Object.entries(call.responses)
@@ -164,7 +163,6 @@ function fieldTable(title: string, fields: readonly Field[]): Html {
     </div>`;
 }
 
-/** The document marks codes with backticks, as CommonMark does. */
 function withCode(text: string): Html {
   return join(
     text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)),

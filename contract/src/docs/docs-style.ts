@@ -1,4 +1,3 @@
-/** The look of the docs page: graphite and paper, one signal colour, like the shop's. */
 export const docsStyle = `
 :root { color-scheme: light dark; --paper: #f7f6f3; --card: #fff; --ink: #1d2023; --quiet: #5b6167; --line: #dcdad4; --signal: #b3340e; }
 @media (prefers-color-scheme: dark) {
@@ -26,8 +25,8 @@ a { color: inherit; text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--signal); outline-offset: 2px; }
 code, b[class] { font: 600 .9em ui-monospace, monospace; }
 b[class] { display: inline-block; min-width: 3.8em; }
-.post, .put, .patch, .delete, .who { color: var(--signal); }
-.get, .who { color: var(--quiet); }
+.post, .put, .patch, .delete, .access { color: var(--signal); }
+.get, .access { color: var(--quiet); }
 .wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; vertical-align: top; padding: 6px 16px 6px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }

@@ -1,9 +1,8 @@
-/** Text that is safe to stand in a page. */
 export interface Html {
   readonly text: string;
 }
 
-/** A page's text; every value put into it is escaped unless it is {@link Html} already. */
+/** Template tag that escapes every value except {@link Html}. */
 export function html(parts: TemplateStringsArray, ...values: readonly (Html | string)[]): Html {
   const escaped = values.map((value) => (typeof value === 'string' ? escape(value) : value.text));
   return { text: String.raw({ raw: parts }, ...escaped) };
@@ -13,7 +12,7 @@ export function join(parts: readonly Html[]): Html {
   return { text: parts.map(({ text }) => text).join('') };
 }
 
-/** Only for text of our own. */
+/** Marks trusted text as safe. Never pass it user input. */
 export function raw(text: string): Html {
   return { text };
 }

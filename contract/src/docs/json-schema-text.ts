@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../fields.ts';
 
-/** One line of a table of fields. */
 export interface Field {
   readonly name: string;
   readonly note?: string;
@@ -8,7 +7,6 @@ export interface Field {
   readonly schema: JsonSchema;
 }
 
-/** The fields of an object, or of the items of a list; those of objects inside follow with dotted names. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   const { properties, items, required = [] } = schema as Shape;
   if (items !== undefined) return fieldsOf(items, prefix);
@@ -18,7 +16,6 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   ]);
 }
 
-/** What may stand in a field, in a few words. */
 export function typeOf(schema: JsonSchema): string {
   const { anyOf, enum: values, type, minimum, maximum, maxLength, pattern, items } = schema as Shape;
   if (anyOf !== undefined) return anyOf.map(typeOf).join(' or ');

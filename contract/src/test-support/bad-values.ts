@@ -1,4 +1,4 @@
-/** What a field of a body is; free text may hold anything a person writes. */
+/** Kinds of request fields. Free text may be anything. */
 export type Kind =
   | 'required text'
   | 'optional text'
@@ -34,7 +34,7 @@ export type Kind =
   | 'time zone'
   | 'object';
 
-/** A value under a name a test can show; `undefined` leaves the field out. */
+/** Named test value; `undefined` omits the field. */
 export type BadValue = readonly [name: string, value: unknown];
 
 const markup = '<img src=x onerror=alert(1)>';
@@ -105,7 +105,7 @@ const noAddress: readonly BadValue[] = [
   ['too long', `https://x.example/${'a'.repeat(2500)}`],
 ];
 
-/** Every value a field of a kind must refuse. */
+/** Values that each kind of field must reject. */
 export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'required text': [...missing, ...notText, ['blank', '  \u0000\n'], ['too long', 'x'.repeat(5001)]],
   'optional text': [...notText, ['too long', 'x'.repeat(5001)]],

@@ -1,7 +1,7 @@
 import type { CallName } from '../addresses.ts';
 import { badValues, type BadValue, type Kind } from './bad-values.ts';
 
-/** A call with a JSON body: what each of its fields is, and a body that is taken. */
+/** Valid body of a call, with the kind of each field. */
 export interface SampleBody {
   readonly params?: Readonly<Record<string, string>>;
   readonly kinds: Readonly<Record<string, Kind>>;
@@ -41,7 +41,7 @@ const settingsKinds: SampleBody['kinds'] = {
   carriers: 'rows',
 };
 
-/** Every call with a JSON body. */
+/** Sample of every call with a JSON body. */
 export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
   addProduct: { kinds: ofProduct, body: rim },
   saveProduct: {
@@ -178,7 +178,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
   createPaymentIntent: { kinds: { price: 'amount', orderId: 'id' }, body: { price: 1 } },
 };
 
-/** Fields a body may do without, although what stands there must be right. */
+/** Fields that may be omitted, but are validated if present. */
 const optional: readonly string[] = [
   'orderId',
   'uid',
@@ -190,6 +190,5 @@ const optional: readonly string[] = [
   'lowStock',
 ];
 
-/** What a field must refuse. */
 export const badValuesOf = (field: string, kind: Kind): readonly BadValue[] =>
   badValues[kind].filter(([, value]) => value !== undefined || !optional.includes(field));
