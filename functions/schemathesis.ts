@@ -20,7 +20,7 @@ export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
   const folder = await makeRunFolder('served');
   const told = join(folder, 'served.json');
   // The API alone over emulators, as `npm run serve` in functions/; 0 takes a port that is free.
-  const script = inRepo('functions', 'src', 'test-support', 'serve.ts');
+  const script = inRepo('functions', 'test-support', 'serve.ts');
   const api = await startServer({
     title: 'The API',
     folder,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What turns the clock, the environment, a module or the output of the whole process has a process of its own. */
 export const alone = [
   'src/index.test.ts',
-  'src/gateways/{card-payments,identity,lost-answers,unit-of-work}.test.ts',
+  'src/gateways/{auth/identity,firestore/lost-answers,firestore/unit-of-work,stripe/card-payments}.test.ts',
   'src/http/{access-matrix,faults,outage,request-log}.test.ts',
   'src/images/upload-timeout.test.ts',
   'src/payments/{bare-price,needs-refund}.test.ts',
@@ -12,7 +12,7 @@ export const alone = [
 export default defineConfig({
   test: {
     name: 'api',
-    include: ['{src,migrations}/**/*.test.ts'],
+    include: ['{src,test-support,migrations}/**/*.test.ts'],
     exclude: alone,
     // Each file has a Firestore project of its own; loading the SDKs for each took longer than most of them run.
     isolate: false,

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
-import { firebaseAccounts } from '../functions/src/gateways/identity.ts';
-import { usersStore } from '../functions/src/gateways/users-store.ts';
+import { firebaseAccounts } from '../functions/src/gateways/auth/identity.ts';
+import { usersStore } from '../functions/src/gateways/firestore/users-store.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';

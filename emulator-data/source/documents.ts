@@ -1,9 +1,9 @@
 import { newShopSettings } from '../../contract/src/index.ts';
-import { imageDocumentId } from '../../functions/src/gateways/images-store.ts';
-import { orderFields } from '../../functions/src/gateways/order-documents.ts';
-import { derivedFields } from '../../functions/src/gateways/product-documents.ts';
-import { personFields } from '../../functions/src/gateways/user-documents.ts';
-import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
+import { imageDocumentId } from '../../functions/src/gateways/firestore/images-store.ts';
+import { orderFields } from '../../functions/src/gateways/firestore/order-documents.ts';
+import { derivedFields } from '../../functions/src/gateways/firestore/product-documents.ts';
+import { personFields } from '../../functions/src/gateways/firestore/user-documents.ts';
+import type { OrderRecord } from '../../functions/src/model/orders.ts';
 import { customers, type SeedCustomer } from './customers.ts';
 import { orders } from './orders.ts';
 import { counters, papers, type OrderPapers } from './papers.ts';

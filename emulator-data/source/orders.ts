@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/src/index.ts';
-import { orderNumberOf } from '../../functions/src/gateways/order-number.ts';
-import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/orders/orders-port.ts';
+import { orderNumberOf } from '../../functions/src/orders/order-number.ts';
+import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/model/orders.ts';
 import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
 import { families, parts } from './parts.ts';

@@ -1,10 +1,10 @@
 import { newShopSettings } from '../../contract/src/index.ts';
 import { containedTaxCents } from '../../functions/src/invoices/contained-tax.ts';
-import { daysIn } from '../../functions/src/invoices/days.ts';
-import type { CreditNoteRecord, InvoiceRecord } from '../../functions/src/invoices/invoices-port.ts';
+import { daysIn } from '../../functions/src/shared/calendar.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../../functions/src/model/invoices.ts';
 import { invoiceOf } from '../../functions/src/invoices/issue-invoice.ts';
-import type { OrderRecord } from '../../functions/src/orders/orders-port.ts';
-import type { RefundRecord } from '../../functions/src/orders/order-refunds-port.ts';
+import type { OrderRecord } from '../../functions/src/model/orders.ts';
+import type { RefundRecord } from '../../functions/src/model/order-refunds.ts';
 import { orders } from './orders.ts';
 
 /** Documents of the seeded payments and refunds. */

@@ -1,5 +1,5 @@
-import { ratingAfter } from '../../functions/src/gateways/rating.ts';
-import { reviewIdOf } from '../../functions/src/gateways/reviews-store.ts';
+import { ratingAfter } from '../../functions/src/products/rating.ts';
+import { reviewIdOf } from '../../functions/src/gateways/firestore/reviews-store.ts';
 import { customers, type CustomerKey, type SeedCustomer } from './customers.ts';
 import { orders } from './orders.ts';
 import { families } from './parts.ts';

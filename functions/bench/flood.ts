@@ -9,7 +9,7 @@ import { demoProject } from '../../scripts/lib/emulators.ts';
 import { buildWeb } from '../../scripts/lib/builds.ts';
 import { inRepo } from '../../scripts/lib/repo.ts';
 import { connectFirebase } from '../src/gateways/firebase.ts';
-import { people, type Person } from '../src/test-support/people.ts';
+import { people, type Person } from '../test-support/people.ts';
 import { start } from './server.ts';
 import { hosted, openBench, products } from './shop.ts';
 

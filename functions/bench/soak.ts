@@ -9,7 +9,7 @@ import { startStripeEmulator } from '@pedalworks/stripe-emulator';
 import Stripe from 'stripe';
 import { demoProject } from '../../scripts/lib/emulators.ts';
 import { connectFirebase } from '../src/gateways/firebase.ts';
-import { people, type Person } from '../src/test-support/people.ts';
+import { people, type Person } from '../test-support/people.ts';
 import { median, type RunningServer, start } from './server.ts';
 import { hosted, openBench, products } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { openStockedFixture } from '../src/payments/test-support/payment-fixture.ts';
-import { paidOrder } from '../src/refunds/test-support/paid-order.ts';
+import { openStockedFixture } from '../test-support/payments/payment-fixture.ts';
+import { paidOrder } from '../test-support/refunds/paid-order.ts';
 import { migrateMoneyBack } from './migrate-money-back.ts';
 
 const fixture = await openStockedFixture();

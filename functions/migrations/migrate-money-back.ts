@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { asOrder } from '../src/gateways/order-documents.ts';
-import { oldestFirst, refundsOf } from '../src/gateways/refunds-store.ts';
-import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { asOrder } from '../src/gateways/firestore/order-documents.ts';
+import { oldestFirst, refundsOf } from '../src/gateways/firestore/refunds-store.ts';
+import { unitsOfWork } from '../src/gateways/firestore/unit-of-work.ts';
 import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { orderNumberOf } from '../src/gateways/order-number.ts';
-import type { Person } from '../src/test-support/people.ts';
-import { openShop, type Shop } from '../src/test-support/shop.ts';
-import { storedOrder } from '../src/orders/test-support/stored-order.ts';
+import { orderNumberOf } from '../src/orders/order-number.ts';
+import type { Person } from '../test-support/people.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
+import { storedOrder } from '../test-support/orders/stored-order.ts';
 import { migrateOrders } from './migrate-orders.ts';
 
 let shop: Shop;

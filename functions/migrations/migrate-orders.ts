@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { asOrder, orderFields } from '../src/gateways/order-documents.ts';
-import { asInvoice } from '../src/gateways/invoices-store.ts';
-import { drawOrderNumber } from '../src/gateways/order-number.ts';
-import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { asOrder, orderFields } from '../src/gateways/firestore/order-documents.ts';
+import { asInvoice } from '../src/gateways/firestore/invoices-store.ts';
+import { drawOrderNumber } from '../src/orders/order-number.ts';
+import { unitsOfWork } from '../src/gateways/firestore/unit-of-work.ts';
 import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 

@@ -1,10 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteAccount, newCustomer, order, payOrder, ship } from '../src/account/test-support/life.ts';
-import { documentsWith } from '../src/account/test-support/traces.ts';
-import { reviewIdOf } from '../src/gateways/reviews-store.ts';
-import { openStockedFixture, type PaymentFixture } from '../src/payments/test-support/payment-fixture.ts';
-import type { Person } from '../src/test-support/people.ts';
+import { deleteAccount, newCustomer, order, payOrder, ship } from '../test-support/account/life.ts';
+import { documentsWith } from '../test-support/account/traces.ts';
+import { reviewIdOf } from '../src/gateways/firestore/reviews-store.ts';
+import { openStockedFixture, type PaymentFixture } from '../test-support/payments/payment-fixture.ts';
+import type { Person } from '../test-support/people.ts';
 import { migrateOwners } from './migrate-owners.ts';
 
 let fixture: PaymentFixture;

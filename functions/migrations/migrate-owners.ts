@@ -1,10 +1,10 @@
 import type { DocumentData, Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Firebase } from '../src/gateways/firebase.ts';
-import { firebaseAccounts } from '../src/gateways/identity.ts';
-import { reviewIdOf } from '../src/gateways/reviews-store.ts';
-import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
-import { asUser } from '../src/gateways/user-documents.ts';
-import type { UserRecord } from '../src/users/users-port.ts';
+import { firebaseAccounts } from '../src/gateways/auth/identity.ts';
+import { reviewIdOf } from '../src/gateways/firestore/reviews-store.ts';
+import { unitsOfWork } from '../src/gateways/firestore/unit-of-work.ts';
+import { asUser } from '../src/gateways/firestore/user-documents.ts';
+import type { UserRecord } from '../src/model/users.ts';
 import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 

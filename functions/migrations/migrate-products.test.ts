@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storedBefore, workbench } from '../src/products/test-support/part.ts';
-import { openShop, type Shop } from '../src/test-support/shop.ts';
+import { storedBefore, workbench } from '../test-support/products/part.ts';
+import { openShop, type Shop } from '../test-support/shop.ts';
 import { migrateProducts } from './migrate-products.ts';
 
 let shop: Shop;

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { Rating } from '../src/products/products-port.ts';
-import { derivedFields, wholeProduct, type ProductDocument } from '../src/gateways/product-documents.ts';
-import { productNames } from '../src/gateways/product-names.ts';
-import { ratingAfter } from '../src/gateways/rating.ts';
-import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import type { Rating } from '../src/model/products.ts';
+import {
+  derivedFields,
+  wholeProduct,
+  type ProductDocument,
+} from '../src/gateways/firestore/product-documents.ts';
+import { productNames } from '../src/gateways/firestore/product-names.ts';
+import { ratingAfter } from '../src/products/rating.ts';
+import { unitsOfWork } from '../src/gateways/firestore/unit-of-work.ts';
 import { eachDocument } from './each-document.ts';
 
 export interface Migration {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { personFields } from '../src/gateways/user-documents.ts';
-import { unitsOfWork } from '../src/gateways/unit-of-work.ts';
+import { personFields } from '../src/gateways/firestore/user-documents.ts';
+import { unitsOfWork } from '../src/gateways/firestore/unit-of-work.ts';
 import { eachDocument } from './each-document.ts';
 import type { Migration } from './migrate-products.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from './test-support/people.ts';
-import { allowedOrigin, openShop, type Shop } from './test-support/shop.ts';
+import type { Person } from '../test-support/people.ts';
+import { allowedOrigin, openShop, type Shop } from '../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -20,7 +20,7 @@ import { imageHandlers } from './images/image-handlers.ts';
 import { pictureAddress } from './images/picture-address.ts';
 import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { mailHandlers } from './mails/mail-handlers.ts';
-import { metaRoutes } from './meta/meta-routes.ts';
+import { metaRoutes } from './http/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
 import { drawnPages } from './pages/drawn-pages.ts';
 import { sendErrorPage } from './pages/page-errors.ts';

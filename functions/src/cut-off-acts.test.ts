@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallName } from '@pedalworks/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishErasures } from './account/erase-account.ts';
-import { deleteAccount, newCustomer, order } from './account/test-support/life.ts';
-import { picture } from './images/test-support/pictures.ts';
-import { uploader } from './images/test-support/uploads.ts';
+import { deleteAccount, newCustomer, order } from '../test-support/account/life.ts';
+import { picture } from '../test-support/images/pictures.ts';
+import { uploader } from '../test-support/images/uploads.ts';
 import { issueMissingInvoices } from './invoices/issue-credit-notes.ts';
 import { expireOrders } from './checkout/expire-orders.ts';
 import {
@@ -13,12 +13,12 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from './payments/test-support/payment-fixture.ts';
+} from '../test-support/payments/payment-fixture.ts';
 import type { Ports } from './ports.ts';
 import { retryPendingRefunds } from './refunds/refund-order.ts';
-import { lineOf, paidOrder } from './refunds/test-support/paid-order.ts';
-import type { Asking } from './test-support/shop.ts';
-import type { Person } from './test-support/people.ts';
+import { lineOf, paidOrder } from '../test-support/refunds/paid-order.ts';
+import type { Asking } from '../test-support/shop.ts';
+import type { Person } from '../test-support/people.ts';
 
 /** Changes that the instance makes before it is killed. */
 let limit = Infinity;

@@ -38,7 +38,9 @@ const ofCardProvider = /stripe-emulator|offline card provider|12111/iu;
 
 describe('the function', () => {
   it('has nothing of the offline card provider', () => {
-    expect(ofFunction.sources.some((source) => source.endsWith('gateways/card-payments.ts'))).toBe(true);
+    expect(ofFunction.sources.some((source) => source.endsWith('gateways/stripe/card-payments.ts'))).toBe(
+      true,
+    );
     expect(ofFunction.sources.filter((source) => source.includes('stripe-emulator'))).toEqual([]);
     expect(ofCardProvider.exec(ofFunction.code)?.[0]).toBeUndefined();
   });

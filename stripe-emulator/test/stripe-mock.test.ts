@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardPayments } from '../../functions/src/gateways/card-payments.ts';
+import { cardPayments } from '../../functions/src/gateways/stripe/card-payments.ts';
 import { refusalOf } from '../src/test-support/provider.ts';
 import { startStripeMock, type StripeMock } from './support/stripe-mock-module.ts';
 

@@ -5,7 +5,7 @@
  * opened for it. Exits with 1 above 200 ms, or 100 ms a key.
  */
 import { chromium, type Page } from '@playwright/test';
-import { generatedParts } from '../../functions/src/products/test-support/generated-parts.ts';
+import { generatedParts } from '../../functions/test-support/products/generated-parts.ts';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 import { stopServers } from '../../scripts/lib/server-process.ts';
 import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';

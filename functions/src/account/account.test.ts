@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

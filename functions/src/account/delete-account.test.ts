@@ -4,9 +4,9 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
-import { forged } from '../test-support/tokens.ts';
+} from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
+import { forged } from '../../test-support/tokens.ts';
 import {
   address,
   deleteAccount,
@@ -16,8 +16,8 @@ import {
   payOrder,
   person,
   ship,
-} from './test-support/life.ts';
-import { documentsWith, holds } from './test-support/traces.ts';
+} from '../../test-support/account/life.ts';
+import { documentsWith, holds } from '../../test-support/account/traces.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;

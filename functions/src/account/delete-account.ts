@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { ApiError, type accountEndpoints, type SavedAccount } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
 import { cancelUnpaid, eraseAccount, type ErasurePorts } from './erase-account.ts';
-import { isUnderWay, personOf, type Erasure } from './account-port.ts';
+import { isUnderWay, personOf, type Erasure } from '../model/person.ts';
 
 export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
 

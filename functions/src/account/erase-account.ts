@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { ApiError, type ErrorCode } from '@pedalworks/contract';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import { isUnderWay, type Erasure } from './account-port.ts';
+import { isUnderWay, type Erasure } from '../model/person.ts';
 
 export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts' | 'personalData'>;
 

@@ -4,11 +4,19 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 import type { Ports } from '../ports.ts';
-import type { Person } from '../test-support/people.ts';
-import { deleteAccount, letSettle, newCustomer, order, payOrder, person, ship } from './test-support/life.ts';
-import { documentsWith } from './test-support/traces.ts';
+import type { Person } from '../../test-support/people.ts';
+import {
+  deleteAccount,
+  letSettle,
+  newCustomer,
+  order,
+  payOrder,
+  person,
+  ship,
+} from '../../test-support/account/life.ts';
+import { documentsWith } from '../../test-support/account/traces.ts';
 
 let fixture: PaymentFixture;
 /** Runs before the next call of a port's function of this name. */

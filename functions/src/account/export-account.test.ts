@@ -1,10 +1,10 @@
 import type { AccountExport } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import { someOrder } from '../orders/test-support/stored-order.ts';
-import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
-import { newCustomer, order, payOrder, person, ship } from './test-support/life.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { someOrder } from '../../test-support/orders/stored-order.ts';
+import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
+import { newCustomer, order, payOrder, person, ship } from '../../test-support/account/life.ts';
 
 /** Storing them takes longer than all other tests. */
 async function* manyOrders(): AsyncGenerator<OrderRecord> {

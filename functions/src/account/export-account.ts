@@ -5,19 +5,19 @@ import {
   type accountEndpoints,
   type AccountExport,
 } from '@pedalworks/contract';
-import type { AuditRecord } from '../audit/audit-port.ts';
-import type { Caller } from '../callers/caller.ts';
+import type { AuditRecord } from '../model/audit.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { toInvoice } from '../invoices/invoice-answer.ts';
-import type { InvoiceRecord } from '../invoices/invoices-port.ts';
-import type { MailRecord } from '../mails/mails-port.ts';
+import type { InvoiceRecord } from '../model/invoices.ts';
+import type { MailRecord } from '../model/mails.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import type { LedgerEntry } from '../payments/payments-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import type { LedgerEntry } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
-import type { ReviewRecord } from '../reviews/reviews-port.ts';
-import { personOf } from './account-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
+import type { ReviewRecord } from '../model/reviews.ts';
+import { personOf } from '../model/person.ts';
 import { accountOf } from './saved-account.ts';
 
 type ExportPorts = Pick<Ports, 'users' | 'personalData'>;

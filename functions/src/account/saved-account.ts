@@ -1,5 +1,5 @@
 import type { AccountChange, SavedAccount } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Ports } from '../ports.ts';
 
 type Named = Pick<Caller, 'uid' | 'name'>;

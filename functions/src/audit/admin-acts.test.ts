@@ -2,12 +2,12 @@ import { endpoints, type Endpoints } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailDocument } from '../gateways/mail-document.ts';
-import { uploader } from '../images/test-support/uploads.ts';
-import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import { lineOf, paidOrder } from '../refunds/test-support/paid-order.ts';
-import type { Answer } from '../test-support/answer.ts';
-import type { Person } from '../test-support/people.ts';
+import { mailDocument } from '../gateways/firestore/mail-document.ts';
+import { uploader } from '../../test-support/images/uploads.ts';
+import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import type { Person } from '../../test-support/people.ts';
 
 /** Calls that change something and are for admins, or for them and the owner. */
 type AdminAct = {

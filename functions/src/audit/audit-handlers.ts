@@ -1,9 +1,9 @@
 import type { auditEndpoints, AuditEntry } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
-import { calendarOf } from '../stats/calendar.ts';
-import type { AuditRecord } from './audit-port.ts';
+import { calendarOf } from '../shared/calendar.ts';
+import type { AuditRecord } from '../model/audit.ts';
 
 type AuditPorts = Pick<Ports, 'audit' | 'orders' | 'products' | 'settings'>;
 

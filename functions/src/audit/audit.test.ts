@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploader } from '../images/test-support/uploads.ts';
-import { pagesOf } from '../test-support/paging.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { uploader } from '../../test-support/images/uploads.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

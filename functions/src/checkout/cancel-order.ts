@@ -3,7 +3,7 @@ import { orderMail } from '../mails/order-mails.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderChange } from '../ports.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 
 export interface Cancelling {
   readonly orderId: string;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Ports } from '../ports.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
 import { expireOrders } from './expire-orders.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import { someOrder } from '../orders/test-support/stored-order.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { someOrder } from '../../test-support/orders/stored-order.ts';
 
 const never = new AbortController().signal;
 const expiresAt = new Date(Date.now() - 1000);

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
-import { forEachConcurrently } from '../jobs/for-each.ts';
-import { itemsByPage } from '../lists/list.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
+import { itemsByPage } from '../shared/list.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 

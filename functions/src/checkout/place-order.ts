@@ -5,7 +5,7 @@ import {
   type orderEndpoints,
   type Settings,
 } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
@@ -14,9 +14,9 @@ import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import { expireOrders } from './expire-orders.ts';
-import { fingerprintOf } from '../orders/fingerprint.ts';
+import { fingerprintOf } from '../shared/fingerprint.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { IdempotencyRecord, OrderedProducts, OrderRecord } from '../orders/orders-port.ts';
+import type { IdempotencyRecord, OrderedProducts, OrderRecord } from '../model/orders.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;

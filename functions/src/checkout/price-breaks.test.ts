@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   type Settings,
 } from '@pedalworks/contract';
 import { pricesOf } from '../products/product-answer.ts';
-import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
+import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
 /** What was ordered of one part, and where the request says so. */
 export interface WantedLine extends Omit<OrderLineDraft, 'price'> {

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderLine } from '../orders/orders-port.ts';
-import type { Answer } from '../test-support/answer.ts';
-import type { Person } from '../test-support/people.ts';
-import { openInstanceProcess, type InstanceProcess } from '../test-support/instance-process.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { OrderLine } from '../model/orders.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 /** `RACE_ROUNDS=20 npx vitest run races` runs each race twenty times. */
 const rounds = Array.from({ length: Number(process.env['RACE_ROUNDS'] ?? 1) }, (_none, nth) => nth + 1);

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../http/csv.ts';
-import type { Account, UserRecord } from '../users/users-port.ts';
-import { momentText } from './moment-text.ts';
+import type { Account, UserRecord } from '../model/users.ts';
+import { momentText } from '../shared/calendar.ts';
 
 export const customerHeadings: CsvRow = ['Email', 'Name', 'Email verified', 'Role', 'First signed in (UTC)'];
 

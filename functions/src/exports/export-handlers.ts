@@ -1,5 +1,5 @@
 import type { exportEndpoints } from '@pedalworks/contract';
-import type { Actor } from '../audit/audit-port.ts';
+import type { Actor } from '../model/audit.ts';
 import type { Spreadsheet } from '../http/csv.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PictureAddress } from '../images/picture-address.ts';

@@ -7,14 +7,14 @@ import {
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import { storedOrder } from '../orders/test-support/stored-order.ts';
-import { workbench } from '../products/test-support/part.ts';
-import type { Answer } from '../test-support/answer.ts';
-import { nextOf } from '../test-support/paging.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Asking, type Shop } from '../test-support/shop.ts';
-import { rowsIn, sheetOf, textOf } from './test-support/spreadsheet.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { storedOrder } from '../../test-support/orders/stored-order.ts';
+import { workbench } from '../../test-support/products/part.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import { nextOf } from '../../test-support/paging.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Asking, type Shop } from '../../test-support/shop.ts';
+import { rowsIn, sheetOf, textOf } from '../../test-support/exports/spreadsheet.ts';
 
 let shop: Shop;
 let admin: Person;

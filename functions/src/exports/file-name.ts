@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf, monthOf, type Days } from '../stats/calendar.ts';
+import { firstDayOf, lastDayOf, monthOf, type Days } from '../shared/calendar.ts';
 
 interface FilePeriod extends Days {
   readonly today: string;

@@ -1,10 +1,10 @@
 import type { InvoiceDocument } from '@pedalworks/contract';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openStockedFixture } from '../payments/test-support/payment-fixture.ts';
-import { paidOrder } from '../refunds/test-support/paid-order.ts';
-import { nextOf } from '../test-support/paging.ts';
-import { rowsIn, sheetOf, textOf } from './test-support/spreadsheet.ts';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
+import { paidOrder } from '../../test-support/refunds/paid-order.ts';
+import { nextOf } from '../../test-support/paging.ts';
+import { rowsIn, sheetOf, textOf } from '../../test-support/exports/spreadsheet.ts';
 
 const fixture = await openStockedFixture();
 const { shop, provider } = fixture;

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../http/csv.ts';
 import type { JournalEntry } from '../invoices/journal.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../shared/money-text.ts';
 
 /** @param timeZone IANA; the days of the first column are those of it */
 export function journalHeadings(timeZone: string): CsvRow {

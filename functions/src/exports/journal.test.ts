@@ -4,8 +4,8 @@ import {
   clientSecretOf,
   openStockedFixture,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
-import { sheetOf, type SheetRow } from './test-support/spreadsheet.ts';
+} from '../../test-support/payments/payment-fixture.ts';
+import { sheetOf, type SheetRow } from '../../test-support/exports/spreadsheet.ts';
 
 interface Terms {
   readonly timeZone: string;

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { List } from '../lists/list.ts';
-import type { ListedOrder } from '../orders/orders-port.ts';
-import { someOrder } from '../orders/test-support/stored-order.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { List } from '../shared/list.ts';
+import type { ListedOrder } from '../model/orders.ts';
+import { someOrder } from '../../test-support/orders/stored-order.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 /** `EXPORT_ROWS=1000000` measures a large shop; the memory is the same. */
 const rows = Number(process.env['EXPORT_ROWS'] ?? 20_000);

@@ -1,10 +1,10 @@
 import type { CsvRow } from '../http/csv.ts';
-import type { CreditNoteRecord, InvoiceRecord } from '../invoices/invoices-port.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
 import type { OrderPapers } from '../invoices/journal.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import { amountText } from './amount-text.ts';
-import { momentText } from './moment-text.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { amountText } from '../shared/money-text.ts';
+import { momentText } from '../shared/calendar.ts';
 
 /** An order with its documents; void credit notes are left out. */
 interface ExportedOrder extends OrderRecord {

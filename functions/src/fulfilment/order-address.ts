@@ -1,13 +1,13 @@
 import { ApiError, type orderLifeEndpoints, type OrderStatus } from '@pedalworks/contract';
-import type { Actor, AuditEvent } from '../audit/audit-port.ts';
+import type { Actor, AuditEvent } from '../model/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
-import type { InvoiceRecord } from '../invoices/invoices-port.ts';
+import type { InvoiceRecord } from '../model/invoices.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 
 const untilPacked: readonly OrderStatus[] = ['placed', 'paid'];
 const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];

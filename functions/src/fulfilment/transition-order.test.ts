@@ -7,10 +7,10 @@ import {
   paymentIdOf,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
+} from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
-import type { OrderChanges } from '../orders/test-support/stored-order.ts';
+import type { OrderChanges } from '../../test-support/orders/stored-order.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;

@@ -11,7 +11,7 @@ import {
   type Settings,
   type Tracking,
 } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
@@ -24,7 +24,7 @@ import { moveText } from '../orders/move-notes.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
-import type { OrderEvent, OrderRecord } from '../orders/orders-port.ts';
+import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
 /**
  * Moves an order on, or back, by the contract's table (docs/product.md, Order).

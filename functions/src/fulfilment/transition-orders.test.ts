@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
+import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
 
 /** Runs before an order is written. */
 let onTransaction: () => Promise<unknown> = () => Promise.resolve();

@@ -1,13 +1,13 @@
 import { ApiError, type orderLifeEndpoints, type OrderTransitions } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
-import { changeEach } from '../jobs/change-each.ts';
+import { changeEach } from '../http/change-each.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
-import { fingerprintOf } from '../orders/fingerprint.ts';
+import { fingerprintOf } from '../shared/fingerprint.ts';
 import { noteOfMove } from '../orders/move-notes.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import { moveByHand } from './transition-order.ts';
 
 type Tracked = OrderTransitions['orders'][number];

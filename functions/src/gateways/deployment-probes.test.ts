@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventTypes } from './card-events.ts';
+import { eventTypes } from './stripe/card-events.ts';
 import { withHeartbeat } from '../jobs/heartbeat.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { cardPayments } from './card-payments.ts';
-import { indexProbe } from './index-probe.ts';
-import { jobsStore } from './jobs-store.ts';
-import { mailServerCheck } from './mail-transport.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { cardPayments } from './stripe/card-payments.ts';
+import { indexProbe } from './firestore/index-probe.ts';
+import { jobsStore } from './firestore/jobs-store.ts';
+import { mailServerCheck } from './mail/mail-transport.ts';
 
 let shop: Shop;
 let servers: Server[] = [];

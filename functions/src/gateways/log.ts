@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
-import type { Log } from '../http/request-log.ts';
-import { redacted, redactedDetails } from './redacted.ts';
+import type { Log } from '../model/log.ts';
+import { redacted, redactedDetails } from '../shared/redacted.ts';
 
 /** Structured lines as Cloud Logging reads them, beside the trace of their request, without secrets. */
 export const functionsLog: Log = {

@@ -1,4 +1,4 @@
-import type { CardWebhook } from './deployment-port.ts';
+import type { CardWebhook } from '../model/deployment.ts';
 import { failed, ok, skipped, type Check, type DeploymentPorts, type Verdict } from './verdict.ts';
 
 export async function checkCurrency({ cards }: DeploymentPorts): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import { newShopSettings } from '@pedalworks/contract';
 import { describe, expect, it } from 'vitest';
 import { checkDeployment } from './deployment-checks.ts';
-import type { CardWebhook } from './deployment-port.ts';
+import type { CardWebhook } from '../model/deployment.ts';
 import type { DeploymentPorts } from './verdict.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

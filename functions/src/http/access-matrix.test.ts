@@ -1,12 +1,12 @@
 import { endpoints, type CallName } from '@pedalworks/contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { mailDocument } from '../gateways/mail-document.ts';
-import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
-import type { Asking } from '../test-support/shop.ts';
-import { forged } from '../test-support/tokens.ts';
-import { hash, storeShop, times } from './test-support/access-shop.ts';
-import { accessTable } from './test-support/access-table.ts';
+import { mailDocument } from '../gateways/firestore/mail-document.ts';
+import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
+import type { Asking } from '../../test-support/shop.ts';
+import { forged } from '../../test-support/tokens.ts';
+import { hash, storeShop, times } from '../../test-support/http/access-shop.ts';
+import { accessTable } from '../../test-support/http/access-table.ts';
 
 const [[, ...columns] = [], ...rows] = accessTable
   .trim()

@@ -1,6 +1,6 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let judgedByFirebase: Shop;

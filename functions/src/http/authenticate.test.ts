@@ -1,8 +1,8 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { badlySigned, forged } from '../test-support/tokens.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { badlySigned, forged } from '../../test-support/tokens.ts';
 
 let shop: Shop;
 let admin: Person;

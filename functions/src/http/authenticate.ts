@@ -1,5 +1,5 @@
 import { ApiError, type Endpoint } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Ports } from '../ports.ts';
 import type { Middleware } from './handler.ts';
 

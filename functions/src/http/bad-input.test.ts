@@ -6,8 +6,8 @@ import {
   sampleBodies,
   type SampleBody,
 } from '../../../contract/src/test-support/sample-bodies.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

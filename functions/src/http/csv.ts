@@ -1,7 +1,7 @@
 import { escapeFormulas } from '@pedalworks/contract';
 import type { Response } from 'express';
 import Papa from 'papaparse';
-import type { List } from '../lists/list.ts';
+import type { List } from '../shared/list.ts';
 import { nextLink, pageOf } from './paging.ts';
 import { charactersPerChunk, streamText } from './stream-text.ts';
 

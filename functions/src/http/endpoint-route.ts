@@ -6,7 +6,7 @@ import { sendCsv, type Spreadsheet } from './csv.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
-import type { List } from '../lists/list.ts';
+import type { List } from '../shared/list.ts';
 import { publicList, sendList, sendStreamed, toPublicAnswer } from './paging.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { ResponseCache } from './response-cache.ts';

@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf } from '../payments/test-support/events.ts';
-import { openStockedFixture, signed, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import type { Answer } from '../test-support/answer.ts';
-import { openInstanceProcess } from '../test-support/instance-process.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openTcpProxy, type TcpProxy } from '../test-support/tcp-proxy.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { eventOf } from '../../test-support/payments/events.ts';
+import {
+  openStockedFixture,
+  signed,
+  type PaymentFixture,
+} from '../../test-support/payments/payment-fixture.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import { openInstanceProcess } from '../../test-support/instance-process.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openTcpProxy, type TcpProxy } from '../../test-support/tcp-proxy.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 /** `FAULT_SECONDS=30 npx vitest run faults` takes Firestore away for so long; longer than a call waits, 25 s. */
 const outageSeconds = Number(process.env['FAULT_SECONDS'] ?? 2);

@@ -1,6 +1,6 @@
 import type { settingsEndpoints, userEndpoints } from '@pedalworks/contract';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Caller, ProvenCaller } from '../callers/caller.ts';
+import type { Caller, ProvenCaller } from '../model/caller.ts';
 import type { Handler, Handlers } from './handler.ts';
 
 type SettingsHandlers = Handlers<typeof settingsEndpoints>;

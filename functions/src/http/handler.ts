@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@pedalworks/contract';
 import type { RequestHandler, Response } from 'express';
-import type { Caller, ProvenCaller } from '../callers/caller.ts';
-import type { List } from '../lists/list.ts';
+import type { Caller, ProvenCaller } from '../model/caller.ts';
+import type { List } from '../shared/list.ts';
 import type { Spreadsheet } from './csv.ts';
 
 /** A body the contract does not describe as JSON, as it was sent. */

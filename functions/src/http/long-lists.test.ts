@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReviewRecord } from '../reviews/reviews-port.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import type { List } from '../lists/list.ts';
+import type { ReviewRecord } from '../model/reviews.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import type { List } from '../shared/list.ts';
 
 const comment = 'Runs quietly. '.repeat(350);
 const reviews = 1200;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
-import type { CardPayment } from '../payments/payments-port.ts';
-import { picture } from '../images/test-support/pictures.ts';
-import { uploader } from '../images/test-support/uploads.ts';
-import type { Person } from '../test-support/people.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { CardPayment } from '../model/payments.ts';
+import { picture } from '../../test-support/images/pictures.ts';
+import { uploader } from '../../test-support/images/uploads.ts';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 const nobodyListens = '127.0.0.1:1';
 

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import { someOrder } from '../orders/test-support/stored-order.ts';
-import type { Person } from '../test-support/people.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import type { List } from '../lists/list.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { someOrder } from '../../test-support/orders/stored-order.ts';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import type { List } from '../shared/list.ts';
 
 const order = someOrder({ createdAt: new Date(0) });
 

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { List, PageRequest } from '../lists/list.ts';
+import type { List, PageRequest } from '../shared/list.ts';
 import { charactersPerChunk, streamText } from './stream-text.ts';
 import { etagOf } from './version.ts';
 

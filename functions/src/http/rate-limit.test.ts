@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../test-support/answer.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Asking, type Shop, type ShopWanted } from '../test-support/shop.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Asking, type Shop, type ShopWanted } from '../../test-support/shop.ts';
 
 let admin: Person;
 let customer: Person;

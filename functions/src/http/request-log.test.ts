@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePorts } from '../gateways/make-ports.ts';
 import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 /** Everything the function writes, as Cloud Logging is given it; its logger keeps the console it finds first. */
 const { written, quietAgain } = vi.hoisted(() => {

@@ -1,17 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { doorOf, hopsOf } from './client-address.ts';
+import type { Log } from '../model/log.ts';
 import type { Middleware } from './handler.ts';
-
-export type LogDetails = Readonly<Record<string, unknown>>;
-
-/** Where the function writes what happened, as structured lines. */
-export interface Log {
-  readonly info: (message: string, details: LogDetails) => void;
-  /** What a person should look at one day. */
-  readonly warn: (message: string, details: LogDetails) => void;
-  /** What a person has to look at. */
-  readonly error: (message: string, details: LogDetails) => void;
-}
 
 /**
  * Gives a request its id (`X-Request-Id`) and writes one line when it is over, with nothing in it that anybody sent: of an

@@ -1,8 +1,8 @@
 import { endpoints, type CallName, type Endpoint } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { allowedOrigin, openShop, type Shop } from '../test-support/shop.ts';
-import type { List } from '../lists/list.ts';
+import type { Person } from '../../test-support/people.ts';
+import { allowedOrigin, openShop, type Shop } from '../../test-support/shop.ts';
+import type { List } from '../shared/list.ts';
 
 const product = {
   name: 'Hub',

@@ -1,6 +1,6 @@
 import type { Endpoint, Noun } from '@pedalworks/contract';
 import type { Response } from 'express';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { memory, noMemory, type Memory } from './memory.ts';
 import { nextLink, type PublicAnswer, type TooLarge } from './paging.ts';

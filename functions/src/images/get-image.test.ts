@@ -1,8 +1,8 @@
 import { type UploadedImage } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { picture } from './test-support/pictures.ts';
-import { uploader, type Uploader } from './test-support/uploads.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { picture } from '../../test-support/images/pictures.ts';
+import { uploader, type Uploader } from '../../test-support/images/uploads.ts';
 
 // Pictures take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../test-support/answer.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { avifHeader, cutOff, noisyPicture, picture, pngHeader } from './test-support/pictures.ts';
-import { storedPictures, uploader, type Uploader } from './test-support/uploads.ts';
+import type { Answer } from '../../test-support/answer.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { avifHeader, cutOff, noisyPicture, picture, pngHeader } from '../../test-support/images/pictures.ts';
+import { storedPictures, uploader, type Uploader } from '../../test-support/images/uploads.ts';
 
 // Pictures take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { type UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, publicAddress, type Shop } from '../test-support/shop.ts';
-import { animation, noisyPicture, picture, pngWithPhotoMetadata } from './test-support/pictures.ts';
-import { storedPictures, uploader, type Uploader } from './test-support/uploads.ts';
+import { openShop, publicAddress, type Shop } from '../../test-support/shop.ts';
+import {
+  animation,
+  noisyPicture,
+  picture,
+  pngWithPhotoMetadata,
+} from '../../test-support/images/pictures.ts';
+import { storedPictures, uploader, type Uploader } from '../../test-support/images/uploads.ts';
 
 // Pictures take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

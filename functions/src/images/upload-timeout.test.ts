@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openShop } from '../test-support/shop.ts';
-import { picture } from './test-support/pictures.ts';
-import { uploader } from './test-support/uploads.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
+import { openShop } from '../../test-support/shop.ts';
+import { picture } from '../../test-support/images/pictures.ts';
+import { uploader } from '../../test-support/images/uploads.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { fromCents, type Amounts, type Invoice } from '@pedalworks/contract';
 import { adjustmentCents } from '../orders/order-refunds.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
-import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from './issue-credit-notes.ts';
 
 /** An invoice as the API answers it, with the order's refunds as they are now. */

@@ -1,9 +1,9 @@
 import { ApiError, type invoiceEndpoints, type InvoiceDocument } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { Ports } from '../ports.ts';
-import { calendarOf } from '../stats/calendar.ts';
+import { calendarOf } from '../shared/calendar.ts';
 import { toInvoice } from './invoice-answer.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { journalOf, type JournalEntry } from './journal.ts';

@@ -4,13 +4,13 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 import {
   listedRefunds,
   paidOrder,
   type PaidOrder,
   type RefundBody,
-} from '../refunds/test-support/paid-order.ts';
+} from '../../test-support/refunds/paid-order.ts';
 import { issueMissingInvoices } from './issue-credit-notes.ts';
 
 /** Whether the database does not answer whoever issues an invoice or a credit note. */

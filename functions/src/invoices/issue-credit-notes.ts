@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { InvoiceTransaction, Ports } from '../ports.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 import { containedTaxCents } from './contained-tax.ts';
-import { daysIn } from './days.ts';
-import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
+import { daysIn } from '../shared/calendar.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 type IssuingPorts = Pick<Ports, 'invoices'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice, Order } from '@pedalworks/contract';
-import { openStockedFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import { openInstanceProcess, type InstanceProcess } from '../test-support/instance-process.ts';
+import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
 import { issueMissingInvoices } from './issue-credit-notes.ts';
 
 let fixture: PaymentFixture;

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { ApiError, fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { InvoiceTransaction, Ports } from '../ports.ts';
 import { containedTaxCents } from './contained-tax.ts';
-import { daysIn } from './days.ts';
-import type { InvoiceRecord } from './invoices-port.ts';
+import { daysIn } from '../shared/calendar.ts';
+import type { InvoiceRecord } from '../model/invoices.ts';
 
 /**
  * Makes a paid order's invoice, unless it has one: number, invoice and the order's mention of it in one commit, so that no number

@@ -1,9 +1,9 @@
-import { joinedLists, mapList, type List } from '../lists/list.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import { joinedLists, mapList, type List } from '../shared/list.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
-import type { MovedBack, RefundRecord } from '../orders/order-refunds-port.ts';
-import type { CreditNoteRecord, InvoiceRecord } from './invoices-port.ts';
-import type { Period } from './journal-port.ts';
+import type { MovedBack, RefundRecord } from '../model/order-refunds.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
+import type { Period } from '../model/journal.ts';
 
 /**
  * Reason of an entry. `payment` and `refund` are what `invoice` and `credit note` are as long as the document is missing; a credit

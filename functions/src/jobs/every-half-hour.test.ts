@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventTypes } from '../gateways/card-events.ts';
+import { eventTypes } from '../gateways/stripe/card-events.ts';
 import { reconcileMissed } from '../payments/reconcile-payments.ts';
 import {
   openStockedFixture,
   paymentIdOf,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 import { everyHalfHour } from './every-half-hour.ts';
 
 let fixture: PaymentFixture;

@@ -3,13 +3,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
-import { mailTransport } from '../gateways/mail-transport.ts';
+import { mailTransport } from '../gateways/mail/mail-transport.ts';
 import { makePorts } from '../gateways/make-ports.ts';
-import { unitsOfWork } from '../gateways/unit-of-work.ts';
-import { connectTwoProjects } from '../test-support/two-projects.ts';
-import { requiringIndexes } from '../test-support/declared-indexes.ts';
+import { unitsOfWork } from '../gateways/firestore/unit-of-work.ts';
+import { connectTwoProjects } from '../../test-support/two-projects.ts';
+import { requiringIndexes } from '../../test-support/declared-indexes.ts';
 import { deliverMail, deliverNewMail, deliverPendingMails, type MailPorts } from './deliver-mail.ts';
-import type { NewMail } from './mails-port.ts';
+import type { NewMail } from '../model/mails.ts';
 
 const firebase = requiringIndexes(
   connectTwoProjects(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', `demo-${crypto.randomUUID()}`),

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { forEachConcurrently } from '../jobs/for-each.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
 import type { Ports } from '../ports.ts';
 
 export type MailPorts = Pick<Ports, 'mails' | 'sendMail' | 'log'>;

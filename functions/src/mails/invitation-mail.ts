@@ -1,6 +1,6 @@
 import { moment, oneLine } from './mail-formats.ts';
 import type { MailingShop } from './mail-parts.ts';
-import type { NewMail } from './mails-port.ts';
+import type { NewMail } from '../model/mails.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 
 interface MailedInvitation {

@@ -1,6 +1,6 @@
 import { addressLines, lineDetails } from '@pedalworks/contract';
-import { locale, moneyText } from '../orders/money-text.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import { locale, moneyText } from '../shared/money-text.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
 
 /** A moment in the shop's time zone, with its name: whoever reads it may live in another. */

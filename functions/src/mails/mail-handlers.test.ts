@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailDocument } from '../gateways/mail-document.ts';
-import type { Person } from '../test-support/people.ts';
-import { pagesOf } from '../test-support/paging.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import type { MailOutcome } from './mails-port.ts';
+import { mailDocument } from '../gateways/firestore/mail-document.ts';
+import type { Person } from '../../test-support/people.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import type { MailOutcome } from '../model/mails.ts';
 
 let shop: Shop;
 let admin: Person;

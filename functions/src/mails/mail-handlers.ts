@@ -1,9 +1,9 @@
 import { ApiError, type FailedMail, type Mail, type mailEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
 import { deliverMail, type MailPorts } from './deliver-mail.ts';
-import { retriedMilliseconds, type MailRecord } from './mails-port.ts';
+import { retriedMilliseconds, type MailRecord } from '../model/mails.ts';
 
 export function mailHandlers(ports: MailPorts & Pick<Ports, 'orders'>): Handlers<typeof mailEndpoints> {
   const { mails, orders } = ports;

@@ -1,6 +1,6 @@
 import type { Settings } from '@pedalworks/contract';
-import { moneyText } from '../orders/money-text.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import { moneyText } from '../shared/money-text.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { orderRows, plainName } from './mail-formats.ts';
 

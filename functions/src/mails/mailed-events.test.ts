@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { someAddress } from '../orders/test-support/stored-order.ts';
-import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import { mailDocument } from '../gateways/mail-document.ts';
+import { someAddress } from '../../test-support/orders/stored-order.ts';
+import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { mailDocument } from '../gateways/firestore/mail-document.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
-import { mailTransport } from '../gateways/mail-transport.ts';
+import { mailTransport } from '../gateways/mail/mail-transport.ts';
 import type { MailedOrder } from './mail-parts.ts';
 import { orderMail, type OrderReport } from './order-mails.ts';
 import { lowStockMail, newPaidOrderMail } from './shop-mails.ts';
-import { mailedOrder, paidOrder, shop } from './test-support/mailed-order.ts';
+import { mailedOrder, paidOrder, shop } from '../../test-support/mails/mailed-order.ts';
 
 let inbox: SmtpInbox;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { madeToOrderText } from '@pedalworks/contract';
-import { moneyText } from '../orders/money-text.ts';
+import { moneyText } from '../shared/money-text.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { destination, linesOf, moment, oneLine, orderRows } from './mail-formats.ts';
@@ -15,7 +15,7 @@ import {
   type MailingShop,
 } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
-import type { NewMail } from './mails-port.ts';
+import type { NewMail } from '../model/mails.ts';
 import {
   cancelledMail,
   failedRefundMail,

@@ -1,4 +1,4 @@
-import { moneyText } from '../orders/money-text.ts';
+import { moneyText } from '../shared/money-text.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
 import type { RefundParts } from '../orders/order-refunds.ts';
 import type { MailFact } from './mail-content.ts';

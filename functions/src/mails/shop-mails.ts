@@ -1,9 +1,9 @@
 import { madeToOrderText, type Settings } from '@pedalworks/contract';
-import { moneyText } from '../orders/money-text.ts';
-import type { OrderedProduct, OrderedProducts, OrderLine } from '../orders/orders-port.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
+import { moneyText } from '../shared/money-text.ts';
+import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
-import type { NewMail } from './mails-port.ts';
+import type { NewMail } from '../model/mails.ts';
 import type { MailedOrder, MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
+import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;

@@ -2,7 +2,7 @@ import { ApiError, openAttentions, type OrderAttention, type orderLifeEndpoints 
 import type { Handler } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
-import type { OrderDispute, OrderRecord } from './orders-port.ts';
+import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 
 /**
  * Marks an attention as handled, with a note. A dispute keeps that mark until the provider reports another status of it.

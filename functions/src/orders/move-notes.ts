@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
-import type { NoteEntry } from './orders-port.ts';
+import type { NoteEntry } from '../model/orders.ts';
 
 /** Note of a move by an admin. */
 export function moveText(from: OrderStatus, to: OrderStatus): string {

@@ -1,7 +1,7 @@
 import { movers, moveOf, orderStatuses } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
 import { moveOrder } from './move-order.ts';
-import { someOrder } from './test-support/stored-order.ts';
+import { someOrder } from '../../test-support/orders/stored-order.ts';
 
 it('makes every move of the table and writes it down, and refuses every other with the present status', () => {
   for (const status of orderStatuses)

@@ -1,5 +1,5 @@
 import { ApiError, moveOf, type Mover, type OrderStatus } from '@pedalworks/contract';
-import type { OrderEvent, OrderRecord } from './orders-port.ts';
+import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
 export interface Moving extends Pick<OrderEvent, 'formerTracking' | 'idempotencyKey'> {
   readonly to: OrderStatus;

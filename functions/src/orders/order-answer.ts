@@ -6,7 +6,7 @@ import {
   type Order,
 } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
-import type { ListedOrder, OrderEvent, OrderRecord } from './orders-port.ts';
+import type { ListedOrder, OrderEvent, OrderRecord } from '../model/orders.ts';
 
 export type Pictures = Pick<PictureAddress, 'absolute'>;
 

@@ -1,5 +1,5 @@
 import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalworks/contract';
-import type { OrderedProduct, OrderedProducts, OrderLine } from './orders-port.ts';
+import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
 interface StockComparison {
   /** Marked as made to order where the stock does not cover them. */

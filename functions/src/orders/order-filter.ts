@@ -1,7 +1,7 @@
 import type { orderEndpoints, QueryOf } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
-import { calendarOf } from '../stats/calendar.ts';
-import type { OrderFilter } from './orders-port.ts';
+import { calendarOf } from '../shared/calendar.ts';
+import type { OrderFilter } from '../model/orders.ts';
 
 type AskedOrders = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 'cursor'>;
 

@@ -1,10 +1,10 @@
 import type { ListedOrder, Stats } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { countReads } from '../test-support/counted-reads.ts';
-import { pagesOf } from '../test-support/paging.ts';
-import { openShop } from '../test-support/shop.ts';
-import { storedOrder, type OrderChanges } from './test-support/stored-order.ts';
+import { countReads } from '../../test-support/counted-reads.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import { openShop } from '../../test-support/shop.ts';
+import { storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
 
 const shop = await openShop();
 const token = (await shop.people.admin()).accessToken;

@@ -1,7 +1,7 @@
 import type { orderEndpoints, orderLifeEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
 import { countOrders } from './count-orders.ts';
 import { handleAttention } from './handle-attention.ts';
@@ -9,7 +9,7 @@ import { toListedOrder, toOrder, type Pictures } from './order-answer.ts';
 import { readOrderFilter } from './order-filter.ts';
 import { orderNoteHandlers } from './order-notes.ts';
 import { maySee, ownOrder } from './order-owner.ts';
-import type { OrderRecord } from './orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 
 type ReadEndpoints = Omit<typeof orderEndpoints, 'placeOrder'>;
 type LifeEndpoints = Omit<

@@ -1,11 +1,11 @@
 import type { Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { searchBeginnings } from '../gateways/word-search.ts';
-import { openPaymentFixture, type PaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import { pagesOf } from '../test-support/paging.ts';
-import type { Person } from '../test-support/people.ts';
-import type { Shop } from '../test-support/shop.ts';
+import { searchBeginnings } from '../search/word-search.ts';
+import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import type { Person } from '../../test-support/people.ts';
+import type { Shop } from '../../test-support/shop.ts';
 
 let fixture: PaymentFixture;
 let shop: Shop;

@@ -1,7 +1,7 @@
 import { ApiError, type orderLifeEndpoints, type OrderNote } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
-import type { NoteEntry } from './orders-port.ts';
+import type { NoteEntry } from '../model/orders.ts';
 
 type NoteEndpoints = Pick<typeof orderLifeEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let newcomer: Person;

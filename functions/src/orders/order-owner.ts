@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Ports } from '../ports.ts';
-import type { OrderRecord } from './orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 
 type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;
 

@@ -1,5 +1,5 @@
-import type { OrderLine, OrderRecord } from './orders-port.ts';
-import type { RefundRecord } from './order-refunds-port.ts';
+import type { OrderLine, OrderRecord } from '../model/orders.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 
 /** Amount of an order that is neither refunded nor about to be. */
 export function refundableCents({

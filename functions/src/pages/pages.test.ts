@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import type { Ports } from '../ports.ts';
-import { workbench } from '../products/test-support/part.ts';
-import type { Person } from '../test-support/people.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
-import { pagesFolder } from './test-support/pages-folder.ts';
+import { workbench } from '../../test-support/products/part.ts';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop, type ShopWanted } from '../../test-support/shop.ts';
+import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 
 let shop: Shop;
 let admin: Person;

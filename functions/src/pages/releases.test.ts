@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { pagesFolder } from './test-support/pages-folder.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 
 const rewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite);
 const drawn = ['/parts', '/parts/unknown', '/parts/a/b'];

@@ -1,11 +1,11 @@
 import type { UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { picture } from '../images/test-support/pictures.ts';
-import { uploader } from '../images/test-support/uploads.ts';
-import { workbench } from '../products/test-support/part.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { picture } from '../../test-support/images/pictures.ts';
+import { uploader } from '../../test-support/images/uploads.ts';
+import { workbench } from '../../test-support/products/part.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStockedFixture, type PaymentFixture } from './test-support/payment-fixture.ts';
+import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

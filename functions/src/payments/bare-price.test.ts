@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { countedEvents, eventOf } from './test-support/events.ts';
-import { openStockedFixture, unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
+import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
+import {
+  openStockedFixture,
+  unpaid,
+  type PaymentFixture,
+} from '../../test-support/payments/payment-fixture.ts';
 import {
   after,
   listed,
@@ -9,7 +13,7 @@ import {
   told,
   unnamedMoney,
   withShopForEachTest,
-} from './test-support/unnamed-money.ts';
+} from '../../test-support/payments/unnamed-money.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FaultKind } from '@pedalworks/stripe-emulator';
-import { cardPayments } from '../gateways/card-payments.ts';
+import { cardPayments } from '../gateways/stripe/card-payments.ts';
 import {
   clientSecretOf,
   openStockedFixture,
@@ -8,7 +8,7 @@ import {
   paymentIdOf,
   webhookSecret,
   type PaymentFixture,
-} from './test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { ApiError, centsCharged, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { ownOrder } from '../orders/order-owner.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import { isPayable, payableOrder } from './payable-order.ts';
-import type { CardPayment } from './payments-port.ts';
+import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**

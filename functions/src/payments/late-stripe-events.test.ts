@@ -1,12 +1,12 @@
 import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedEvents, eventOf } from './test-support/events.ts';
+import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
   openStockedFixture,
   paymentIdOf,
   unpaid,
   type PaymentFixture,
-} from './test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

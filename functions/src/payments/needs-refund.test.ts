@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
+import type { Person } from '../../test-support/people.ts';
 import { reconcileMissed, reconcilePayments } from './reconcile-payments.ts';
-import { unpaid, type PaymentFixture } from './test-support/payment-fixture.ts';
+import { unpaid, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import {
   after,
   listed,
@@ -11,7 +11,7 @@ import {
   told,
   unnamedMoney,
   withShopForEachTest,
-} from './test-support/unnamed-money.ts';
+} from '../../test-support/payments/unnamed-money.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;

@@ -1,6 +1,10 @@
-import { someAddress } from '../orders/test-support/stored-order.ts';
+import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPaymentFixture, storeProduct, type PaymentFixture } from './test-support/payment-fixture.ts';
+import {
+  openPaymentFixture,
+  storeProduct,
+  type PaymentFixture,
+} from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { centsCharged } from '@pedalworks/contract';
-import type { CardPayment } from './payments-port.ts';
+import type { CardPayment } from '../model/payments.ts';
 import type { PaymentPorts } from './settle-payment.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError, isExpired } from '@pedalworks/contract';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 
 /** True if a payment may be opened for an order, as far as the order itself tells. */
 export function isPayable(order: OrderRecord, currency: string): boolean {

@@ -1,7 +1,7 @@
 import { fromCents, fromSmallestUnit, type PaymentToRefund } from '@pedalworks/contract';
-import { mapList, type List } from '../lists/list.ts';
+import { mapList, type List } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
-import type { LedgerEntry, LedgerStatus } from './payments-port.ts';
+import type { LedgerEntry, LedgerStatus } from '../model/payments.ts';
 import { isOverdue } from './settle-payment.ts';
 
 /** The money an admin has to give back or record on an order; not what may still be claimed by the PATCH after a payment. */

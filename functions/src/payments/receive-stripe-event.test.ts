@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedEvents, eventOf } from './test-support/events.ts';
+import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
   clientSecretOf,
   openStockedFixture,
@@ -9,7 +9,7 @@ import {
   signed,
   unpaid,
   type PaymentFixture,
-} from './test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

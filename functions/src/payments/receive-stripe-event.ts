@@ -2,7 +2,7 @@ import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
-import type { CardEvent } from './payments-port.ts';
+import type { CardEvent } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 /** Larger bodies are refused (docs/decisions/025); an event about a card payment has about 5 KB. */

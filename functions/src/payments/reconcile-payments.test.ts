@@ -6,7 +6,7 @@ import {
   openStockedFixture,
   paymentIdOf,
   type PaymentFixture,
-} from './test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 let isFirestoreAway = false;

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
-import { forEachConcurrently } from '../jobs/for-each.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
 import type { Ports } from '../ports.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
 import { orderIdFor } from './order-of-payment.ts';
-import type { CardEvent, CardPayment, LedgerEntry, Verdict } from './payments-port.ts';
+import type { CardEvent, CardPayment, LedgerEntry, Verdict } from '../model/payments.ts';
 import { handleCardEvent } from './receive-stripe-event.ts';
 import { isOrderId, settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 

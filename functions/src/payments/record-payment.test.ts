@@ -6,8 +6,8 @@ import {
   storeProduct,
   unpaid,
   type PaymentFixture,
-} from './test-support/payment-fixture.ts';
-import { listed } from './test-support/unnamed-money.ts';
+} from '../../test-support/payments/payment-fixture.ts';
+import { listed } from '../../test-support/payments/unnamed-money.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

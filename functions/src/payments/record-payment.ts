@@ -2,9 +2,9 @@ import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
-import { moneyText } from '../orders/money-text.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
-import type { CardPayment } from './payments-port.ts';
+import { moneyText } from '../shared/money-text.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardPayments } from '../gateways/card-payments.ts';
-import { countedEvents, eventOf } from './test-support/events.ts';
+import { cardPayments } from '../gateways/stripe/card-payments.ts';
+import { countedEvents, eventOf } from '../../test-support/payments/events.ts';
 import {
   openPaymentFixture,
   openStockedFixture,
@@ -8,7 +8,7 @@ import {
   unpaid,
   webhookSecret,
   type PaymentFixture,
-} from './test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentsStore } from '../gateways/payments-store.ts';
+import { paymentsStore } from '../gateways/firestore/payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
-import { openStockedFixture, type PaymentFixture } from './test-support/payment-fixture.ts';
+import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

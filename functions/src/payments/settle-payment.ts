@@ -1,12 +1,12 @@
 import { documentId, toSmallestUnit, type Settings } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
-import type { Actor, AuditEvent } from '../audit/audit-port.ts';
+import type { Caller } from '../model/caller.ts';
+import type { Actor, AuditEvent } from '../model/audit.ts';
 import { invoiced } from '../invoices/issue-invoice.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
+import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import type { PaymentTransaction, Ports } from '../ports.ts';
 import {
   unusedStatuses,
@@ -15,7 +15,7 @@ import {
   type LedgerEntry,
   type LedgerStatus,
   type Verdict,
-} from './payments-port.ts';
+} from '../model/payments.ts';
 
 export type PaymentPorts = Pick<
   Ports,

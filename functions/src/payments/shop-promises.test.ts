@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LifeAction } from './test-support/simulation-life.ts';
-import { openSimulation, type Action, type Simulation } from './test-support/simulation.ts';
+import type { LifeAction } from '../../test-support/payments/simulation-life.ts';
+import { openSimulation, type Action, type Simulation } from '../../test-support/payments/simulation.ts';
 
 /** `PROMISE_RUNS=5000 npx vitest run shop-promises` looks longer; PROMISE_SEED elsewhere. */
 const numRuns = Number(process.env['PROMISE_RUNS'] ?? 10);

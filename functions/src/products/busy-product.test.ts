@@ -2,10 +2,10 @@ import type { Product, Review } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectFirebase } from '../gateways/firebase.ts';
 import { makePorts } from '../gateways/make-ports.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { openTcpProxy } from '../test-support/tcp-proxy.ts';
-import { workbench } from './test-support/part.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { openTcpProxy } from '../../test-support/tcp-proxy.ts';
+import { workbench } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;

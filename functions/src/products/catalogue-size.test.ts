@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { generatedParts } from './test-support/generated-parts.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { generatedParts } from '../../test-support/products/generated-parts.ts';
 
 const count = 2000;
 

@@ -1,6 +1,6 @@
 import { ApiError, type productEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
-import { changeEach } from '../jobs/change-each.ts';
+import { changeEach } from '../http/change-each.ts';
 import type { Ports } from '../ports.ts';
 
 /** Archives several products or brings them back. A product that another admin has archived meanwhile is refused. */

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@pedalworks/contract';
 import { afterAll, expect, it } from 'vitest';
-import { openPaymentFixture } from '../payments/test-support/payment-fixture.ts';
-import { draft } from './test-support/part.ts';
+import { openPaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import { draft } from '../../test-support/products/part.ts';
 
 const { shop, ...yen } = await openPaymentFixture({ currency: 'jpy' });
 const { accessToken: token } = await shop.people.admin();

@@ -8,7 +8,7 @@ import {
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { KnownProducts } from './known-products.ts';
 import { toProduct } from './product-answer.ts';
-import type { ProductRecord } from './products-port.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 export interface CellContext {
   readonly known: Pick<KnownProducts, 'byId' | 'newIds'>;

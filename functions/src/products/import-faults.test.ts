@@ -1,10 +1,10 @@
 import type { ImportAnswer } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 import { importProducts } from './import-products.ts';
-import { draft } from './test-support/part.ts';
+import { draft } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let failing: Shop;

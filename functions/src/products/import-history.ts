@@ -1,13 +1,13 @@
 import { productColumns, type importHistoryEndpoints } from '@pedalworks/contract';
 import { toEntry } from '../audit/audit-handlers.ts';
-import type { AuditRecord } from '../audit/audit-port.ts';
+import type { AuditRecord } from '../model/audit.ts';
 import type { CsvRow } from '../http/csv.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
-import type { ProductFields, ProductRecord } from './products-port.ts';
+import type { ProductFields, ProductRecord } from '../model/products.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Imports of products after they were written: their rows, reports and undo. */

@@ -1,9 +1,9 @@
 import type { AuditEntry, ImportAnswer, UndoAnswer } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { draft } from './test-support/part.ts';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { draft } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 /** The same shop, whose calls end as {@link interrupt} says. */

@@ -7,14 +7,14 @@ import {
   type ImportRow,
   type Issue,
 } from '@pedalworks/contract';
-import type { ChangeRequest } from '../audit/audit-port.ts';
-import { checked } from '../http/validate.ts';
+import type { ChangeRequest } from '../model/audit.ts';
+import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
 import { importRowInto } from './import-row.ts';
 import { claimedNames, productsNamed, type KnownProducts, type Shelf } from './known-products.ts';
-import type { ImportBatch } from './products-port.ts';
+import type { ImportBatch } from '../model/products.ts';
 
 interface ImportRequest {
   readonly rows: readonly unknown[];

@@ -1,11 +1,11 @@
 import { ApiError, fromCents, productDraft, type ImportRow, type ImportedPart } from '@pedalworks/contract';
-import { checked } from '../http/validate.ts';
+import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
 import type { KnownProducts, Shelf } from './known-products.ts';
 import { mergeExport } from './merge-export.ts';
 import { editOf, newProduct } from './product-fields.ts';
-import type { ProductRecord } from './products-port.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 export interface Importing {
   readonly row: ImportRow;

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
-import type { ProductRecord } from './products-port.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 export type Shelf = Parameters<Parameters<Ports['products']['import']>[1]>[0];
 

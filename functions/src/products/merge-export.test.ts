@@ -1,8 +1,8 @@
 import type { ImportAnswer, Product } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { draft, workbench } from './test-support/part.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { draft, workbench } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -10,7 +10,7 @@ import {
 import { cellsOf, type CellContext } from './import-cells.ts';
 import type { KnownProducts, Shelf } from './known-products.ts';
 import { toProduct } from './product-answer.ts';
-import type { ProductRecord } from './products-port.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 interface Merging extends CellContext {
   readonly row: ImportRow;

@@ -1,6 +1,6 @@
 import { fromCents, type CatalogueProduct, type Pricing, type Product } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
-import type { ProductRecord, Rating } from './products-port.ts';
+import type { ProductRecord, Rating } from '../model/products.ts';
 
 type Pictures = Pick<PictureAddress, 'absolute'>;
 

@@ -15,7 +15,7 @@ import {
   type ProductEdit,
   type ProductFields,
   type ProductRecord,
-} from './products-port.ts';
+} from '../model/products.ts';
 
 type Pictures = Pick<PictureAddress, 'stored'>;
 

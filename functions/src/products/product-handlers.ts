@@ -5,9 +5,9 @@ import {
   type productEndpoints,
   type productImportEndpoints,
 } from '@pedalworks/contract';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import { etagMatches, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
@@ -17,7 +17,7 @@ import { importProducts } from './import-products.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import { productReader } from './product-reader.ts';
-import type { ProductRecord } from './products-port.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 export function productHandlers(
   ports: Pick<Ports, 'products' | 'cards' | 'log' | 'isOutage'>,

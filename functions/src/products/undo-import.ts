@@ -1,7 +1,7 @@
 import { ApiError, type UndoAnswer } from '@pedalworks/contract';
-import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { ChangeRequest } from '../model/audit.ts';
 import type { Ports } from '../ports.ts';
-import type { ImportedRow, ProductFields } from './products-port.ts';
+import type { ImportedRow, ProductFields } from '../model/products.ts';
 
 type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type Left = UndoAnswer['left'][number];

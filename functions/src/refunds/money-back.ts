@@ -1,8 +1,8 @@
 import { fromSmallestUnit, moveOf, orderAttentions, toSmallestUnit, unitsOf } from '@pedalworks/contract';
 import { moveOrder } from '../orders/move-order.ts';
-import type { OrderDispute, OrderLine, OrderRecord } from '../orders/orders-port.ts';
-import type { CardDispute, CardRefund } from './refunds-port.ts';
-import type { MovedBack, RefundRecord } from '../orders/order-refunds-port.ts';
+import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { CardDispute, CardRefund } from '../model/refunds.ts';
+import type { MovedBack, RefundRecord } from '../model/order-refunds.ts';
 
 /** What the provider says of a payment's money; what it does not name stays as the shop knows it. */
 export interface ProvidersWord {

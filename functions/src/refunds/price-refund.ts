@@ -11,11 +11,11 @@ import {
   type RefundDraft,
   type RefundedLine,
 } from '@pedalworks/contract';
-import { moneyText } from '../orders/money-text.ts';
-import type { OrderLine, OrderRecord } from '../orders/orders-port.ts';
+import { moneyText } from '../shared/money-text.ts';
+import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
 import { restockedUnits } from './money-back.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 

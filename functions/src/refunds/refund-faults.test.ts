@@ -4,9 +4,9 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 import type { Ports } from '../ports.ts';
-import type { Person } from '../test-support/people.ts';
+import type { Person } from '../../test-support/people.ts';
 import { retryPendingRefunds } from './refund-order.ts';
 import {
   booksOf,
@@ -16,7 +16,7 @@ import {
   paidOrder,
   type PaidOrder,
   type RefundBody,
-} from './test-support/paid-order.ts';
+} from '../../test-support/refunds/paid-order.ts';
 
 /** Number of the write of an order's money that is refused; 0 for none. */
 let writesUntilCrash = 0;

@@ -2,9 +2,9 @@ import { fromCents, type Refund, type refundEndpoints } from '@pedalworks/contra
 import type { Handlers } from '../http/handler.ts';
 import type { Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import { refundOrder, type RefundPorts } from './refund-order.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 
 export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers<typeof refundEndpoints> {
   return {

@@ -4,8 +4,8 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
-import type { Person } from '../test-support/people.ts';
+} from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
 import {
   booksOf,
   cart,
@@ -16,7 +16,7 @@ import {
   paidOrder,
   type PaidOrder,
   type RefundBody,
-} from './test-support/paid-order.ts';
+} from '../../test-support/refunds/paid-order.ts';
 
 const fixture: PaymentFixture = await openPaymentFixture();
 const admin: Person = await fixture.shop.people.admin();

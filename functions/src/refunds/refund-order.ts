@@ -6,18 +6,18 @@ import {
   type RefundDraft,
   type refundEndpoints,
 } from '@pedalworks/contract';
-import type { Actor } from '../audit/audit-port.ts';
+import type { Actor } from '../model/audit.ts';
 import type { Handler } from '../http/handler.ts';
-import { forEachConcurrently } from '../jobs/for-each.ts';
-import { fingerprintOf } from '../orders/fingerprint.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
+import { fingerprintOf } from '../shared/fingerprint.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { moneyText } from '../orders/money-text.ts';
+import { moneyText } from '../shared/money-text.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import { isOver } from './money-back.ts';
 import { priceRefund } from './price-refund.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 import { settleRefunds, takeWord, type SettlingPorts } from './settle-refunds.ts';
 
 export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;

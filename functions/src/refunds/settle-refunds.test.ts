@@ -4,10 +4,10 @@ import {
   openPaymentFixture,
   storeProduct,
   type PaymentFixture,
-} from '../payments/test-support/payment-fixture.ts';
+} from '../../test-support/payments/payment-fixture.ts';
 import { reconcileMissed, reconcilePayments } from '../payments/reconcile-payments.ts';
-import { loseEvents } from '../payments/test-support/unnamed-money.ts';
-import type { Person } from '../test-support/people.ts';
+import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
+import type { Person } from '../../test-support/people.ts';
 import {
   booksOf,
   codeOf,
@@ -16,7 +16,7 @@ import {
   paidOrder,
   type PaidOrder,
   type RefundBody,
-} from './test-support/paid-order.ts';
+} from '../../test-support/refunds/paid-order.ts';
 
 const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
 const fixture: PaymentFixture = await openPaymentFixture({ ports: () => ({ shop }) });

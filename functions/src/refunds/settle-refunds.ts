@@ -3,7 +3,7 @@ import { credit } from '../invoices/issue-credit-notes.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { MailedRefund } from '../mails/refund-mails.ts';
 import { failedRefundMailToShop } from '../mails/shop-mails.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, RefundTransaction } from '../ports.ts';
 import {
   afterMoneyBack,
@@ -15,7 +15,7 @@ import {
   type ProvidersWord,
 } from './money-back.ts';
 import { refundParts } from '../orders/order-refunds.ts';
-import type { RefundRecord } from '../orders/order-refunds-port.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 
 export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log'>;
 

@@ -1,10 +1,10 @@
 import type { CallName, Product, Review } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draft, workbench } from '../products/test-support/part.ts';
-import { pagesOf } from '../test-support/paging.ts';
-import { storedOrder } from '../orders/test-support/stored-order.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Asking, type Shop } from '../test-support/shop.ts';
+import { draft, workbench } from '../../test-support/products/part.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import { storedOrder } from '../../test-support/orders/stored-order.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Asking, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

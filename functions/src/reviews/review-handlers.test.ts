@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pagesOf } from '../test-support/paging.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

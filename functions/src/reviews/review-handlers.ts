@@ -1,11 +1,11 @@
 import { ApiError, type Review, type ReviewDraft, type reviewEndpoints } from '@pedalworks/contract';
 import { requireAdmin } from '../http/authenticate.ts';
-import type { Caller } from '../callers/caller.ts';
+import type { Caller } from '../model/caller.ts';
 import type { Handlers } from '../http/handler.ts';
-import { changeEach } from '../jobs/change-each.ts';
-import { mapList, type List } from '../lists/list.ts';
+import { changeEach } from '../http/change-each.ts';
+import { mapList, type List } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
-import type { NewReview, ReviewRecord } from './reviews-port.ts';
+import type { NewReview, ReviewRecord } from '../model/reviews.ts';
 
 type ReviewPorts = Pick<Ports, 'orders' | 'products' | 'reviews' | 'settings' | 'log' | 'isOutage'>;
 

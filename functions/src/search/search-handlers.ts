@@ -7,9 +7,9 @@ import {
   type searchEndpoints,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
-import type { OrderRecord } from '../orders/orders-port.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
-import type { ProductRecord } from '../products/products-port.ts';
+import type { ProductRecord } from '../model/products.ts';
 
 type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
 

@@ -1,11 +1,11 @@
 import type { SearchResults, Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personFields } from '../gateways/user-documents.ts';
-import { someAddress, storedOrder, type OrderChanges } from '../orders/test-support/stored-order.ts';
-import { workbench } from '../products/test-support/part.ts';
-import { countReads } from '../test-support/counted-reads.ts';
-import { openShop } from '../test-support/shop.ts';
+import { personFields } from '../gateways/firestore/user-documents.ts';
+import { someAddress, storedOrder, type OrderChanges } from '../../test-support/orders/stored-order.ts';
+import { workbench } from '../../test-support/products/part.ts';
+import { countReads } from '../../test-support/counted-reads.ts';
+import { openShop } from '../../test-support/shop.ts';
 
 const shop = await openShop();
 const admin = await shop.people.admin();

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storedOrder } from '../orders/test-support/stored-order.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { storedOrder } from '../../test-support/orders/stored-order.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let token: string;

@@ -1,5 +1,13 @@
 import { fromCents, type QueryOf, type Stats, type statsEndpoints } from '@pedalworks/contract';
-import { addDays, addMonths, calendarOf, daysFrom, firstDayOf, lastDayOf, monthOf } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  calendarOf,
+  daysFrom,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '../shared/calendar.ts';
 import { bestFirst, isOf, salesTerms, type SalesPorts } from './roll-up-sales.ts';
 import {
   addSold,
@@ -8,7 +16,7 @@ import {
   type SalesRecord,
   type SalesTerms,
   type SoldProduct,
-} from './stats-port.ts';
+} from '../model/sales.ts';
 
 const monthsShown = 12;
 const productsShown = 10;

@@ -1,12 +1,20 @@
 import type { Ports } from '../ports.ts';
-import { addDays, addMonths, calendarOf, daysFrom, firstDayOf, lastDayOf, monthOf } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  calendarOf,
+  daysFrom,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '../shared/calendar.ts';
 import {
   noSales,
   type SalesFigures,
   type SalesRecord,
   type SalesTerms,
   type SoldProduct,
-} from './stats-port.ts';
+} from '../model/sales.ts';
 
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 

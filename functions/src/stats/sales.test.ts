@@ -1,12 +1,12 @@
 import type { Stats } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderChanges } from '../orders/test-support/stored-order.ts';
-import { openStockedFixture } from '../payments/test-support/payment-fixture.ts';
+import type { OrderChanges } from '../../test-support/orders/stored-order.ts';
+import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
-import { loseEvents } from '../payments/test-support/unnamed-money.ts';
-import { lineOf, paidOrder } from '../refunds/test-support/paid-order.ts';
-import { countReads } from '../test-support/counted-reads.ts';
+import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
+import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
+import { countReads } from '../../test-support/counted-reads.ts';
 import { rebuildSales, rollUpSales } from './roll-up-sales.ts';
 
 const fixture = await openStockedFixture();

@@ -1,9 +1,9 @@
 import type { Invitation } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invitationsStore } from '../gateways/invitations-store.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
+import { invitationsStore } from '../gateways/firestore/invitations-store.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
 import { removeExpiredInvitations } from './invitations.ts';
 
 let shop: Shop;

@@ -5,11 +5,11 @@ import {
   type invitationEndpoints,
   type MailState,
 } from '@pedalworks/contract';
-import type { ProvenCaller } from '../callers/caller.ts';
+import type { ProvenCaller } from '../model/caller.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import type { Ports } from '../ports.ts';
-import type { InvitationRecord } from './invitations-port.ts';
+import type { InvitationRecord } from '../model/invitations.ts';
 import { makeAdmin } from './make-admin.ts';
 
 const dayMilliseconds = 86_400_000;

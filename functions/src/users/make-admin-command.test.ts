@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdminAsAsked } from '../../../scripts/make-admin.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { connectTwoProjects } from '../test-support/two-projects.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { connectTwoProjects } from '../../test-support/two-projects.ts';
 
 let shop: Shop;
 let customer: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../test-support/people.ts';
-import { recordedLog } from '../test-support/recorded-log.ts';
-import { openShop, type Shop, type ShopWanted } from '../test-support/shop.ts';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { openShop, type Shop, type ShopWanted } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
-import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { ChangeRequest } from '../model/audit.ts';
 import type { Ports } from '../ports.ts';
-import type { Account } from './users-port.ts';
+import type { Account } from '../model/users.ts';
 
 export type PromotionPorts = Pick<Ports, 'accounts' | 'users'>;
 

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '../audit/audit-port.ts';
+import type { ChangeRequest } from '../model/audit.ts';
 import { requireAccount, type Promotion, type PromotionPorts } from './make-admin.ts';
 
 /**

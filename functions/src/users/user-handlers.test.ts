@@ -1,9 +1,9 @@
 import type { User } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '../test-support/paging.ts';
-import type { Person } from '../test-support/people.ts';
-import { openShop, type Shop } from '../test-support/shop.ts';
-import { claimsOf } from '../test-support/tokens.ts';
+import { pagesOf } from '../../test-support/paging.ts';
+import type { Person } from '../../test-support/people.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+import { claimsOf } from '../../test-support/tokens.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -1,12 +1,12 @@
 import { ApiError, type User, type userEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
-import { mapList } from '../lists/list.ts';
+import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
 import { acceptInvitation } from './invitations.ts';
 import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import { takeAdmin } from './take-admin.ts';
-import type { Account, UserRecord } from './users-port.ts';
+import type { Account, UserRecord } from '../model/users.ts';
 
 export function userHandlers(
   ports: PromotionPorts & Pick<Ports, 'invitations'>,

@@ -1,0 +1,22 @@
+import type { App } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
+import { isFirebaseOutage } from '../outages.ts';
+
+const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
+
+/** Firebase App Check as the judge of where a request comes from. */
+export function firebaseAppCheck(app: App) {
+  return {
+    /** @throws an outage, answered with 503, when the token cannot be verified */
+    isOwnApp: async (token: string) => {
+      try {
+        await getAppCheck(app).verifyToken(token);
+        return true;
+      } catch (error) {
+        const isRefusal = error instanceof Error && 'code' in error && refusals.has(error.code);
+        if (isFirebaseOutage(error) || !isRefusal) throw error;
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { ApiError, email as emailAddress, optionalText, pictureUrl } from '@pedalworks/contract';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Caller, ProvenCaller } from '../../model/caller.ts';
+import type { Account } from '../../model/users.ts';
+import { isFirebaseOutage } from '../outages.ts';
+
+const sessionIssuer = 'https://session.firebase.google.com/';
+
+/** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
+export function firebaseIdentity(auth: Auth) {
+  return {
+    /**
+     * @param token a Firebase session cookie value or ID token
+     * @throws ApiError `auth/invalid-token` when it is expired, revoked, forged, another project's, or its account
+     *   is disabled or gone; `service/unavailable` when the identity provider does not answer
+     */
+    callerOf: async (token: string): Promise<Caller | ProvenCaller> => {
+      const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
+      const decoded = await asTokenError(() =>
+        isAccessToken ? auth.verifySessionCookie(token) : auth.verifyIdToken(token),
+      );
+      const record = await asTokenError(() => auth.getUser(decoded.uid));
+      if (record.disabled || isRevoked(decoded, record)) throw new ApiError('auth/invalid-token');
+      const caller = callerFor(decoded, record);
+      return isAccessToken ? caller : { ...caller, idToken: token };
+    },
+  };
+}
+
+/** Who a token says made it; only chooses the verifier, which then checks the issuer and all the rest. */
+function issuerOf(token: string): string {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    if (typeof payload !== 'object' || payload === null || !('iss' in payload)) return '';
+    return typeof payload.iss === 'string' ? payload.iss : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Tokens made before it are revoked (Firebase docs, "Manage user sessions"); in whole seconds. */
+function isRevoked({ auth_time: madeAt }: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
+  return tokensValidAfterTime !== undefined && madeAt * 1000 < Date.parse(tokensValidAfterTime);
+}
+
+/** The provider takes blanks, line breaks and letters that only look alike; what no form may send, no account may. */
+const accepted = emailAddress('email');
+
+function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
+  const account = accountOf(record);
+  const email = token.email?.toLowerCase() ?? account.email;
+  if (!accepted.isValidSync(email)) {
+    throw new ApiError('auth/forbidden', { message: 'An account without an email cannot use the shop.' });
+  }
+  const emailVerified = account.emailVerified && account.email === email;
+  const signedInAt = new Date(token.auth_time * 1000);
+  return { ...account, email, emailVerified, emailSince: emailSinceOf(record), signedInAt };
+}
+
+function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
+  const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
+  // In whole seconds: within that second it may still have been another person's.
+  return new Date(Math.max(...times.map((time) => Date.parse(time))) + 1000);
+}
+
+/** Firebase's error codes for invalid tokens. */
+const refusals = new Set<unknown>([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-uid',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** A refusal of the token is 401, which ends a session; that nobody could judge it is an outage, never 401. */
+async function asTokenError<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    throw new ApiError(isRefusal(error) ? 'auth/invalid-token' : 'service/unavailable', { cause: error });
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (isFirebaseOutage(error)) return false;
+  // firebase-admin stumbles over what is hardly a token, with an error of JavaScript's own.
+  return !(error instanceof Error && 'code' in error) || refusals.has(error.code);
+}
+
+const fiveDaysInMilliseconds = 432_000_000;
+
+/** The accounts of the identity provider. */
+export function firebaseAccounts(auth: Auth) {
+  /** Those of a hundred uids at most whose account is there and not disabled, by their uid. */
+  const findAll = async (uids: readonly string[]) => {
+    const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+    const live = users.filter(({ disabled }) => !disabled).map(accountOf);
+    return new Map(live.map((account) => [account.uid, account]));
+  };
+  return {
+    findByEmail: async (email: string) => {
+      const { users } = await auth.getUsers([{ email }]);
+      return users[0] === undefined ? null : accountOf(users[0]);
+    },
+    findAll,
+    /** Those of a hundred uids at most whose account has the claim and is not disabled. */
+    liveAdmins: async (uids: readonly string[]) => {
+      const live = await findAll(uids);
+      return uids.filter((uid) => live.get(uid)?.admin === true);
+    },
+    /** Sets the custom claim that makes an admin; other claims stay. */
+    makeAdmin: async (uid: string) => {
+      const { customClaims } = await auth.getUser(uid);
+      await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+    },
+    /** Removes that claim; other claims stay. */
+    takeAdmin: async (uid: string) => {
+      const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
+      await auth.setCustomUserClaims(uid, claims);
+    },
+    /** Ends sign-ins and tokens of an account; does nothing where there is none. */
+    disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),
+    remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
+    /** A Firebase session cookie value (docs/api.md, Identity). */
+    accessTokenFor: (idToken: string) =>
+      auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
+  };
+}
+
+async function ifThere(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+    if (!isGone) throw error;
+  }
+}
+
+const maxNameLength = 200;
+const cleanName = optionalText('name', maxNameLength);
+
+/** The live account as the shop shows it: people may write anything into their own account, so it is read with care. */
+function accountOf(record: UserRecord): Account {
+  const { uid, displayName = '', photoURL, emailVerified, disabled } = record;
+  const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);
+  return {
+    uid,
+    email: (record.email ?? '').toLowerCase(),
+    name: Array.from(cleanName.cast(displayName) ?? '')
+      .slice(0, maxNameLength)
+      .join(''),
+    photo: isPicture ? photoURL : null,
+    admin: record.customClaims?.['admin'] === true,
+    emailVerified,
+    disabled,
+  };
+}

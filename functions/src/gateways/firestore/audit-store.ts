@@ -1,0 +1,50 @@
+import { listedActions } from '@pedalworks/contract';
+import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { AuditEvent, AuditFilter, AuditRecord } from '../../model/audit.ts';
+import { readConverter } from './documents.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
+import { unitsOfWork } from './unit-of-work.ts';
+
+type StoredAudit = Omit<AuditEvent, 'row'> & Pick<AuditRecord, 'undo'> & Partial<AuditEvent['row']>;
+
+export const asAudit = readConverter<StoredAudit, AuditRecord>(
+  ({ customerUid: _customer, importId: _import, revision: _revision, ...event }, { id, createdAt }) => ({
+    ...event,
+    targetName: event.targetName ?? '',
+    id,
+    createdAt,
+  }),
+);
+
+/** What admins did, newest first; written down by the commit that does it, and changed by nothing but the undo of an import and the erasure of an account. */
+export function auditStore(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    list: ({ actor, targets, action, from, to }: AuditFilter) => {
+      const wanted = [
+        ...(action === undefined ? [] : [Filter.where('action', '==', action)]),
+        ...(action === undefined && targets === undefined
+          ? [Filter.where('action', 'in', listedActions)]
+          : []),
+        ...(actor === undefined ? [] : [Filter.where('by.email', '==', actor)]),
+        ...(targets === undefined ? [] : [Filter.where('target', 'in', targets)]),
+        ...(from === undefined ? [] : [Filter.where('createdAt', '>=', from)]),
+        ...(to === undefined ? [] : [Filter.where('createdAt', '<', to)]),
+      ];
+      const audit: Query<AuditRecord> = firestore.collection('audit').withConverter(asAudit);
+      return firestoreList(
+        wanted.reduce<Query<AuditRecord>>((query, filter) => query.where(filter), audit),
+        newestFirst,
+      );
+    },
+    /** The parts that an import, or its undo, has changed. */
+    listRows: (importId: string) =>
+      firestoreList(
+        firestore.collection('audit').where('importId', '==', importId).withConverter(asAudit),
+        newestFirst,
+      ),
+    /** Writes down what changes nothing. */
+    write: (event: AuditEvent, signal: AbortSignal) =>
+      inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),
+  };
+}

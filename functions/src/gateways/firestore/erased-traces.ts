@@ -1,0 +1,76 @@
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import type { Erasure } from '../../model/person.ts';
+import { readConverter } from './documents.ts';
+import { asStored, erasedAudit, erasedMail } from './erased-order.ts';
+import { withoutWords } from '../../account/erased-text.ts';
+import { theirsIn } from './personal-data.ts';
+import type { unitsOfWork, UnitOfWork } from './unit-of-work.ts';
+
+type InOneCommit = ReturnType<typeof unitsOfWork>;
+
+interface Written {
+  readonly id: string;
+  readonly customerUid: string | null;
+  readonly comment: string;
+  readonly createdAt: Date;
+}
+
+const asWritten = readConverter<Partial<Written>, Written>(
+  ({ customerUid = null, comment = '' }, { id, createdAt }) => ({ id, customerUid, comment, createdAt }),
+);
+
+/** The reviews stay, without the person. */
+export async function eraseReviews(
+  firestore: Firestore,
+  inOneCommit: InOneCommit,
+  { erasure, signal }: { readonly erasure: Erasure; readonly signal: AbortSignal },
+): Promise<void> {
+  const reviews = firestore.collection('reviews').withConverter(asWritten);
+  for await (const { id } of theirsIn(reviews, erasure))
+    await inOneCommit({ subject: id, signal }, (work) => eraseReview(work, id, erasure));
+}
+
+async function eraseReview(work: UnitOfWork, id: string, { words }: Erasure): Promise<void> {
+  const { firestore } = work;
+  const document = firestore.collection('reviews').doc(id).withConverter(asWritten);
+  const review = await work.get(document);
+  if (review === null) return;
+  const comment = withoutWords(review.comment, words);
+  work.write(document, {
+    ...{ customerEmail: '', customerName: '', customerPhoto: null, customerUid: null, comment },
+  });
+  const audits = firestore.collection('audit').where('target', '==', id).withConverter(asStored);
+  for (const audit of await work.find(audits)) work.write(audit.document, erasedAudit(audit.fields, words));
+}
+
+/** Queries that find what else names them, and what of each document is then written. */
+export function tracesOf(
+  firestore: Firestore,
+  { uid, email, pseudonym, words }: Erasure,
+): readonly (readonly [Query, (fields: DocumentData) => DocumentData])[] {
+  const audit = firestore.collection('audit');
+  const aboutThem = (fields: DocumentData) => erasedAudit(fields, [...words, uid]);
+  return [
+    [firestore.collection('mail').where('uid', '==', uid), erasedMail],
+    [audit.where('customerUid', '==', uid), aboutThem],
+    [audit.where('by.uid', '==', uid), () => ({ by: { uid: pseudonym, email: pseudonym } })],
+    ...(email === null
+      ? []
+      : [
+          [
+            audit.where('target', '==', email),
+            (fields: DocumentData) => ({ ...aboutThem(fields), target: pseudonym }),
+          ] as const,
+        ]),
+    [firestore.collection('refunds').where('byUid', '==', uid), () => ({ byUid: pseudonym })],
+    [
+      firestore.collection('orderNotes').where('authorUids', 'array-contains', uid),
+      ({ entries, authorUids }) => ({
+        entries: (entries as DocumentData[]).map((entry) =>
+          entry['byUid'] === uid ? { ...entry, by: pseudonym, byUid: pseudonym } : entry,
+        ),
+        authorUids: (authorUids as string[]).filter((author) => author !== uid),
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,119 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Erasure } from '../../model/person.ts';
+import { readConverter } from './documents.ts';
+import { asStored, eraseOrder } from './erased-order.ts';
+import { eraseReviews, tracesOf } from './erased-traces.ts';
+import { asEntry } from './payments-store.ts';
+import { paymentsOf } from './personal-data.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
+
+interface ErasureDocument extends Omit<Erasure, 'uid' | 'startedAt' | 'emailSince'> {
+  readonly startedAt: Timestamp;
+  readonly emailSince: Timestamp;
+}
+
+const asErasure = readConverter<ErasureDocument, Erasure>(
+  ({ startedAt, emailSince, ...erasure }, { id }) => ({
+    ...erasure,
+    uid: id,
+    startedAt: startedAt.toDate(),
+    emailSince: emailSince.toDate(),
+  }),
+);
+
+/** Longer than what the account asked for before it was disabled can still be under way. */
+const settledMilliseconds = 120_000;
+
+/** The most that one run of the job looks at. */
+const maxPending = 100;
+const maxInCommit = 200;
+
+/** Accounts that are being deleted. Each call may be made again: what is erased is not found any more. */
+export function erasuresStore(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    ...erasureRecords(firestore),
+    ...erasedLedger(firestore),
+    eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
+      inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
+    /** Takes them out of reviews, mails, audit entries, notes and refunds. */
+    eraseTraces: async (erasure: Erasure, signal: AbortSignal) => {
+      await eraseReviews(firestore, inOneCommit, { erasure, signal });
+      for (const [query, rest] of tracesOf(firestore, erasure)) {
+        const eraseSome = async (work: UnitOfWork) => {
+          const found = await work.find(query.limit(maxInCommit).withConverter(asStored));
+          for (const { document, fields } of found) work.write(document, rest(fields));
+          return found.length;
+        };
+        while ((await inOneCommit({ subject: erasure.uid, signal }, eraseSome)) === maxInCommit);
+      }
+    },
+    eraseUser: (uid: string, signal: AbortSignal) =>
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        const user = firestore.collection('users').doc(uid);
+        await work.get(user);
+        work.delete(user);
+      }),
+  };
+}
+
+/** erasures/{uid}, from when it is certain until nothing is left to be erased. */
+function erasureRecords(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  const erasures = firestore.collection('erasures').withConverter(asErasure);
+  return {
+    pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
+    /** @throws ApiError `users/last-admin` where no other admin's account works */
+    requireOtherAdmin: async (uid: string, liveAdmins: LiveAdmins) => {
+      const { docs } = await recordedAdmins(firestore).get();
+      const admins = docs.map((document) => document.data());
+      await otherAdmin(uid, admins, liveAdmins);
+    },
+    /**
+     * Notes that an account is to be deleted, which from then on is certain.
+     *
+     * @param liveAdmins as in {@link leaveToOtherAdmin}; null where the account itself is no admin
+     * @throws ApiError `users/last-admin`
+     */
+    begin: (erasure: Erasure, liveAdmins: LiveAdmins | null, signal: AbortSignal) =>
+      inOneCommit({ subject: erasure.uid, signal }, async (work) => {
+        const { uid, startedAt, emailSince, ...fields } = erasure;
+        if ((await work.get(erasures.doc(uid))) !== null) return;
+        if (liveAdmins !== null) await leaveToOtherAdmin(work, uid, liveAdmins);
+        const times = {
+          startedAt: Timestamp.fromDate(startedAt),
+          emailSince: Timestamp.fromDate(emailSince),
+        };
+        work.write(erasures.doc(uid), { ...fields, ...times });
+      }),
+    /** Keeps the uid alone, for what was under way; once that must have ended, nothing. */
+    close: ({ uid }: Erasure, signal: AbortSignal) =>
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        const erasure = await work.get(erasures.doc(uid));
+        if (erasure === null) return;
+        const isSettled = Date.now() - erasure.startedAt.getTime() > settledMilliseconds;
+        if (isSettled && erasure.email === null) work.delete(erasures.doc(uid));
+        else work.write(erasures.doc(uid), { email: null, words: [] });
+      }),
+  };
+}
+
+/** Payments in the ledger that name them. */
+function erasedLedger(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  const ledger = firestore.collection('payments');
+  return {
+    /** Their ids. */
+    payments: async (erasure: Erasure) => {
+      const ids: string[] = [];
+      for await (const { id } of paymentsOf(ledger.withConverter(asEntry), erasure)) ids.push(id);
+      return ids;
+    },
+    erasePayment: (id: string, signal: AbortSignal) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        if ((await work.get(ledger.doc(id))) === null) return;
+        work.write(ledger.doc(id), { owner: null, ownerUid: null });
+      }),
+  };
+}

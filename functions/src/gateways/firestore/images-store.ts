@@ -1,0 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangeRequest } from '../../model/audit.ts';
+import type { RenderedPicture } from '../../model/images.ts';
+import { unitsOfWork } from './unit-of-work.ts';
+
+/** Where renditions are kept, by the SHA-256 of the uploaded bytes in lower-case hex. */
+export function imagesStore(firestore: Firestore) {
+  const images = firestore.collection('images');
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** Keeps what is not kept yet, as what an address once answered stays, and writes down who sent it. */
+    store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: hash, signal }, async (work) => {
+        const event = { by, target: hash, before: null, after: { width, height } };
+        work.audit({ action: 'images/upload', ...event });
+        await Promise.all(
+          renditions.map((rendition) => {
+            const document = images.doc(imageDocumentId(hash, rendition.width));
+            return work.createIfAbsent(document, { hash, ...rendition });
+          }),
+        );
+      }),
+    /** The bytes of one rendition, null where there is none. */
+    find: async (hash: string, width: number) => {
+      const bytes: unknown = (await images.doc(imageDocumentId(hash, width)).get()).get('bytes');
+      return bytes instanceof Uint8Array ? bytes : null;
+    },
+  };
+}
+
+/** The id in the collection `images`. */
+export const imageDocumentId = (hash: string, width: number) => `${hash}-${String(width)}`;

@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ApiError, type MailState } from '@pedalworks/contract';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Actor, ChangeRequest } from '../../model/audit.ts';
+import type { NewMail } from '../../model/mails.ts';
+import type { InvitationRecord } from '../../model/invitations.ts';
+import { readConverter } from './documents.ts';
+import { mailDocument, mailsOf } from './mail-document.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+/** invitations/{hash of the email}, as Firestore holds it. */
+interface InvitationDocument extends Pick<InvitationRecord, 'email' | 'mailId'> {
+  readonly by: Actor;
+  readonly expiresAt: Timestamp;
+}
+
+const asInvitation = readConverter<InvitationDocument, InvitationRecord>(
+  ({ expiresAt, ...invitation }, { id, createdAt }) => ({
+    ...invitation,
+    id,
+    createdAt,
+    expiresAt: expiresAt.toDate(),
+  }),
+);
+
+const invitationsIn = (firestore: Firestore) =>
+  firestore.collection('invitations').withConverter(asInvitation);
+
+/** An email cannot be read out of an address or a log. */
+const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32);
+
+/** Deletes an invitation with its email: nothing of a person stays who never came. */
+async function deleteInvitation(work: UnitOfWork, invitation: InvitationRecord): Promise<void> {
+  await deleteMail(work, invitation);
+  work.delete(invitationsIn(work.firestore).doc(invitation.id));
+}
+
+async function deleteMail(work: UnitOfWork, { mailId }: InvitationRecord): Promise<void> {
+  const mail = mailsOf(work.firestore).doc(mailId);
+  if ((await work.get(mail)) !== null) work.delete(mail);
+}
+
+interface SentInvitation {
+  readonly expiresAt: Date;
+  readonly mail: Omit<NewMail, 'occurrence'>;
+  readonly renews: string | undefined;
+}
+
+/** Rejects a second email to a person whom somebody has invited, or invited again, in the meantime. */
+function checkRenewal(before: InvitationRecord | null, renews: string | undefined): void {
+  const open = before !== null && before.expiresAt > new Date() ? before.expiresAt.toISOString() : undefined;
+  if (open === renews) return;
+  throw new ApiError(open === undefined ? 'invitations/not-found' : 'invitations/open');
+}
+
+/** Maximum number of open invitations that are listed. */
+const maxListed = 100;
+
+/** Invitations to become an admin. */
+export function invitationsStore(firestore: Firestore) {
+  const invitations = invitationsIn(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
+    /**
+     * Creates or renews the invitation of an email, with its mail.
+     *
+     * @throws ApiError `invitations/open`, `invitations/not-found`
+     */
+    save: (email: string, { expiresAt, mail, renews }: SentInvitation, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: email, signal }, async (work): Promise<InvitationRecord> => {
+        const document = invitations.doc(idOf(email));
+        const before = await work.get(document);
+        checkRenewal(before, renews);
+        if (before !== null) await deleteMail(work, before);
+        const { document: mailDoc, fields } = mailDocument(firestore, { ...mail, occurrence: randomUUID() });
+        work.create(mailDoc, fields);
+        const invitation = { email, by: { uid: by.uid, email: by.email }, mailId: mailDoc.id };
+        work.write(document, { ...invitation, expiresAt: Timestamp.fromDate(expiresAt) });
+        work.audit({ by, action: 'users/invite', target: email, before: null, after: null });
+        return { ...invitation, id: document.id, createdAt: before?.createdAt ?? new Date(), expiresAt };
+      }),
+    /** @throws ApiError `invitations/not-found` */
+    withdraw: (id: string, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        const invitation = await work.get(invitations.doc(id));
+        if (invitation === null) throw new ApiError('invitations/not-found');
+        await deleteInvitation(work, invitation);
+        const event = { target: invitation.email, before: null, after: null };
+        work.audit({ by, action: 'users/withdraw-invitation', ...event });
+      }),
+    /** Deletes an invitation that was accepted or is void. */
+    close: (email: string, signal: AbortSignal) =>
+      inOneCommit({ subject: email, signal }, async (work) => {
+        const invitation = await work.get(invitations.doc(idOf(email)));
+        if (invitation !== null) await deleteInvitation(work, invitation);
+      }),
+    ...expiringInvitations(firestore),
+  };
+}
+
+/** Invitations by their time: the open ones, and those to delete. */
+function expiringInvitations(firestore: Firestore) {
+  const invitations = invitationsIn(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** Open invitations, newest first, with the delivery state of each email. */
+    list: async (now: Date) => {
+      const open = invitations.where('expiresAt', '>', now).orderBy('expiresAt', 'desc').limit(maxListed);
+      const found = (await open.get()).docs.map((document) => document.data());
+      const mails = mailsOf(firestore);
+      const refs = found.map(({ mailId }) => mails.doc(mailId));
+      const states = refs.length === 0 ? [] : await firestore.getAll(...refs);
+      return found.map((invitation, place) => {
+        const mail = states[place]?.data() as { delivery: { state: MailState } } | undefined;
+        return { ...invitation, mailState: mail?.delivery.state ?? ('sent' as const) };
+      });
+    },
+    /** Deletes expired invitations, a hundred in a run. */
+    removeExpired: async (now: Date, signal: AbortSignal) => {
+      const { docs } = await invitations.where('expiresAt', '<=', now).limit(maxListed).get();
+      for (const { ref } of docs)
+        await inOneCommit({ subject: ref.id, signal }, async (work) => {
+          const invitation = await work.get(ref);
+          if (invitation !== null && invitation.expiresAt <= now) await deleteInvitation(work, invitation);
+        });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { Period } from '../../model/journal.ts';
+import type { List } from '../../shared/list.ts';
+import type { OrderRecord } from '../../model/orders.ts';
+import type { MovedBack, RefundRecord } from '../../model/order-refunds.ts';
+import { readConverter } from './documents.ts';
+import { firestoreList } from './firestore-list.ts';
+import { asInvoice } from './invoices-store.ts';
+import { asOrder } from './order-documents.ts';
+import { oldestFirst, refundsOf } from './refunds-store.ts';
+
+const asMovedBack = readConverter<Omit<MovedBack, 'at'>, MovedBack>((stored, { createdAt }) => ({
+  ...stored,
+  at: createdAt,
+}));
+
+/** Maximum values of an `in` filter. */
+const maxIn = 30;
+
+/** Money in the order in which it moved, and the papers about it. */
+export function journalStore(firestore: Firestore) {
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  const invoices = firestore.collection('invoices').withConverter(asInvoice);
+  const moneyBack = firestore.collection('moneyBack').withConverter(asMovedBack);
+  return {
+    /** Paid orders, whatever became of them. */
+    payments: (period: Period): List<OrderRecord> => inPeriod(orders, 'paidAt', period),
+    /** Entries of the ledger that the sales figures are added up from. */
+    moneyBack: (period: Period): List<MovedBack> => inPeriod(moneyBack, 'createdAt', period),
+    invoicesOf: (orderIds: readonly string[]) =>
+      found(
+        firestore,
+        orderIds.map((id) => invoices.doc(id)),
+      ),
+    ordersOf: (orderIds: readonly string[]) =>
+      found(
+        firestore,
+        orderIds.map((id) => orders.doc(id)),
+      ),
+    refundsOf: async (orderIds: readonly string[]): Promise<readonly RefundRecord[]> => {
+      const chunks = Array.from({ length: Math.ceil(orderIds.length / maxIn) }, (_, place) =>
+        orderIds.slice(place * maxIn, (place + 1) * maxIn),
+      );
+      const answers = await Promise.all(
+        chunks.map((ids) => refundsOf(firestore).where('orderId', 'in', ids).get()),
+      );
+      return oldestFirst(answers.flatMap(({ docs }) => docs.map((document) => document.data())));
+    },
+  };
+}
+
+/** The oldest first; only documents that have the field. */
+function inPeriod<T>(query: Query<T>, field: 'paidAt' | 'createdAt', { from, to }: Period): List<T> {
+  const since = query.where(field, '>=', from ?? new Date(0));
+  return firestoreList(to === undefined ? since : since.where(field, '<', to), { field, direction: 'asc' });
+}
+
+/** The documents that exist, by id. */
+async function found<T>(
+  firestore: Firestore,
+  documents: readonly DocumentReference<T>[],
+): Promise<ReadonlyMap<string, T>> {
+  if (documents.length === 0) return new Map();
+  const answers = await firestore.getAll(...(documents as readonly DocumentReference[]));
+  return new Map(
+    answers.flatMap((document) => {
+      const data = document.data() as T | undefined;
+      return data === undefined ? [] : [[document.id, data] as const];
+    }),
+  );
+}

@@ -1,0 +1,180 @@
+import { newShopSettings, type AuditAction } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { NewProduct } from '../../model/products.ts';
+import { openTcpProxy, type TcpProxy } from '../../../test-support/tcp-proxy.ts';
+import { cancelOrder } from '../../checkout/cancel-order.ts';
+import { someOrder, storedOrder } from '../../../test-support/orders/stored-order.ts';
+import { connectFirebase, type Firebase } from '../firebase.ts';
+import { makePorts } from '../make-ports.ts';
+
+let proxy: TcpProxy;
+let firebase: Firebase;
+let ports: ReturnType<typeof makePorts>;
+beforeAll(async () => {
+  proxy = await openTcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
+  firebase = connectFirebase(`demo-${crypto.randomUUID()}`);
+  ports = makePorts(firebase);
+  // The client is connected: what is answered next is the answer to what is asked next.
+  await ports.settings.read();
+});
+afterAll(async () => {
+  await firebase.close();
+  await proxy.close();
+  vi.unstubAllEnvs();
+});
+
+const loseNextAnswer = () => {
+  proxy.cutOnceAfter(1);
+};
+/** The answer to the commit of the next transaction: what it changes is changed. */
+const loseNextCommit = () => {
+  const { firestore } = firebase;
+  const run = firestore.runTransaction.bind(firestore);
+  vi.spyOn(firestore, 'runTransaction').mockImplementationOnce((change, options) => {
+    let tries = 0;
+    return run(async (transaction) => {
+      const answer = await change(transaction);
+      tries += 1;
+      if (tries === 1) loseNextAnswer();
+      return answer;
+    }, options);
+  });
+};
+const idsIn = async (name: string) =>
+  (await firebase.firestore.collection(name).get()).docs.map(({ id }) => id);
+
+const by = { uid: 'someone', email: 'admin@example.com' };
+const signal = AbortSignal.timeout(60_000);
+const change = { by, signal };
+const product: NewProduct = {
+  name: 'Rim',
+  description: '',
+  priceCents: 8950,
+  priceBreaks: [],
+  quantity: 4,
+  minOrder: 1,
+  step: 1,
+  img: '',
+  images: [],
+  status: 'active',
+  slug: undefined,
+  partNumber: undefined,
+  category: null,
+  range: '',
+  specs: [],
+  fitsWith: [],
+};
+const review = {
+  customerEmail: 'guest@example.com',
+  customerName: '',
+  customerPhoto: null,
+  customerUid: null,
+  comment: 'Good.',
+  rating: 5,
+  published: false,
+  productId: null,
+  verified: false,
+};
+
+it('a review whose answer was lost on the way is stored once, and said to be', async () => {
+  loseNextAnswer();
+  const added = await ports.reviews.add(review, signal);
+  expect(await idsIn('reviews')).toEqual([added?.id]);
+});
+
+it('so are a product and its audit entry', async () => {
+  loseNextCommit();
+  const id = await ports.products.add(product, change);
+  expect(await idsIn('products')).toEqual([id]);
+  expect(await idsIn('audit')).toHaveLength(1);
+});
+
+it('so are a picture and its audit entry', async () => {
+  const before = await idsIn('audit');
+  const bytes = new Uint8Array([1]);
+  const rendered = { width: 8, height: 4, renditions: [{ width: 320, height: 4, bytes }] };
+  loseNextCommit();
+  await ports.images.store('hash', rendered, change);
+  expect(await idsIn('images')).toEqual(['hash-320']);
+  expect(await idsIn('audit')).toHaveLength(before.length + 1);
+});
+
+it('an order without a key takes its stock once, though the answer to its transaction was lost', async () => {
+  const now = Timestamp.now();
+  const one = { priceBreaks: [], minOrder: 1, step: 1, quantity: 9 };
+  const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };
+  const kept = { img: '', description: '', position: 1, createdAt: now, updatedAt: now };
+  await firebase.firestore.doc('products/hub').set({ ...hub, ...kept });
+  const wanted = someOrder({ purchaseId: 'hub', stockTaken: true });
+  loseNextCommit();
+  const order = await ports.orders.orderTransaction({ subject: 'hub', signal }, async (transaction) => {
+    transaction.takeStock(wanted.lines, await transaction.products(['hub']));
+    return transaction.store(wanted);
+  });
+  expect(await idsIn('orders')).toEqual([order.id]);
+  expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
+  expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
+}, 60_000);
+
+it('an order that its customer cancelled is said to be, and has given its stock back once', async () => {
+  const { firestore } = firebase;
+  await firestore
+    .doc('products/rim')
+    .set({ name: 'Rim', img: '', description: '', priceCents: 5990, quantity: 3 });
+  const order = storedOrder({ purchaseId: 'rim', stockTaken: true });
+  await firestore.doc('orders/cancelled').set(order);
+  loseNextCommit();
+  const cancelling = { orderId: 'cancelled', by: 'customer', signal } as const;
+  expect(await cancelOrder(ports, cancelling)).toMatchObject({ status: 'cancelled', history: [{}, {}] });
+  expect((await firestore.doc('products/rim').get()).get('quantity')).toBe(4);
+  await expect(cancelOrder(ports, cancelling)).rejects.toMatchObject({ code: 'orders/move-refused' });
+}, 60_000);
+
+it('a note is added once', async () => {
+  const note = { at: new Date(), by: by.email, text: 'In the blue box.' };
+  loseNextCommit();
+  await ports.orders.change({ orderId: 'noted', signal }, (transaction) =>
+    transaction.addNote('noted', note),
+  );
+  expect(await ports.orders.notes('noted')).toEqual([note]);
+}, 60_000);
+
+describe('what an admin changes is said to be changed, and written down once, though the answer to its commit was lost', () => {
+  const entriesOf = async (action: AuditAction) => {
+    const entries = await firebase.firestore.collection('audit').where('action', '==', action).get();
+    return entries.docs.map((entry) => entry.data());
+  };
+
+  it('a deleted product', async () => {
+    const id = await ports.products.add(product, change);
+    loseNextCommit();
+    expect(await ports.products.archive(id, change)).toBe(true);
+    expect(await ports.products.archive(id, change)).toBe(false);
+    expect(await entriesOf('products/delete')).toHaveLength(1);
+  });
+
+  it('a deleted review', async () => {
+    const { id = '' } = (await ports.reviews.add(review, signal)) ?? {};
+    loseNextCommit();
+    expect(await ports.reviews.remove(id, change)).toBe(true);
+    expect(await ports.reviews.remove(id, change)).toBe(false);
+    expect(await entriesOf('reviews/delete')).toHaveLength(1);
+  });
+
+  it('a published review', async () => {
+    const { id = '' } = (await ports.reviews.add(review, signal)) ?? {};
+    loseNextCommit();
+    expect(await ports.reviews.setPublished(id, true, change)).toBe(true);
+    expect(await ports.reviews.setPublished(id, true, change)).toBe(false);
+    expect(await entriesOf('reviews/publish')).toHaveLength(1);
+  });
+
+  it("the shop's settings", async () => {
+    const [before, after] = [newShopSettings, { ...newShopSettings, enforceStock: true }];
+    loseNextCommit();
+    await ports.settings.save(after, change);
+    expect(await entriesOf('settings/save')).toMatchObject([{ before, after }]);
+  });
+});

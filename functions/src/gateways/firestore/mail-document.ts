@@ -1,0 +1,40 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { MailDelivery, MailRecord, NewMail } from '../../model/mails.ts';
+import { readConverter } from './documents.ts';
+
+/** mail/{orderId}-{event}, or mail/invitation-{id}, as Firestore holds it. */
+interface MailDocument extends Omit<MailRecord, 'id' | 'createdAt' | 'delivery'> {
+  readonly delivery: Omit<MailDelivery, 'at' | 'leaseUntil'> & {
+    readonly at: Timestamp;
+    readonly leaseUntil: Timestamp | null;
+  };
+}
+
+const asMail = readConverter<MailDocument, MailRecord>(({ delivery, ...mail }, { id, createdAt }) => {
+  const { at, leaseUntil } = delivery;
+  return {
+    ...mail,
+    id,
+    createdAt,
+    delivery: { ...delivery, at: at.toDate(), leaseUntil: leaseUntil?.toDate() ?? null },
+  };
+});
+
+export const mailsOf = (firestore: Firestore) => firestore.collection('mail').withConverter(asMail);
+
+/** What a unit of work creates for a mail: sending it is up to the function `deliverMail`. */
+export function mailDocument(firestore: Firestore, { occurrence, ...mail }: NewMail) {
+  // An invitation belongs to no order.
+  const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
+  return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery: toSend() } };
+}
+
+/** The delivery of a mail that nobody tries to send yet. */
+export const toSend = (attempts = 0) => ({
+  state: 'pending',
+  attempts,
+  at: Timestamp.now(),
+  error: null,
+  leaseUntil: null,
+  isOpen: true,
+});

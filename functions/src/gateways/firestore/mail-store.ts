@@ -1,0 +1,101 @@
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import type { ChangeRequest } from '../../model/audit.ts';
+import {
+  retriedMilliseconds,
+  type MailDelivery,
+  type MailOutcome,
+  type MailRecord,
+} from '../../model/mails.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
+import { mailsOf, toSend } from './mail-document.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+/** Longer than an attempt to send may take. */
+const leaseMilliseconds = 120_000;
+
+/** The most that one run of the job looks at. */
+const maxDue = 500;
+
+/** The shop's outgoing mails, and how far each has come. */
+export function mailStore(firestore: Firestore) {
+  const mails = mailsOf(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    find: async (id: string) => (await mails.doc(id).get()).data() ?? null,
+    /** An order's, the oldest first. */
+    ofOrder: async (orderId: string) => {
+      const { docs } = await mails.where('orderId', '==', orderId).get();
+      const found = docs.map((document) => document.data());
+      return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    },
+    newest: async () => (await mails.orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null,
+    /** Those whose last attempt failed. */
+    failed: () => firestoreList(mails.where('delivery.state', '==', 'failed'), newestFirst),
+    /** What is still to be sent of the last 24 hours, the oldest first. */
+    due: async () => {
+      const since = new Date(Date.now() - retriedMilliseconds);
+      const open = mails.where('delivery.isOpen', '==', true).where('createdAt', '>=', since);
+      return (await open.orderBy('createdAt').limit(maxDue).get()).docs.map(({ id }) => id);
+    },
+    /** Takes a mail to send it; `busy` while another does, null where there is nothing to send. */
+    lease: (id: string) => inOneCommit({ subject: id }, (work) => leaseMail(work, mails.doc(id))),
+    /** Records the outcome of an attempt. `sent` is final, and drops the HTML. */
+    record: ({ id }: MailRecord, outcome: MailOutcome) =>
+      inOneCommit({ subject: id }, async (work) => {
+        const mail = await work.get(mails.doc(id));
+        if (mail === null || isErased(mail) || mail.delivery.state === 'sent') return;
+        // At 9.8 kB an email it was half of everything stored, and nobody reads it here.
+        const message = outcome.state === 'sent' ? { ...mail.message, html: '' } : mail.message;
+        work.write(mails.doc(id), { message, delivery: deliveryAfter(outcome, mail.delivery) });
+      }),
+    /** Has a mail of an order sent once more. @returns `busy` while it is being sent, null where there is none */
+    reset: (orderId: string, id: string, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: id, signal }, async (work): Promise<'busy' | 'reset' | null> => {
+        const mail = await work.get(mails.doc(id));
+        if (mail?.orderId !== orderId || isErased(mail)) return null;
+        if (isLeased(mail)) return 'busy';
+        const { state, attempts } = mail.delivery;
+        work.write(mails.doc(id), { resends: mail.resends + 1, delivery: toSend(attempts) });
+        const change = { before: { state }, after: { mail: mail.event, state: 'pending' } };
+        work.audit({ by, action: 'mails/resend', target: orderId, customerUid: mail.uid, ...change });
+        return 'reset';
+      }),
+  };
+}
+
+async function leaseMail(
+  work: UnitOfWork,
+  document: DocumentReference<MailRecord>,
+): Promise<MailRecord | 'busy' | null> {
+  const mail = await work.get(document);
+  if (mail?.delivery.isOpen !== true) return null;
+  if (isLeased(mail)) return 'busy';
+  const at = new Date();
+  const leaseUntil = new Date(at.getTime() + leaseMilliseconds);
+  const attempts = mail.delivery.attempts + 1;
+  const delivery = { ...mail.delivery, state: 'sending' as const, attempts, at, leaseUntil };
+  work.write(document, { delivery });
+  return { ...mail, delivery };
+}
+
+/** Whether it lost its address and text with its customer's account. */
+const isErased = ({ to }: MailRecord) => to === '';
+
+const isLeased = ({ delivery: { leaseUntil } }: MailRecord) => leaseUntil !== null && leaseUntil > new Date();
+
+function deliveryAfter(outcome: MailOutcome, { attempts }: MailDelivery): DocumentData {
+  const failed = outcome.state === 'failed' ? outcome : null;
+  return {
+    state: outcome.state,
+    attempts,
+    at: Timestamp.now(),
+    error: failed?.error ?? null,
+    leaseUntil: null,
+    isOpen: failed?.isFinal === false,
+  };
+}

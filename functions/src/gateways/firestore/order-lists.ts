@@ -1,0 +1,116 @@
+import { attentionsOfOrder, openAttentions } from '@pedalworks/contract';
+import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { List } from '../../shared/list.ts';
+import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
+import type { ListOrder } from './firestore-list.ts';
+import { asOrder, isExactly, isOrderFound, orderTag, tagsOf } from './order-documents.ts';
+import { refundedOrders } from './refunded-orders.ts';
+import { searchedList } from './searched-list.ts';
+import { isBlank, searchedCode } from '../../search/word-search.ts';
+import { wordFilters } from './word-filters.ts';
+
+/** Everybody's orders, by the day that the filter compares. A page may hold fewer than were asked for, though more follow. */
+export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
+  const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
+  if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
+  const direction = wanted.isOldestFirst ? 'asc' : 'desc';
+  if (wanted.dates === 'refunded') return refundedOrders(firestore, { ...wanted, isWanted, direction });
+  const field = wanted.dates === 'paid' ? 'paidAt' : 'createdAt';
+  const order: ListOrder = { field, direction };
+  const ofPeriod = inPeriod(firestore.collection('orders').withConverter(asOrder), field, wanted);
+  const list = searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
+  return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
+}
+
+/** Puts the order whose number is searched for first, and among the others of a page those with such a code. */
+function exactFirst(
+  list: List<ListedOrder>,
+  findNumbered: () => Promise<OrderRecord | null>,
+  wanted: OrderFilter,
+): List<ListedOrder> {
+  return {
+    ...list,
+    page: async ({ limit, cursor }) => {
+      const numbered = await findNumbered();
+      const isFirst =
+        numbered !== null && cursor === undefined && limit > 1 && isWantedOrder(numbered, wanted);
+      const { items, nextCursor } = await list.page({ limit: isFirst ? limit - 1 : limit, cursor });
+      const others = items.filter(({ id }) => limit === 1 || id !== numbered?.id);
+      const [exact, rest] = [true, false].map((is) =>
+        others.filter((order) => isExactly(order, wanted.search) === is),
+      );
+      return { items: [...(isFirst ? [numbered] : []), ...(exact ?? []), ...(rest ?? [])], nextCursor };
+    },
+  };
+}
+
+/** The order of the period whose number is searched for. */
+async function orderNumbered(firestore: Firestore, { search, dates, from, before }: OrderFilter) {
+  const code = searchedCode(search).replace(/^pw/u, '').toUpperCase();
+  if (!/^[2-9A-Z]{6}$/u.test(code)) return null;
+  const named = await firestore.doc(`orderNumbers/PW-${code}`).get();
+  const id: unknown = named.get('orderId');
+  if (typeof id !== 'string') return null;
+  const order = (await firestore.doc(`orders/${id}`).withConverter(asOrder).get()).data() ?? null;
+  const moment = dates === 'paid' ? order?.paidAt : order?.createdAt;
+  const isInPeriod = moment && (!from || moment >= from) && (!before || moment < before);
+  return isInPeriod ? order : null;
+}
+
+/** Orders by their ids. A cursor is the number of ids read. */
+function namedOrders(
+  firestore: Firestore,
+  ids: readonly string[],
+  isWanted: (order: OrderRecord) => boolean,
+): List<ListedOrder> {
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  const read = async (some: readonly string[]) => {
+    const documents = await firestore.getAll(...some.map((id) => orders.doc(id)));
+    const found = documents.flatMap((document) => (document.data() as OrderRecord | undefined) ?? []);
+    return found.filter(isWanted);
+  };
+  return {
+    page: async ({ limit, cursor = '0' }) => {
+      const start = Number.parseInt(cursor, 10);
+      const end = start + limit;
+      const items = start < ids.length ? await read(ids.slice(start, end)) : [];
+      return { items, nextCursor: end < ids.length ? `${String(end)}-0-${ids[end] ?? ''}` : null };
+    },
+    async *all() {
+      yield* await read(ids);
+    },
+  };
+}
+
+/** The documents whose field is a moment of the period; of orders that were not paid, `paidAt` is none. */
+function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: OrderFilter): Query<T> {
+  const first = from ?? (dates === 'paid' ? new Date(0) : undefined);
+  const since = first === undefined ? query : query.where(field, '>=', first);
+  return before === undefined ? since : since.where(field, '<', before);
+}
+
+function filtersOf({ status, needsLook, refunded, disputed, search }: OrderFilter): readonly Filter[] {
+  const tagged = (tag: string) => Filter.where('beginnings', 'array-contains', tag);
+  return [
+    ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
+    ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
+    ...(disputed ? [tagged(orderTag.disputed)] : []),
+    ...(refunded === undefined
+      ? []
+      : [tagged(orderTag[refunded === 'partly' ? 'partlyRefunded' : 'refunded'])]),
+    ...wordFilters(search),
+  ];
+}
+
+function isWantedOrder(order: OrderRecord, { status, needsLook, refunded, disputed, search }: OrderFilter) {
+  const tags = tagsOf(order);
+  const isOpen = () => openAttentions({ ...order, attentions: attentionsOfOrder(order) }).length > 0;
+  return (
+    (status === undefined || order.status === status) &&
+    (!needsLook || isOpen()) &&
+    (!disputed || tags.includes(orderTag.disputed)) &&
+    (refunded !== 'true' || tags.includes(orderTag.refunded)) &&
+    (refunded !== 'partly' || tags.includes(orderTag.partlyRefunded)) &&
+    isOrderFound(order, search)
+  );
+}

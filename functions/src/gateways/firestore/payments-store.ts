@@ -1,0 +1,153 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord } from '../../model/orders.ts';
+import {
+  unusedStatuses,
+  type CardEvent,
+  type CardPayment,
+  type LedgerEntry,
+  type Verdict,
+} from '../../model/payments.ts';
+import { readConverter } from './documents.ts';
+import { firestoreList, newestFirst } from './firestore-list.ts';
+import { orderChange, orderChanges } from './order-changes.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+/** payments/{intentId}, as Firestore holds it. */
+interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt' | 'ownerUid' | 'amountReceived'> {
+  /** Absent on older entries. */
+  readonly ownerUid?: string | null;
+  /** Absent until it is paid, and on older entries. */
+  readonly paidAt?: Timestamp | null;
+  readonly amountReceived?: number;
+}
+
+export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
+  ownerUid: null,
+  amountReceived: entry.amount,
+  ...entry,
+  id,
+  paidAt: paidAt?.toDate() ?? null,
+}));
+
+/** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
+const eventsKeptMilliseconds = 31 * 86_400_000;
+
+/** stripeEvents/{eventId}: Firestore's TTL policy removes it (firestore.indexes.json). */
+const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({
+  ...about,
+  expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
+});
+
+const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
+
+/** The ledger of payments and of the provider's events. */
+export function paymentsStore(firestore: Firestore) {
+  const entries = ledger(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    ...handledEvents(firestore),
+    find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
+    /** Everything that was ever opened for an order. */
+    ofOrder: async (orderId: string) => {
+      const { docs } = await entries.where('orderId', '==', orderId).get();
+      return docs.map((document) => document.data());
+    },
+    /** What was opened for an order before then and is still open. */
+    openBefore: async (before: Date) => {
+      const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
+      const { docs } = await open.orderBy('createdAt', 'desc').get();
+      return docs.map((document) => document.data());
+    },
+    /** Money that pays no order, newest first. */
+    unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
+    /**
+     * Notes a payment that was opened for an order, on both; one that is there already stays as it is.
+     *
+     * @param payable throws where nobody may pay the order any more; nothing is noted then
+     */
+    remember: (payment: CardPayment, orderId: string, payable: Payable) =>
+      inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
+    /** Money of one customer that pays no order. */
+    unusedOf: async (owner: string) => {
+      const theirs = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
+      return (await theirs.get()).docs.map((document) => document.data());
+    },
+    /** Notes that an open payment can no longer be paid. @returns whether that is news */
+    close: (id: string) =>
+      inOneCommit({ subject: id }, async (work) => {
+        const entry = await work.get(entries.doc(id));
+        if (entry?.status !== 'open') return false;
+        work.write(entries.doc(id), { status: 'canceled' });
+        return true;
+      }),
+    /**
+     * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
+     *
+     * @param about its subject is an order's or a payment's id
+     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+     */
+    paymentTransaction: <T>(
+      about: { readonly subject: string; readonly signal: AbortSignal },
+      settle: (transaction: PaymentTransaction) => Promise<T>,
+    ) => inOneCommit(about, (work) => settle(paymentTransaction(work))),
+  };
+}
+
+/** The provider's events that were handled. */
+function handledEvents(firestore: Firestore) {
+  const events = firestore.collection('stripeEvents');
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** The ids among these of handled events. */
+    countedEvents: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (ids.length === 0) return new Set();
+      const found = await firestore.getAll(...ids.map((id) => events.doc(id)), { fieldMask: [] });
+      return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
+    },
+    /** Records a handled event that no settlement counts. */
+    countEvent: ({ id, type }: CardEvent, paymentId: string) =>
+      inOneCommit({ subject: id }, (work) =>
+        work.createIfAbsent(events.doc(id), eventFields({ type, paymentId })),
+      ),
+  };
+}
+
+type Payable = (order: OrderRecord | null, archived: readonly string[]) => OrderRecord;
+
+interface Remembered {
+  readonly payment: CardPayment;
+  readonly orderId: string;
+  readonly payable: Payable;
+}
+
+async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembered): Promise<void> {
+  const { id, amount, currency, owner, ownerUid } = payment;
+  const document = ledger(work.firestore).doc(id);
+  const changes = orderChanges(work);
+  const [entry, found] = await Promise.all([work.get(document), changes.order(orderId)]);
+  const order = payable(found, await changes.archived(found?.lines ?? []));
+  if (entry !== null) return;
+  work.write(document, { orderId, amount, currency, owner, ownerUid, status: 'open' });
+  changes.writeOrder({ ...order, paymentsOpened: order.paymentsOpened + 1 });
+}
+
+export type PaymentTransaction = ReturnType<typeof paymentTransaction>;
+
+/** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
+function paymentTransaction(work: UnitOfWork) {
+  const { firestore } = work;
+  const entries = ledger(firestore);
+  const events = firestore.collection('stripeEvents');
+  return {
+    ...orderChange(work),
+    hasCounted: async (id: string) => (await work.get(events.doc(id))) !== null,
+    entry: (id: string) => work.get(entries.doc(id)),
+    write: ({ id, ...entry }: LedgerEntry) => {
+      work.write(entries.doc(id), entry);
+    },
+    count: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
+      const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
+      work.write(events.doc(id), eventFields({ type, ...about }));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { isTheirs, type Person } from '../../model/person.ts';
+import type { LedgerEntry } from '../../model/payments.ts';
+import { asAudit } from './audit-store.ts';
+import { streamOf } from './firestore-queries.ts';
+import { asInvoice } from './invoices-store.ts';
+import { mailsOf } from './mail-document.ts';
+import { asOrder } from './order-documents.ts';
+import { asEntry } from './payments-store.ts';
+import { refundsOf } from './refunds-store.ts';
+import { asReview } from './reviews-store.ts';
+
+/** What the shop holds on a person, as it is read. */
+export function personalData(firestore: Firestore) {
+  const all = (name: string) => firestore.collection(name);
+  const invoices = all('invoices').withConverter(asInvoice);
+  return {
+    /** The orders that name them. */
+    orders: (person: Person) => theirsIn(all('orders').withConverter(asOrder), person),
+    reviews: (person: Person) => theirsIn(all('reviews').withConverter(asReview), person),
+    refunds: (orderIds: readonly string[]) => each(ofOrders(refundsOf(firestore), orderIds)),
+    /** To the customer and to the shop. */
+    mails: (orderIds: readonly string[]) => each(ofOrders(mailsOf(firestore), orderIds)),
+    async *invoices(orderIds: readonly string[]) {
+      for (const ids of chunks(orderIds)) {
+        const found = await firestore.getAll(...ids.map((id) => invoices.doc(id)));
+        yield* found.flatMap((invoice) => invoice.data() ?? []);
+      }
+    },
+    async *payments(person: Person, orderIds: readonly string[]) {
+      const ledger = all('payments').withConverter(asEntry);
+      yield* each(ofOrders(ledger, orderIds));
+      yield* paymentsOf(ledger.where('orderId', '==', null), person);
+    },
+    /** What they did as an admin, and what admins did with what is theirs. */
+    auditEntries: ({ uid }: Person, orderIds: readonly string[]) => {
+      const audit = all('audit').withConverter(asAudit);
+      const named = [audit.where('by.uid', '==', uid), audit.where('customerUid', '==', uid)];
+      return each([...named, ...ofOrders(audit, orderIds, 'target')]);
+    },
+  };
+}
+
+/** Payments of their account. Those from before payments named an account are found by email. */
+export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
+  ledger: Query<T>,
+  { uid, email }: Pick<Person, 'uid' | 'email'>,
+): AsyncGenerator<T> {
+  const queries = [
+    ledger.where('ownerUid', '==', uid),
+    ...(email === null ? [] : [ledger.where('owner', '==', email)]),
+  ];
+  for await (const payment of each(queries)) if ((payment.ownerUid ?? uid) === uid) yield payment;
+}
+
+/** What of a collection is theirs by its `customerUid` or, of guests, its `customerEmail`. */
+export async function* theirsIn<T extends Parameters<typeof isTheirs>[1]>(
+  collection: Query<T>,
+  person: Person,
+): AsyncGenerator<T> {
+  const { uid, email } = person;
+  const queries = [
+    collection.where('customerUid', '==', uid),
+    ...(email === null ? [] : [collection.where('customerEmail', '==', email)]),
+  ];
+  for await (const written of each(queries)) if (isTheirs(person, written)) yield written;
+}
+
+/** The most values that Firestore takes in one `in` filter. */
+const mostCompared = 30;
+
+function chunks(ids: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(ids.length / mostCompared);
+  return Array.from({ length: count }, (_, nth) => ids.slice(nth * mostCompared, (nth + 1) * mostCompared));
+}
+
+const ofOrders = <T>(query: Query<T>, orderIds: readonly string[], field = 'orderId') =>
+  chunks(orderIds).map((ids) => query.where(field, 'in', ids));
+
+/** What these queries find, each once. */
+async function* each<T>(queries: readonly Query<T>[]): AsyncGenerator<T> {
+  const seen = new Set<string>();
+  for (const query of queries) {
+    for await (const document of streamOf(query)) {
+      if (seen.has(document.id)) continue;
+      seen.add(document.id);
+      yield document.data();
+    }
+  }
+}

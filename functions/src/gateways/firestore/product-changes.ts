@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Actor, AuditEvent } from '../../model/audit.ts';
+import type { NewProduct, ProductEdit, ProductFields, ProductRecord } from '../../model/products.ts';
+import { derivedFields, type PlacedProduct } from './product-documents.ts';
+import { nameId, productNames } from './product-names.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+interface Doing {
+  readonly by: Actor;
+  readonly action: AuditEvent['action'];
+  /** The import, or the undo of one, that the change is part of. */
+  readonly importId?: string;
+}
+
+interface Adding extends Doing {
+  readonly id: string;
+  /** Its place among those that are added together. */
+  readonly place?: number;
+}
+
+/**
+ * Stores a new product behind the others, and writes it down.
+ *
+ * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+ */
+export async function addProduct(
+  work: UnitOfWork,
+  product: NewProduct,
+  { id, place = 0, by, action, importId }: Adding,
+): Promise<ProductFields> {
+  const names = productNames(work.firestore);
+  const slug = await names.claimSlug(work, {
+    productId: id,
+    productName: product.name,
+    wanted: product.slug,
+  });
+  const number = { productId: id, slug: slug.name, wanted: product.partNumber };
+  const partNumber = await names.claimPartNumber(work, number);
+  const fields = { ...product, slug: slug.name, partNumber: partNumber.name };
+  const position = Date.now() + place;
+  const placed = product.status === 'active' ? { position } : { archivedPosition: position };
+  const unsold = { ...placed, revision: 0, rating: { sum: 0, count: 0 } };
+  work.add(work.firestore.doc(`products/${id}`), { ...fields, ...derivedFields(fields), ...unsold });
+  const row = importId === undefined ? {} : { row: { importId, revision: 0 } };
+  work.audit({ by, action, target: id, targetName: fields.name, before: null, after: fields, ...row });
+  return fields;
+}
+
+/**
+ * Stores an edit of a product and writes down what it changes.
+ *
+ * @returns the product as it is then; the very one that was there where nothing changes
+ * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+ */
+export async function editProduct(
+  work: UnitOfWork,
+  present: PlacedProduct,
+  { fields, reason, by, action, importId }: ProductEdit & Doing,
+): Promise<ProductRecord> {
+  const changed = changedFields(present, fields);
+  if (changed.length === 0) return present;
+  const [before, after] = [pick(present, changed), pick(fields, changed)];
+  await rename(work, present, after);
+  const saved = changeProduct(work, present, after);
+  const said = reason === '' ? after : { ...after, reason };
+  const row = importId === undefined ? {} : { row: { importId, revision: saved.revision } };
+  work.audit({ by, action, target: present.id, targetName: saved.name, before, after: said, ...row });
+  return saved;
+}
+
+/** Writes what is changed of a product. @returns the product as it is then */
+export function changeProduct(
+  work: UnitOfWork,
+  present: PlacedProduct,
+  after: Partial<ProductFields>,
+): ProductRecord {
+  const changes = { ...after, revision: present.revision + 1 };
+  const updatedAt = Timestamp.now();
+  const document = work.firestore.doc(`products/${present.id}`);
+  const product = { ...present, ...changes, updatedAt: updatedAt.toDate() };
+  const derived = derivedFields(product);
+  work.write(document, { ...changes, ...derived, ...placeAfter(after, present), updatedAt });
+  return product;
+}
+
+/** Names of the fields that are not as they were. */
+function changedFields(present: ProductFields, fields: ProductFields): (keyof ProductFields)[] {
+  const names = Object.keys(fields) as (keyof ProductFields)[];
+  return names.filter((name) => !isDeepStrictEqual(fields[name], present[name]));
+}
+
+function pick(fields: ProductFields, names: readonly (keyof ProductFields)[]): Partial<ProductFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** Makes new names the product's own; of a former part number another product may make use. */
+async function rename(
+  work: UnitOfWork,
+  present: ProductRecord,
+  after: Partial<ProductFields>,
+): Promise<void> {
+  const { claimSlug, claimPartNumber, partNumbers } = productNames(work.firestore);
+  const { id: productId, name: productName, slug, partNumber } = present;
+  if (after.slug !== undefined) await claimSlug(work, { productId, productName, wanted: after.slug });
+  if (after.partNumber === undefined) return;
+  await claimPartNumber(work, { productId, slug, wanted: after.partNumber });
+  if (partNumber === '') return;
+  await work.get(partNumbers.doc(nameId(partNumber)));
+  work.delete(partNumbers.doc(nameId(partNumber)));
+}
+
+/** An archived product leaves the display order and, brought back, has its place again. */
+function placeAfter(
+  { status }: Partial<ProductFields>,
+  { position = Date.now(), archivedPosition = Date.now() }: PlacedProduct,
+): Readonly<Record<string, unknown>> {
+  if (status === undefined) return {};
+  return status === 'archived'
+    ? { position: FieldValue.delete(), archivedPosition: position }
+    : { position: archivedPosition, archivedPosition: FieldValue.delete() };
+}

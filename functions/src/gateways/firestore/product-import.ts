@@ -1,0 +1,67 @@
+import type { Actor } from '../../model/audit.ts';
+import type {
+  ImportBatch,
+  ImportedProduct,
+  NewProduct,
+  ProductEdit,
+  ProductRecord,
+} from '../../model/products.ts';
+import { asAudit } from './audit-store.ts';
+import { recordImport, type ImportCounts } from './import-entries.ts';
+import { addProduct, editProduct } from './product-changes.ts';
+import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { nameId, productNames, type WantedNames } from './product-names.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+export type ProductImport = ReturnType<typeof productImport>;
+
+/** Products being imported: all of it is stored, or nothing. */
+export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
+  const { firestore } = work;
+  const products = firestore.collection('products').withConverter(asProduct);
+  const { partNumbers, preload } = productNames(firestore);
+  /** Of what is read twice the first counts. */
+  const seen = new Map<string, PlacedProduct>();
+  const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
+    const read = await work.getAll(ids.map((id) => products.doc(id)));
+    return read.flatMap((product) => {
+      if (product === null) return [];
+      const first = seen.get(product.id) ?? product;
+      seen.set(product.id, first);
+      return first;
+    });
+  };
+  const doing = { by, action: 'products/import-row', importId: batch.id } as const;
+  return {
+    newId: () => products.doc().id,
+    /** Those there are, archived ones too. */
+    byId: async (ids: readonly string[]) =>
+      new Map((await readAll(ids)).map((product) => [product.id, product])),
+    /** The same by their part numbers. */
+    byPartNumber: async (numbers: readonly string[]) => {
+      const owners = await work.getAll(numbers.map((number) => partNumbers.doc(nameId(number))));
+      const found = await readAll(owners.filter((id) => id !== null));
+      return new Map(found.map((product) => [product.partNumber, product]));
+    },
+    /** Reads what {@link add} needs for all of these in one round trip. */
+    preload: (named: readonly WantedNames[]) => preload(work, named),
+    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
+    add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
+    /**
+     * @returns the product as it is then; the very one that was read where nothing changes
+     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+     */
+    edit: (present: ProductRecord, edit: ProductEdit) =>
+      editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
+    /** The last edits of a product, newest first. */
+    lastEdits: async (id: string, count: number) => {
+      const edits = firestore.collection('audit').withConverter(asAudit).where('target', '==', id);
+      const { docs } = await edits.orderBy('createdAt', 'desc').limit(count).get();
+      return docs.map((edit) => edit.data());
+    },
+    /** Adds to the import's entry in the audit log. @throws ApiError `request/invalid` if its id is taken */
+    record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),
+    /** Nothing is stored after all. */
+    discard: () => work.discard(),
+  };
+}

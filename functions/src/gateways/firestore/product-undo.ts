@@ -1,0 +1,48 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { Actor, AuditRecord } from '../../model/audit.ts';
+import type { ImportedRow, ProductFields } from '../../model/products.ts';
+import { readConverter } from './documents.ts';
+import { recordUndo, undoIdOf, type UndoCounts } from './import-entries.ts';
+import { editProduct } from './product-changes.ts';
+import { asProduct, type PlacedProduct } from './product-documents.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+interface StoredRow {
+  readonly target: string;
+  readonly targetName: string;
+  readonly before: Partial<ProductFields> | null;
+  readonly after: Partial<ProductFields>;
+  readonly revision: number;
+}
+
+const asRow = readConverter<StoredRow, ImportedRow>(
+  ({ target: productId, targetName: name, before, after, revision }, { id: entryId }) => ({
+    ...{ entryId, productId, name, before, after, revision },
+  }),
+);
+
+export type ProductUndo = ReturnType<typeof productUndo>;
+
+/** An import being undone: a page of its rows is stored, or nothing of it. */
+export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
+  const { firestore } = work;
+  const audit = firestore.collection('audit');
+  const doing = { by, action: 'products/undo-row', importId: undoIdOf(entry.id), reason: '' } as const;
+  return {
+    /** Rows that no undo has decided yet. */
+    next: (limit: number) => {
+      const rows: Query<ImportedRow> = audit.withConverter(asRow);
+      return work.find(rows.where('importId', '==', entry.id).where('undo', '==', null).limit(limit));
+    },
+    find: async (ids: readonly string[]) => {
+      const products = firestore.collection('products').withConverter(asProduct);
+      const found = await work.getAll(ids.map((id) => products.doc(id)));
+      return new Map(found.flatMap((product) => (product === null ? [] : [[product.id, product] as const])));
+    },
+    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
+    edit: (present: PlacedProduct, fields: Partial<ProductFields>) =>
+      editProduct(work, present, { fields: { ...present, ...fields }, ...doing }),
+    settle: ({ entryId }: ImportedRow, undo: 'done' | 'left') => work.write(audit.doc(entryId), { undo }),
+    record: (counts: UndoCounts) => recordUndo(work, by, { entry, counts }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Actor, ChangeRequest } from '../../model/audit.ts';
+import type { List } from '../../shared/list.ts';
+import type { ImportBatch, NewProduct, ProductEdit, ProductRecord } from '../../model/products.ts';
+import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
+import { importEntry } from './import-entries.ts';
+import { addProduct, changeProduct, editProduct } from './product-changes.ts';
+import { asProduct, searchedText, type PlacedProduct } from './product-documents.ts';
+import { productImport, type ProductImport } from './product-import.ts';
+import { productUndo, type ProductUndo } from './product-undo.ts';
+import { nameId, productNames } from './product-names.ts';
+import { searchedList } from './searched-list.ts';
+import { UnitOfWork, unitsOfWork } from './unit-of-work.ts';
+import { isFound } from '../../search/word-search.ts';
+import { wordFilters } from './word-filters.ts';
+
+export function productsStore(firestore: Firestore) {
+  const products = firestore.collection('products').withConverter(asProduct);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** Every active product. */
+    list: () => firestoreList(products, displayOrder),
+    /** Archived ones too, in whose name or part number each word of the search begins a word. */
+    search: (search: string): List<ProductRecord> =>
+      searchedList<ProductRecord>(products, {
+        filters: wordFilters(search),
+        isWanted: (product) => isFound(searchedText(product), search),
+      }),
+    listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
+    /** @param key an id, a slug of now or before, or a part number in any case */
+    find: (key: string) => find(firestore, key),
+    /** By id and in the order of the ids, archived ones too; without those there are not. */
+    findAll: (ids: readonly string[]) => findAll(firestore, ids),
+    /**
+     * Stores a new product behind the others and answers its id.
+     *
+     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+     */
+    add: (product: NewProduct, { by, signal }: ChangeRequest) => {
+      const { id } = products.doc();
+      return inOneCommit({ subject: id, signal }, async (work) => {
+        await addProduct(work, product, { id, by, action: 'products/add' });
+        return id;
+      });
+    },
+    /**
+     * Stores what `edit` makes of the product as it is at that moment; it runs again when a concurrent write won. What it
+     * throws leaves the product as it is.
+     *
+     * @returns the product as it is then; null where there is none
+     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
+     */
+    save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        const present = await work.get(products.doc(id));
+        if (present === null) return null;
+        return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
+      }),
+    /** Brings an archived product back. @returns false if there is no such product, null if it is active already */
+    restore: (id: string, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: id, signal }, async (work) =>
+        restore(work, await work.get(products.doc(id)), by),
+      ),
+    ...importsStore(firestore),
+    /** @returns whether there was such an active product */
+    archive: (id: string, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: id, signal }, async (work) =>
+        archive(work, await work.get(products.doc(id)), by),
+      ),
+  };
+}
+
+async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean | null> {
+  if (present === null) return false;
+  if (present.status === 'active') return null;
+  const fields = { ...present, status: 'active' as const };
+  await editProduct(work, present, { fields, reason: '', by, action: 'products/save' });
+  return true;
+}
+
+function importsStore(firestore: Firestore) {
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** Stores what `decide` decides on several products; it runs again when a concurrent write won. */
+    import: <T>(
+      { by, signal, batch }: ChangeRequest & { readonly batch: ImportBatch },
+      decide: (shelf: ProductImport) => Promise<T>,
+    ) =>
+      inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by, batch))),
+    /** Stores what `decide` decides on a page of an import. @returns null if there is no such import */
+    undoImport: <T>(
+      importId: string,
+      { by, signal }: ChangeRequest,
+      decide: (undo: ProductUndo) => Promise<T>,
+    ) =>
+      inOneCommit({ subject: importId, signal }, async (work) => {
+        const entry = await importEntry(work, importId);
+        return entry === null ? null : decide(productUndo(work, by, entry));
+      }),
+  };
+}
+
+function archive(work: UnitOfWork, present: PlacedProduct | null, by: Actor): boolean {
+  if (present === null || present.status === 'archived') return false;
+  const after = { status: 'archived' } as const;
+  changeProduct(work, present, after);
+  const { position, archivedPosition, ...product } = present;
+  const before = { ...product, updatedAt: product.updatedAt.toISOString() };
+  const { id: target, name: targetName } = product;
+  work.audit({ by, action: 'products/delete', target, targetName, before, after });
+  return true;
+}
+
+async function find(firestore: Firestore, key: string): Promise<ProductRecord | null> {
+  const products = firestore.collection('products').withConverter(asProduct);
+  const { slugs, partNumbers } = productNames(firestore);
+  const [byId, bySlug, byNumber] = await Promise.all([
+    products.doc(nameId(key)).get(),
+    slugs.doc(nameId(key)).get(),
+    partNumbers.doc(nameId(key.toUpperCase())).get(),
+  ]);
+  const owner = bySlug.data() ?? byNumber.data();
+  const found = byId.data();
+  if (found !== undefined || owner === undefined) return found ?? null;
+  return (await products.doc(owner).get()).data() ?? null;
+}
+
+async function findAll(firestore: Firestore, ids: readonly string[]): Promise<ProductRecord[]> {
+  const products = firestore.collection('products').withConverter(asProduct);
+  const found = await new UnitOfWork(firestore).getAll(ids.map((id) => products.doc(id)));
+  return found.filter((product) => product !== null);
+}

@@ -1,0 +1,93 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { List } from '../../shared/list.ts';
+import { mapList } from '../../shared/list.ts';
+import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
+import { readConverter } from './documents.ts';
+import { firestoreList, type ListOrder } from './firestore-list.ts';
+import { asOrder } from './order-documents.ts';
+
+/** moneyBack/{id}, as far as lists need it. */
+interface Booking {
+  readonly id: string;
+  readonly orderId: string;
+  readonly cents: number;
+  readonly at: number;
+}
+
+const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
+  ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
+);
+
+/** Bookings a page reads: with the orders, and up to four bookings of each, fewer than 200 documents. */
+const bookingsPerPage = 30;
+
+/** Values that Firestore takes in one `in`. */
+const maxValues = 30;
+
+interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
+  readonly isWanted: (order: OrderRecord) => boolean;
+  readonly direction: ListOrder['direction'];
+}
+
+/**
+ * Lists the orders of which money went back in a period, as the sales of its days count it: by the ledger `moneyBack`, each order
+ * once, at its first booking in the list's order, with the sum of its bookings.
+ */
+export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): List<ListedOrder> {
+  const bookings = inPeriod(firestore, wanted);
+  const list = firestoreList(bookings, { field: 'createdAt', direction: wanted.direction });
+  const short: typeof list = {
+    ...list,
+    page: (request) => list.page({ ...request, limit: Math.min(request.limit, bookingsPerPage) }),
+  };
+  return mapList(short, (page) => ordersOf(firestore, page, wanted));
+}
+
+function inPeriod(firestore: Firestore, { from, before }: RefundedWanted): Query<Booking> {
+  const bookings: Query<Booking> = firestore.collection('moneyBack').withConverter(asBooking);
+  const since = from === undefined ? bookings : bookings.where('createdAt', '>=', from);
+  return before === undefined ? since : since.where('createdAt', '<', before);
+}
+
+async function ordersOf(
+  firestore: Firestore,
+  page: readonly Booking[],
+  { from, before, isWanted, direction }: RefundedWanted,
+): Promise<readonly ListedOrder[]> {
+  const ids = [...new Set(page.map(({ orderId }) => orderId))];
+  const [orders, others] = await Promise.all([ordersById(firestore, ids), bookingsOf(firestore, ids)]);
+  const isWithin = ({ at }: Booking) =>
+    at >= (from?.getTime() ?? -Infinity) && at < (before?.getTime() ?? Infinity);
+  return page.flatMap((booking) => {
+    const order = orders.get(booking.orderId);
+    const ofOrder = others.filter((other) => other.orderId === booking.orderId && isWithin(other));
+    const [first] = ofOrder.toSorted(direction === 'asc' ? byMoment : (one, other) => byMoment(other, one));
+    if (order === undefined || first?.id !== booking.id || !isWanted(order)) return [];
+    return { ...order, refundedInPeriodCents: ofOrder.reduce((sum, { cents }) => sum + cents, 0) };
+  });
+}
+
+/** The order in which Firestore lists bookings, of one moment by their ids. */
+const byMoment = (one: Booking, other: Booking) => one.at - other.at || (one.id < other.id ? -1 : 1);
+
+async function ordersById(firestore: Firestore, ids: readonly string[]) {
+  const orders = firestore.collection('orders').withConverter(asOrder);
+  const found = await inChunks(ids, (some) => orders.where(FieldPath.documentId(), 'in', some));
+  return new Map(found.map((order) => [order.id, order]));
+}
+
+const bookingsOf = (firestore: Firestore, ids: readonly string[]) =>
+  inChunks(ids, (some) =>
+    firestore.collection('moneyBack').withConverter(asBooking).where('orderId', 'in', some),
+  );
+
+async function inChunks<T>(
+  values: readonly string[],
+  queryOf: (some: readonly string[]) => Query<T>,
+): Promise<readonly T[]> {
+  const chunks = Array.from({ length: Math.ceil(values.length / maxValues) }, (_none, nth) =>
+    values.slice(nth * maxValues, (nth + 1) * maxValues),
+  );
+  const found = await Promise.all(chunks.map((some) => queryOf(some).get()));
+  return found.flatMap(({ docs }) => docs.map((document) => document.data()));
+}

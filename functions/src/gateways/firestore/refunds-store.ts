@@ -1,0 +1,81 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { OrderRecord } from '../../model/orders.ts';
+import type { MovedBack, RefundRecord } from '../../model/order-refunds.ts';
+import { readConverter } from './documents.ts';
+import { orderChange } from './order-changes.ts';
+import { recallShipment } from './recalled-mails.ts';
+import { unverifyReviews } from './reviews-store.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+
+type RefundDocument = Omit<RefundRecord, 'id' | 'createdAt'>;
+
+const asRefund = readConverter<RefundDocument, RefundRecord>((refund, { id, createdAt }) => ({
+  ...refund,
+  id,
+  createdAt,
+}));
+
+export const refundsOf = (firestore: Firestore) => firestore.collection('refunds').withConverter(asRefund);
+
+/** The most that one run of the job looks at. */
+const maxUnanswered = 500;
+
+/** Money that goes back to customers. */
+export function refundsStore(firestore: Firestore) {
+  const refunds = refundsOf(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** An order's, the oldest first. */
+    ofOrder: async (orderId: string) => {
+      const { docs } = await refunds.where('orderId', '==', orderId).get();
+      return oldestFirst(docs.map((document) => document.data()));
+    },
+    /** Those of before then that the provider has not answered, as far as the shop knows. */
+    unanswered: async (before: Date) => {
+      const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
+      const { docs } = await unanswered.limit(maxUnanswered).get();
+      return docs.map((document) => document.data()).filter(({ createdAt }) => createdAt < before);
+    },
+    /**
+     * Stores what `decide` decides on an order's money; it runs again when another was faster, so it only uses what it is given.
+     *
+     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+     */
+    refundTransaction: <T>(
+      { orderId, signal }: { readonly orderId: string; readonly signal: AbortSignal },
+      decide: (transaction: RefundTransaction) => Promise<T>,
+    ) => inOneCommit({ subject: orderId, signal }, (work) => decide(refundTransaction(work))),
+  };
+}
+
+export type RefundTransaction = ReturnType<typeof refundTransaction>;
+
+/** One order's money: who writes a refund writes its order, so that two decisions at once cannot both stand. */
+function refundTransaction(work: UnitOfWork) {
+  const refunds = refundsOf(work.firestore);
+  const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
+  return {
+    ...orderChange(work),
+    /** The order's, the oldest first; read after the order. */
+    refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
+    addRefund: (refund: RefundRecord) => {
+      const createdAt = Timestamp.fromDate(refund.createdAt);
+      work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
+    },
+    /** Books money of an order that has gone back: what the sales of a day are counted from. */
+    bookMoneyBack: ({ at, ...moved }: MovedBack) => {
+      const createdAt = Timestamp.fromDate(at);
+      work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
+    },
+    recallShipment: (orderId: string, shippedAt: Date) => recallShipment(work, orderId, shippedAt),
+    unverifyReviews: (order: OrderRecord) => unverifyReviews(work, order),
+    writeRefund: (refund: RefundRecord) => {
+      work.write(refunds.doc(refund.id), fieldsOf(refund));
+    },
+  };
+}
+
+/** By when they were made. */
+export function oldestFirst(refunds: readonly RefundRecord[]): readonly RefundRecord[] {
+  return refunds.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

@@ -1,0 +1,53 @@
+import { AggregateField, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { OrderLine } from '../../model/orders.ts';
+import {
+  addSold,
+  type SalesFigures,
+  type SalesRecord,
+  type SoldProduct,
+  type TimeSpan,
+} from '../../model/sales.ts';
+import { streamOf } from './firestore-queries.ts';
+
+/** What was sold and what went back, added up by Firestore, and the days for which that is stored. */
+export function salesStore(firestore: Firestore) {
+  const sales = firestore.collection('sales');
+  const ofCurrency = (collection: string, currency: string) =>
+    firestore.collection(collection).where('currency', '==', currency);
+  const paid = (currency: string, { from, to }: TimeSpan) =>
+    ofCurrency('orders', currency).where('paidAt', '>=', from).where('paidAt', '<', to);
+  const movedBack = (currency: string, { from, to }: TimeSpan) =>
+    ofCurrency('moneyBack', currency).where('createdAt', '>=', from).where('createdAt', '<', to);
+  return {
+    figures: async (span: TimeSpan, currency: string): Promise<SalesFigures> => {
+      const orders = { orders: AggregateField.count(), revenueCents: AggregateField.sum('priceCents') };
+      const back = { refundsCents: AggregateField.sum('cents') };
+      const [sold, returned] = await Promise.all([
+        paid(currency, span).aggregate(orders).get(),
+        movedBack(currency, span).aggregate(back).get(),
+      ]);
+      return { ...sold.data(), ...returned.data() };
+    },
+    /** The products of the orders paid then, or of the newest of them. */
+    sold: async (span: TimeSpan, currency: string, mostOrders?: number): Promise<readonly SoldProduct[]> => {
+      const newest = paid(currency, span).orderBy('paidAt', 'desc').select('lines');
+      const orders = mostOrders === undefined ? newest : newest.limit(mostOrders);
+      const products = new Map<string, SoldProduct>();
+      for await (const order of streamOf(orders))
+        for (const { productId, name, quantity, unitPriceCents } of order.get(
+          'lines',
+        ) as readonly OrderLine[])
+          addSold(products, { productId, name, units: quantity, cents: quantity * unitPriceCents });
+      return [...products.values()];
+    },
+    /** What is stored of these days and months; null where nothing. */
+    stored: async (periods: readonly string[]): Promise<readonly (SalesRecord | null)[]> => {
+      if (periods.length === 0) return [];
+      const found = await firestore.getAll(...periods.map((period) => sales.doc(period)));
+      return found.map((document) => (document.data() as SalesRecord | undefined) ?? null);
+    },
+    store: async (period: string, record: SalesRecord) => {
+      await sales.doc(period).set({ ...record, updatedAt: Timestamp.now() });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@pedalworks/contract';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { ChangeRequest } from '../../model/audit.ts';
+import type { UserRecord } from '../../model/users.ts';
+import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { asUser } from './user-documents.ts';
+
+/** Asks which of these accounts have the claim and can be signed in to at that moment, in the same order. */
+export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
+
+/** The most accounts that one `getUsers` takes. */
+const mostAdmins = 100;
+
+const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
+
+/** Whose record says that they are admins. */
+export const recordedAdmins = (firestore: Firestore) =>
+  usersIn(firestore).where('role', '==', 'admin').limit(mostAdmins);
+
+/** @throws ApiError `users/last-admin` where no other admin's account works */
+export async function otherAdmin(
+  uid: string,
+  admins: readonly UserRecord[],
+  liveAdmins: LiveAdmins,
+): Promise<string> {
+  const others = admins.map((admin) => admin.uid).filter((other) => other !== uid);
+  const [other] = await liveAdmins(others);
+  if (other === undefined) throw new ApiError('users/last-admin');
+  return other;
+}
+
+/**
+ * Takes the role off a person's record, and writes to that of an admin who stays, so that of two admins who leave at once,
+ * or take each other's role, one is refused as the last.
+ *
+ * @throws ApiError `users/last-admin`
+ */
+export async function leaveToOtherAdmin(
+  work: UnitOfWork,
+  uid: string,
+  liveAdmins: LiveAdmins,
+): Promise<void> {
+  const users = usersIn(work.firestore);
+  const staying = await otherAdmin(uid, await work.find(recordedAdmins(work.firestore)), liveAdmins);
+  work.write(users.doc(staying), {});
+  if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
+}
+
+/** What is noted on people's records as they become admins, or cease to be, with who did it. */
+export function roleChanges(firestore: Firestore) {
+  const users = usersIn(firestore);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    auditMakeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
+      inOneCommit({ subject: uid, signal }, (work) => {
+        const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
+        work.audit({ by, action: 'users/make-admin', target: email, ...change });
+      }),
+    /** Records the role, even if the client that asked for it has left. Does nothing for a person without a record. */
+    makeAdmin: (uid: string) =>
+      inOneCommit({ subject: uid }, async (work) => {
+        if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });
+      }),
+    /** @throws ApiError `users/last-admin` */
+    takeAdmin: (
+      { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
+      liveAdmins: LiveAdmins,
+      { by, signal }: ChangeRequest,
+    ) =>
+      inOneCommit({ subject: 'admins', signal }, async (work) => {
+        await leaveToOtherAdmin(work, uid, liveAdmins);
+        const change = { before: { admin: true }, after: { admin: false, uid }, customerUid: uid };
+        work.audit({ by, action: 'users/take-admin', target: email, ...change });
+      }),
+  };
+}

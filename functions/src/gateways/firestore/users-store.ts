@@ -1,0 +1,71 @@
+import type { SavedAccount } from '@pedalworks/contract';
+import { FieldValue, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { List } from '../../shared/list.ts';
+import type { UserFilter, UserRecord } from '../../model/users.ts';
+import { readConverter } from './documents.ts';
+import { searchedList } from './searched-list.ts';
+import { unitsOfWork } from './unit-of-work.ts';
+import { asUser, personFields, searchedText, toAccount, type UserDocument } from './user-documents.ts';
+import { roleChanges } from './user-roles.ts';
+import { isFound } from '../../search/word-search.ts';
+import { wordFilters } from './word-filters.ts';
+
+const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
+  account: account === undefined ? null : toAccount(account),
+}));
+
+export function usersStore(firestore: Firestore) {
+  const users = firestore.collection('users').withConverter(asUser);
+  const inOneCommit = unitsOfWork(firestore);
+  return {
+    /** Who has signed in, newest first. A page of a search may hold fewer than were asked for, though more follow. */
+    list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
+    find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
+    /**
+     * Creates or refreshes a person's record.
+     *
+     * @param isAdmin asks whether the account has the claim at that moment: what was read earlier, a promotion may have overtaken
+     * @returns whether it was created
+     */
+    save: (
+      { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
+      isAdmin: () => Promise<boolean>,
+      signal: AbortSignal,
+    ) =>
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        const record = await work.get(users.doc(uid));
+        // Asked behind the record: a promotion that ends after it was read changes it, and all of this begins again.
+        const role = (await isAdmin()) ? 'admin' : FieldValue.delete();
+        const roleIfAny = record === null && role !== 'admin' ? {} : { role };
+        work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });
+        return record === null;
+      }),
+    /** What a person lets the shop keep for their next orders; null before they have saved anything. */
+    findAccount: async (uid: string) =>
+      (await users.doc(uid).withConverter(asAccount).get()).data()?.account ?? null,
+    /** @param decide returns the account to save, given the saved one; null before the user has saved any */
+    changeAccount: (
+      { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
+      signal: AbortSignal,
+      decide: (saved: SavedAccount | null) => SavedAccount,
+    ) =>
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        const document = users.doc(uid).withConverter(asAccount);
+        const record = await work.get(document);
+        const account = decide(record?.account ?? null);
+        work.write(
+          document,
+          record === null ? { ...personFields({ email, name, photo }), account } : { account },
+        );
+        return account;
+      }),
+    ...roleChanges(firestore),
+  };
+}
+
+function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): List<UserRecord> {
+  return searchedList(users, {
+    filters: [...(isAdmin ? [Filter.where('role', '==', 'admin')] : []), ...wordFilters(search)],
+    isWanted: (user) => (!isAdmin || user.admin) && isFound(searchedText(user), search),
+  });
+}

@@ -1,0 +1,121 @@
+import { ApiError, maxImagePixels, renditionWidths } from '@pedalworks/contract';
+import { Mutex } from 'async-mutex';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import type { RenderedPicture, Rendition } from '../../model/images.ts';
+
+/** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
+const maxRenditionBytes = 1_000_000;
+/** A rendition is no taller than this many times its width, so that its size stays bounded. */
+const maxHeightPerWidth = 3;
+const qualities = [74, 60, 45, 30, 15, 5];
+const maxRenderSeconds = 20;
+
+/** One picture at a time: decoded, a large one fills half of an instance's memory. */
+export function imageRenditions() {
+  const mutex = new Mutex();
+  return {
+    /**
+     * @param signal what has not been begun when it aborts is not begun
+     * @throws ApiError `images/unsupported-type` when the content is no PNG, JPEG, WebP or AVIF, `images/too-large` for
+     *   more pixels than the contract's `maxImagePixels`, `images/unreadable` when it is damaged
+     */
+    render: (upload: Uint8Array, signal: AbortSignal) =>
+      mutex.runExclusive(() => {
+        signal.throwIfAborted();
+        return rendered(upload);
+      }),
+    /** Joins a part's picture and its drawing, or the picture alone, into one of 1200 × 630 pixels for shared links. */
+    share: (pictures: readonly Uint8Array[]) => mutex.runExclusive(() => joined(pictures.slice(0, 2))),
+  };
+}
+
+/** The size that Open Graph's readers show whole. */
+const shareSize = { width: 1200, height: 630 };
+/** The paper of the shop's pictures, and white paper for drawings. */
+const papers = ['#eeece8', '#ffffff'];
+
+async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {
+  const width = shareSize.width / pictures.length;
+  const halves = await Promise.all(
+    pictures.map((picture, index) =>
+      sharp(picture)
+        .resize({ width, height: shareSize.height, fit: 'contain', background: papers[index] ?? '' })
+        .toBuffer(),
+    ),
+  );
+  return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } })
+    .composite(halves.map((input, index) => ({ input, left: index * width, top: 0 })))
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+async function rendered(upload: Uint8Array): Promise<RenderedPicture> {
+  if (!hasAcceptedSignature(upload)) throw new ApiError('images/unsupported-type');
+  const { width, height } = await measured(upload);
+  const largest = await readable(
+    upright(upload)
+      .resize(within(Math.max(...renditionWidths)))
+      .raw(),
+  );
+  const renditions: Rendition[] = [];
+  for (const target of renditionWidths) renditions.push(await renditionOf(largest, target));
+  return { width, height, renditions };
+}
+
+/** The content decides, not the name. Nothing else reaches a decoder: an SVG, above all, never does. */
+function hasAcceptedSignature(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  const isAvif = head.slice(4, 8) === 'ftyp' && /avi[fs]/u.test(head.slice(8));
+  const isWebp = head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP';
+  return (
+    isAvif || isWebp || head.startsWith('\u0089PNG\r\n\u001a\n') || head.startsWith('\u00ff\u00d8\u00ff')
+  );
+}
+
+/** Reads the header alone: a picture of too many pixels is refused before one of them is decoded. */
+async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'width' | 'height'>> {
+  const header = await unlessDamaged(sharp(upload, { limitInputPixels: false }).metadata());
+  const isAv1 = header.format === 'heif' && header.compression === 'av1';
+  if (!isAv1 && !['png', 'jpeg', 'webp'].includes(header.format))
+    throw new ApiError('images/unsupported-type');
+  if (header.width * header.height > maxImagePixels) throw new ApiError('images/too-large');
+  return header.autoOrient;
+}
+
+/** Of an animation only the first frame. Whatever is damaged fails instead of coming out grey. */
+function upright(upload: Uint8Array): Sharp {
+  return sharp(upload, { failOn: 'error', limitInputPixels: maxImagePixels, pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: maxRenderSeconds });
+}
+
+function within(width: number): ResizeOptions {
+  return { width, height: width * maxHeightPerWidth, fit: 'inside', withoutEnlargement: true };
+}
+
+type Pixels = Awaited<ReturnType<typeof readable>>;
+
+function readable(picture: Sharp) {
+  return unlessDamaged(picture.toBuffer({ resolveWithObject: true }));
+}
+
+async function unlessDamaged<Read>(reading: Promise<Read>): Promise<Read> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new ApiError('images/unreadable', { cause });
+  }
+}
+
+async function renditionOf({ data, info }: Pixels, width: number): Promise<Rendition> {
+  const { width: across, height: down, channels } = info;
+  const sized = sharp(data, { raw: { width: across, height: down, channels } }).resize(within(width));
+  for (const quality of qualities) {
+    const encoded = sized.clone().webp({ quality, effort: 5, smartSubsample: true });
+    const { data: bytes, info: size } = await encoded.toBuffer({ resolveWithObject: true });
+    if (bytes.length <= maxRenditionBytes) return { width, height: size.height, bytes };
+  }
+  throw new ApiError('images/too-large', {
+    message: 'The picture has too much detail to be stored. Send a calmer one.',
+  });
+}

@@ -1,0 +1,105 @@
+import type { MailConfig } from '../../config.ts';
+import type { MailOutcome, SendMail } from '../../model/mails.ts';
+
+/** How long a mail server may take: over each answer, and over a whole mail. Well within a lease and a request's time. */
+const usualTimeouts = { answerMilliseconds: 8000, mailMilliseconds: 20_000 };
+
+/** Sends by SMTP with nodemailer, which is loaded when there is something to send. */
+export function mailTransport(
+  { smtpUrl, from }: MailConfig,
+  { answerMilliseconds: answer, mailMilliseconds } = usualTimeouts,
+): SendMail {
+  if (smtpUrl === undefined) return () => Promise.resolve({ state: 'off' });
+  const [, domain = 'localhost'] = /@([\w.-]+)/u.exec(from) ?? [];
+  return async ({ id, resends, to, message }) => {
+    const { createTransport } = await import('nodemailer');
+    // One connection a mail: an instance that is frozen between two would find a pooled one dead.
+    const transport = createTransport({ url: smtpUrl, ...timeoutsOf(answer) });
+    const sending = transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      ...message,
+      // The same at each attempt, so that mail servers drop a double; another where an admin wants one.
+      messageId: `<${id}.${String(resends)}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await Promise.race([sending, lateAfter(mailMilliseconds)]);
+      return { state: 'sent' };
+    } catch (error) {
+      return outcomeOf(error as SmtpError);
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/**
+ * Connects and signs in to the mail server without sending anything.
+ *
+ * @returns 'off' for a shop that sends no emails, null if the server accepts the credentials, the reason otherwise
+ */
+export function mailServerCheck(config: MailConfig, answerMilliseconds = usualTimeouts.answerMilliseconds) {
+  return async (): Promise<string | null> => {
+    if (config.smtpUrl === undefined) return 'off';
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: config.smtpUrl, ...timeoutsOf(answerMilliseconds) });
+    try {
+      await transport.verify();
+      return null;
+    } catch (error) {
+      const { code = '', message } = error as SmtpError;
+      return reasons[code] ?? message;
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+const timeoutsOf = (milliseconds: number) => ({
+  dnsTimeout: milliseconds,
+  connectionTimeout: milliseconds,
+  greetingTimeout: milliseconds,
+  socketTimeout: milliseconds,
+});
+
+/** A server that answers a little at a time keeps every one of nodemailer's own limits. */
+function lateAfter(milliseconds: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => {
+      reject(Object.assign(new Error('The deadline has passed.'), { code: 'ETIMEDOUT' }));
+    }, milliseconds).unref();
+  });
+}
+
+/** An error of nodemailer's (nodemailer.com, "Error reference"). */
+interface SmtpError extends Error {
+  readonly code?: string;
+  /** What was asked last, like `RCPT TO`. */
+  readonly command?: string;
+  /** What the server answered, whole and as its number. */
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server does not accept the user and password of SMTP_URL.',
+  ENOAUTH: 'The mail server wants a user and a password in SMTP_URL.',
+  ETLS: 'The connection to the mail server could not be encrypted.',
+  EDNS: 'The mail server of SMTP_URL was not found.',
+  ESOCKET: 'The mail server could not be reached.',
+  ECONNECTION: 'The mail server could not be reached.',
+  ETIMEDOUT: 'The mail server took too long to answer.',
+};
+
+/** Only the recipient or the message itself is refused for good; what is wrong with server or sender may be put right. */
+function outcomeOf({ code = '', command = '', response, responseCode = 0, message }: SmtpError): MailOutcome {
+  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isRefused) return { state: 'failed', error: reasons[code] ?? message, isFinal: false };
+  const isFinal = responseCode >= 500 && command !== 'MAIL FROM';
+  const what = command === 'RCPT TO' ? 'address' : command === 'MAIL FROM' ? 'sender' : 'message';
+  const answer = (response ?? message).slice(0, 300);
+  return { state: 'failed', error: `The mail server refused the ${what}: ${answer}`, isFinal };
+}

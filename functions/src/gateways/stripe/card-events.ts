@@ -1,0 +1,40 @@
+import type Stripe from 'stripe';
+import type { CardEvent, CardEventSubject } from '../../model/payments.ts';
+
+/** Those the shop acts on: the webhook's list in Stripe's dashboard (README.md). */
+export const eventTypes = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event.Type[];
+
+export function asEvent(event: Stripe.Event): CardEvent {
+  const { id, type } = event;
+  return { id, type, subject: subjectOf(event) };
+}
+
+function subjectOf({ type, data }: Stripe.Event): CardEventSubject | null {
+  if (type === 'payment_intent.succeeded' || type === 'payment_intent.canceled')
+    return { kind: 'payment', paymentId: data.object.id };
+  const isDispute = type === 'charge.dispute.created' || type === 'charge.dispute.updated';
+  if (isDispute || type === 'charge.dispute.closed') return about('dispute', data.object.payment_intent);
+  const isRefund = type === 'charge.refunded' || type === 'refund.created';
+  if (isRefund || type === 'refund.updated' || type === 'refund.failed')
+    return about('refund', data.object.payment_intent);
+  return null;
+}
+
+/** @param intent null where the charge was made without one, which this shop never does */
+function about(
+  kind: CardEventSubject['kind'],
+  intent: string | Stripe.PaymentIntent | null,
+): CardEventSubject | null {
+  if (intent === null) return null;
+  return { kind, paymentId: typeof intent === 'string' ? intent : intent.id };
+}

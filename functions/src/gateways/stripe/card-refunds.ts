@@ -1,0 +1,76 @@
+import { ApiError } from '@pedalworks/contract';
+import Stripe from 'stripe';
+import type { CardDispute, CardRefund, CardRefundTerms } from '../../model/refunds.ts';
+import { withKey } from './stripe-calls.ts';
+
+/**
+ * Looks first whether it has been made: Stripe forgets keys after a day, and a failure that it replays under a key may have come
+ * after the work (Stripe docs, "Idempotent requests").
+ *
+ * @throws ApiError `payments/refund-refused`, and Stripe's errors where trying again can help
+ */
+export async function refund(client: Stripe, terms: CardRefundTerms): Promise<CardRefund> {
+  const { paymentId, amount, key, refundId } = terms;
+  const params = { payment_intent: paymentId, amount, metadata: { refundId } };
+  const isThis = (made: CardRefund) => made.refundId === refundId;
+  try {
+    return await withKey(key, async (idempotencyKey) => {
+      const made = (await refundsOf(client, paymentId)).find(isThis);
+      return made ?? asRefund(await client.refunds.create(params, { idempotencyKey }));
+    });
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeInvalidRequestError ? refused(error) : error;
+  }
+}
+
+export async function refundsOf(client: Stripe, paymentId: string): Promise<readonly CardRefund[]> {
+  const refunds: CardRefund[] = [];
+  for await (const one of client.refunds.list({ payment_intent: paymentId, limit: 100 }))
+    refunds.push(asRefund(one));
+  return refunds;
+}
+
+export async function disputesOf(client: Stripe, paymentId: string): Promise<readonly CardDispute[]> {
+  const disputes: CardDispute[] = [];
+  for await (const one of client.disputes.list({ payment_intent: paymentId, limit: 100 }))
+    disputes.push(asDispute(one));
+  return disputes;
+}
+
+function asRefund({ id, amount, status, metadata, created }: Stripe.Refund): CardRefund {
+  const refundId = metadata?.['refundId'] || null;
+  return { id, amount, status: refundStatusOf(status), refundId, createdAt: new Date(created * 1000) };
+}
+
+function refundStatusOf(status: string | null): CardRefund['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+function asDispute({ id, amount, status }: Stripe.Dispute): CardDispute {
+  return { id, amount, status: disputeStatusOf(status) };
+}
+
+/** An inquiry that ends and a dispute that was prevented take no money. */
+const endsWithMoney: readonly string[] = ['won', 'warning_closed', 'prevented'];
+const inquiries: readonly string[] = ['warning_needs_response', 'warning_under_review'];
+
+function disputeStatusOf(status: string): CardDispute['status'] {
+  if (status === 'lost') return 'lost';
+  if (inquiries.includes(status)) return 'inquiry';
+  return endsWithMoney.includes(status) ? 'won' : 'open';
+}
+
+const whyRefused: Readonly<Record<string, string>> = {
+  charge_already_refunded: 'All of this payment has been refunded already.',
+  charge_disputed:
+    "The customer's bank has taken this payment back, or is disputing it: it cannot be refunded.",
+  resource_missing: 'The card provider does not know this payment.',
+};
+
+function refused(error: Stripe.errors.StripeInvalidRequestError): ApiError {
+  const tooMuch =
+    error.param === 'amount' ? 'This payment does not have that much left to refund.' : undefined;
+  const message = whyRefused[error.code ?? ''] ?? tooMuch ?? `The card provider says: ${error.message}`;
+  return new ApiError('payments/refund-refused', { message, cause: error });
+}

@@ -1,0 +1,33 @@
+import { endpoints, openApiDocument, type Endpoint, type OpenApiDocument } from '@pedalworks/contract';
+import { docsPage } from '@pedalworks/contract/docs';
+import { Router, type RequestHandler } from 'express';
+import { otherMethods } from './other-methods.ts';
+import { sendCacheable } from './response-cache.ts';
+
+/** Of the contract, not of the code behind it. */
+const contractVersion = '1.0.0';
+
+/** The published contract: GET /openapi.json for programs, GET /docs for people. */
+export function metaRoutes(): Router {
+  const router = Router({ caseSensitive: true });
+  const documents = [
+    ['/openapi.json', sending('application/json', JSON.stringify)],
+    ['/docs', sending('text/html', docsPage)],
+  ] as const;
+  for (const [path, send] of documents)
+    router
+      .route(path)
+      .get(send)
+      .all(otherMethods(['GET']));
+  return router;
+}
+
+/** Written when it is first asked for: hardly any instance ever is. */
+function sending(type: string, write: (document: OpenApiDocument) => string): RequestHandler {
+  let body: Buffer | undefined;
+  return (_request, response) => {
+    body ??= Buffer.from(write(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion)));
+    response.type(type);
+    sendCacheable(response, 'public, max-age=0, s-maxage=300', { body });
+  };
+}

@@ -1,0 +1,22 @@
+import type { Rating } from '../model/products.ts';
+
+/** A review as a product's rating sees it. */
+interface Rated {
+  readonly rating: number;
+  readonly published: boolean;
+  readonly verified: boolean;
+}
+
+/**
+ * A product's rating once a review is no longer what it was; null stands for no review. Only what is published counts, and
+ * from 1 to 5: a review may give any number (docs/product.md, Deliberate limits).
+ */
+export function ratingAfter({ sum, count }: Rating, before: Rated | null, after: Rated | null): Rating {
+  const [was, is] = [starsOf(before), starsOf(after)];
+  const counted = count + is.length - was.length;
+  return counted <= 0 ? { sum: 0, count: 0 } : { sum: sum + (is[0] ?? 0) - (was[0] ?? 0), count: counted };
+}
+
+function starsOf(review: Rated | null): readonly number[] {
+  return review?.published === true && review.verified ? [Math.min(5, Math.max(1, review.rating))] : [];
+}

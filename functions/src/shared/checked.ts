@@ -1,0 +1,50 @@
+import { ApiError, boundedInput, type Issue } from '@pedalworks/contract';
+import { ObjectSchema, ValidationError, type ISchema } from 'yup';
+
+/** Maximum number of invalid fields named in one answer. */
+const maxIssues = 100;
+
+export interface Context {
+  readonly isSignedIn?: boolean;
+}
+
+/**
+ * A value as a schema of the contract reads it.
+ *
+ * @throws ApiError `request/invalid` naming the fields that were refused, up to {@link maxIssues}
+ */
+export async function checked<T>(schema: ISchema<T>, value: unknown, context: Context = {}): Promise<T> {
+  const unknown = unknownFields(schema, value);
+  if (unknown.length > 0) throw new ApiError('request/invalid', { issues: unknown });
+  try {
+    return await schema.validate(boundedInput(schema, value), {
+      abortEarly: false,
+      stripUnknown: true,
+      context,
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ApiError('request/invalid', { issues: issuesOf(error) });
+  }
+}
+
+/** Names what a schema with `noUnknown()` does not declare. All others ignore it. */
+function unknownFields(schema: ISchema<unknown>, value: unknown): Issue[] {
+  if (!(schema instanceof ObjectSchema) || schema.spec.noUnknown !== true) return [];
+  return Object.keys(value ?? {})
+    .filter((name) => !Object.hasOwn(schema.fields, name))
+    .slice(0, maxIssues)
+    .map((name) => ({
+      path: name.slice(0, 100),
+      message: `${name.slice(0, 100)} is not a parameter of this call`,
+    }));
+}
+
+function issuesOf(error: ValidationError): Issue[] {
+  const parts = error.inner.length > 0 ? error.inner : [error];
+  const byPath = new Map<string, Issue>();
+  for (const { path = '', message } of parts) {
+    if (!byPath.has(path)) byPath.set(path, { path, message: path === '' ? 'Send a JSON object.' : message });
+  }
+  return [...byPath.values()].slice(0, maxIssues);
+}

@@ -1,6 +1,0 @@
-import type { Log } from '../http/request-log.ts';
-
-/** A log that writes nothing, and hands on the errors. */
-export function recordedLog(error: Log['error'] = () => undefined): Log {
-  return { info: () => undefined, warn: () => undefined, error };
-}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requireIndex, withSums, type SentQuery } from './declared-indexes.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const declared = {
+  indexes: [
+    {
+      collectionGroup: 'orders',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'customerEmail', order: 'ASCENDING' },
+        { fieldPath: 'createdAt', order: 'DESCENDING' },
+      ],
+    },
+    {
+      collectionGroup: 'orders',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'currency', order: 'ASCENDING' },
+        { fieldPath: 'paidAt', order: 'ASCENDING' },
+        { fieldPath: 'priceCents', order: 'ASCENDING' },
+      ],
+    },
+  ],
+  fieldOverrides: [
+    { collectionGroup: 'orders', fieldPath: 'expiresAt' },
+    { collectionGroup: 'orders', fieldPath: 'address' },
+  ],
+};
+
+const orders = [{ collectionId: 'orders' }];
+const theirs = filterOf('customerEmail', 'EQUAL');
+const paidIn = filterOf('currency', 'EQUAL');
+const since = filterOf('paidAt', 'GREATER_THAN');
+
+describe('which queries the indexes answer', () => {
+  it.each<[string, SentQuery]>([
+    ['a whole collection', {}],
+    ['one field with a value', { where: theirs }],
+    ['several fields with a value each, unsorted', { where: all(theirs, filterOf('paid', 'EQUAL')) }],
+    ['sorted by one field', { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'DESCENDING']) }],
+    ['a declared index', { where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) }],
+    ['a range of one field', { where: filterOf('createdAt', 'LESS_THAN') }],
+    [
+      'a range with two ends, sorted as a declared index is',
+      {
+        where: all(theirs, filterOf('createdAt', 'GREATER_THAN'), filterOf('createdAt', 'LESS_THAN')),
+        orderBy: sortedBy(['createdAt', 'DESCENDING']),
+      },
+    ],
+    ['a list of values', { where: filterOf('productIds', 'ARRAY_CONTAINS') }],
+    ['a list of values, any of several', { where: filterOf('productIds', 'ARRAY_CONTAINS_ANY') }],
+    ['a sum of one field', withSums({}, sumOf('priceCents'))],
+    ['a sum of a declared range', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
+  ])('%s: answered', (_what, query) => {
+    expect(() => {
+      requireIndex({ from: orders, ...query }, declared);
+    }).not.toThrow();
+  });
+
+  it.each<[string, SentQuery, string]>([
+    [
+      'a field with a value, sorted by another that no index has behind it',
+      { where: theirs, orderBy: sortedBy(['quantity', 'ASCENDING']) },
+      'orders (customerEmail =, quantity ASCENDING)',
+    ],
+    [
+      'the direction that a declared index does not have',
+      { where: theirs, orderBy: sortedBy(['createdAt', 'ASCENDING']) },
+      'orders (customerEmail =, createdAt ASCENDING)',
+    ],
+    [
+      'a range that is not sorted, where only the descending index is declared',
+      { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) },
+      'orders (customerEmail =, createdAt ASCENDING)',
+    ],
+    [
+      'a range whose field is not sorted by, in the direction of the field that is',
+      { where: filterOf('createdAt', 'LESS_THAN'), orderBy: sortedBy(['priceCents', 'DESCENDING']) },
+      'orders (priceCents DESCENDING, createdAt DESCENDING)',
+    ],
+    [
+      'a list of values, where the declared index holds the whole list',
+      {
+        where: filterOf('customerEmail', 'ARRAY_CONTAINS'),
+        orderBy: sortedBy(['createdAt', 'DESCENDING']),
+      },
+      'orders (customerEmail =, createdAt DESCENDING)',
+    ],
+    [
+      'a sum of a field that the index of its filters lacks',
+      withSums({ where: all(paidIn, since) }, sumOf('quantity')),
+      'orders (currency =, paidAt ASCENDING, quantity ASCENDING)',
+    ],
+    [
+      'a field of a map without an index',
+      { where: filterOf('address.city', 'EQUAL') },
+      'orders (address.city =)',
+    ],
+    [
+      'names in the other direction than what they come after',
+      { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'ASCENDING']) },
+      'orders (createdAt DESCENDING, __name__ ASCENDING)',
+    ],
+    [
+      'a field without an index',
+      { where: filterOf('expiresAt', 'LESS_THAN') },
+      'orders (expiresAt ASCENDING)',
+    ],
+    [
+      'the index of another collection',
+      { from: [{ collectionId: 'reviews' }], where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) },
+      'reviews (customerEmail =, createdAt DESCENDING)',
+    ],
+    [
+      'collections of one name anywhere',
+      { from: [{ collectionId: 'orders', allDescendants: true }], where: theirs },
+      'orders (customerEmail =)',
+    ],
+  ])('%s: refused', (_what, query, missing) => {
+    expect(() => {
+      requireIndex({ from: orders, ...query }, declared);
+    }).toThrow(`The query requires an index that firestore.indexes.json lacks: ${missing}`);
+  });
+
+  it('a filter it does not know: refused rather than let through', () => {
+    expect(() => {
+      requireIndex({ from: orders, where: filterOf('tags', 'NOT_IN') }, declared);
+    }).toThrow('Which indexes NOT_IN needs is not known here.');
+  });
+});
+
+it('what has a time to end is removed by Firestore, and what nobody searches by is not indexed', () => {
+  const { fieldOverrides } = JSON.parse(
+    readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+  ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: true; indexes: unknown[] }[] };
+  const named = fieldOverrides.map(
+    ({ collectionGroup, fieldPath, ttl = false, indexes }) =>
+      `${collectionGroup}.${fieldPath}${ttl ? ' ends' : ''}: ${String(indexes.length)} indexes`,
+  );
+  expect(named.sort()).toEqual([
+    'audit.after: 0 indexes',
+    'audit.before: 0 indexes',
+    'idempotencyKeys.expiresAt ends: 0 indexes',
+    'images.bytes: 0 indexes',
+    'invoices.buyer: 0 indexes',
+    'invoices.creditNotes: 0 indexes',
+    'invoices.lines: 0 indexes',
+    'invoices.seller: 0 indexes',
+    'mail.message: 0 indexes',
+    'orders.address: 0 indexes',
+    'orders.history: 0 indexes',
+    'orders.lines: 0 indexes',
+    'sales.products: 0 indexes',
+    'stripeEvents.expiresAt ends: 0 indexes',
+    'users.account: 0 indexes',
+  ]);
+});
+
+describe("the shop of the tests, asked for what firestore.indexes.json doesn't declare", () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
+  afterAll(() => shop.close());
+
+  it('a query fails as it does on Firestore', async () => {
+    const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
+
+    await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
+    await expect(unpaid.count().get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');
+    await expect(shop.firestore.runTransaction((within) => within.get(unpaid))).rejects.toThrow(
+      'orders (paid =, quantity ASCENDING)',
+    );
+  });
+});
+
+function filterOf(fieldPath: string, op: string) {
+  return { fieldFilter: { field: { fieldPath }, op } };
+}
+
+function all(...filters: ReturnType<typeof filterOf>[]) {
+  return { compositeFilter: { op: 'AND', filters } };
+}
+
+function sumOf(fieldPath: string) {
+  return { aggregations: [{ sum: { field: { fieldPath } } }] };
+}
+
+function sortedBy(...orders: readonly [string, string][]) {
+  return orders.map(([fieldPath, direction]) => ({ field: { fieldPath }, direction }));
+}

@@ -1,0 +1,72 @@
+import type { MailedOrder, MailingShop } from '../../src/mails/mail-parts.ts';
+
+export const shop: MailingShop = {
+  publicAddress: 'https://shop.example',
+  mailAddress: 'orders@shop.example',
+  timeZone: 'America/Los_Angeles',
+  seller: {
+    name: 'Pedalworks GmbH',
+    address: 'Werkstraße 4\n97421 Schweinfurt\nGermany',
+    vatId: 'DE999999999',
+    taxRatePercent: 19,
+  },
+};
+
+const line = {
+  productId: 'ring',
+  partNumber: 'PW-CR104-32',
+  name: 'Meridian chainring 32T',
+  img: '/image/ring.webp',
+  unitPriceCents: 5990,
+  quantity: 2,
+  stockTaken: true,
+};
+
+/** An order of two parts that is not paid yet. */
+export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
+  return {
+    id: 'order1',
+    number: 'PW-7KQ2MX',
+    lines: [
+      line,
+      {
+        ...line,
+        productId: 'chain',
+        partNumber: 'PW-CH12-126',
+        name: 'Chain 12-speed, 126 links',
+        unitPriceCents: 4150,
+        quantity: 1,
+      },
+    ],
+    currency: 'usd',
+    priceCents: 16_130,
+    refundedCents: 0,
+    refundPendingCents: 0,
+    customerEmail: 'jo@example.com',
+    customerName: 'Jo Carver',
+    customerUid: 'jo',
+    address: {
+      name: 'Jo Carver',
+      company: 'Spoke & Sons',
+      vatId: '',
+      street: '12 Mill Lane',
+      postcode: '97209',
+      city: 'Portland',
+      region: 'OR',
+      country: 'US',
+      purchaseOrder: '',
+    },
+    history: [{ status: 'placed', at: new Date('2026-11-26T18:30:00Z'), by: 'customer' }],
+    status: 'placed',
+    attentions: [],
+    paidAt: null,
+    invoiceNumber: null,
+    tracking: null,
+    expiresAt: new Date('2026-11-27T18:30:00Z'),
+    ...changes,
+  };
+}
+
+const paidAt = new Date('2026-11-26T19:00:00Z');
+export const paidOrder = (changes: Partial<MailedOrder> = {}) =>
+  mailedOrder({ paidAt, status: 'paid', ...changes });

@@ -1,0 +1,65 @@
+import type { OrderAttention } from '@pedalworks/contract';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { orderFields } from '../../src/gateways/firestore/order-documents.ts';
+import { drawOrderNumber } from '../../src/orders/order-number.ts';
+import type { OrderLine, OrderRecord } from '../../src/model/orders.ts';
+
+/** What a test says of an order of one part. */
+export interface OrderChanges extends Partial<Omit<OrderRecord, 'lines'>> {
+  readonly purchaseId?: string;
+  readonly name?: string;
+  readonly unitPriceCents?: number;
+  readonly quantity?: number;
+  readonly stockTaken?: boolean;
+  readonly paid?: boolean;
+  readonly attention?: OrderAttention | null;
+  readonly lines?: readonly OrderLine[];
+}
+
+export const someAddress = {
+  ...{ name: 'Robin Rider', company: '', vatId: '', street: '1 Foundry Lane', postcode: '97209' },
+  ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
+};
+
+/** An order of a chainring by a guest, but for the changes. */
+export function someOrder(changes: OrderChanges = {}): OrderRecord {
+  const { purchaseId = 'chainring', name = 'Chainring 42T', unitPriceCents = 5990, quantity = 1 } = changes;
+  const { stockTaken = false, paid = false, attention = null, ...others } = changes;
+  const { createdAt = new Date() } = others;
+  const line = { productId: purchaseId, partNumber: '', name, img: '', unitPriceCents, quantity, stockTaken };
+  const { purchaseId: _id, name: _name, unitPriceCents: _unit, quantity: _quantity, ...own } = others;
+  return {
+    id: 'order',
+    number: drawOrderNumber(),
+    lines: [line],
+    currency: 'usd',
+    priceCents: 5990,
+    customerEmail: 'rider@example.com',
+    customerName: 'Robin Rider',
+    customerUid: null,
+    phone: '',
+    address: someAddress,
+    status: paid ? 'paid' : 'placed',
+    history: [{ status: 'placed', at: createdAt, by: 'customer' }],
+    paidAt: paid ? createdAt : null,
+    transactionId: null,
+    tracking: null,
+    refundedCents: 0,
+    refundPendingCents: 0,
+    disputes: [],
+    expiresAt: null,
+    invoiceNumber: null,
+    creditNoteNumbers: [],
+    paymentsOpened: 0,
+    attentions: attention === null ? [] : [attention],
+    createdAt,
+    ...own,
+  };
+}
+
+/** The same as its document. */
+export function storedOrder(changes: OrderChanges = {}): DocumentData {
+  const order = someOrder(changes);
+  const createdAt = Timestamp.fromDate(order.createdAt);
+  return { ...orderFields(order), createdAt, updatedAt: createdAt };
+}

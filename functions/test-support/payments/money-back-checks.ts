@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import type { OrderRecord } from '../../src/model/orders.ts';
+import { restockedUnits } from '../../src/refunds/money-back.ts';
+import type { RefundRecord } from '../../src/model/order-refunds.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
+
+export type Check = readonly [holds: boolean, problem: string];
+
+export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<readonly RefundRecord[]> {
+  const { docs } = await shop.firestore.collection('refunds').where('orderId', '==', orderId).get();
+  return docs.map((document) => ({ ...(document.data() as RefundRecord), id: document.id }));
+}
+
+/** How many units of each part an order has taken and not put back. */
+export async function unitsTaken(
+  fixture: PaymentFixture,
+  { id, lines }: Pick<OrderRecord, 'id' | 'lines'>,
+): Promise<ReadonlyMap<string, number>> {
+  const refunds = await refundsOf(fixture, id);
+  return new Map(
+    lines.map(({ productId, quantity, stockTaken }) => {
+      const put = restockedUnits(
+        refunds.filter(({ providerId }) => providerId !== null),
+        productId,
+      );
+      return [productId, stockTaken ? quantity - put : 0];
+    }),
+  );
+}
+
+/** What the provider knows of a payment's money. */
+function moneyBackOf({ provider }: PaymentFixture, paymentId: string | null) {
+  const isOf = ({ payment_intent }: Stripe.Refund | Stripe.Dispute) => payment_intent === paymentId;
+  return { refunds: provider.refunds().filter(isOf), disputes: provider.disputes().filter(isOf) };
+}
+
+type Refunded = Pick<
+  OrderRecord,
+  'id' | 'priceCents' | 'refundedCents' | 'refundPendingCents' | 'status' | 'attentions' | 'transactionId'
+>;
+
+/** What must hold at every moment: no more goes back than was paid, and nothing twice. */
+export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded): Promise<readonly Check[]> {
+  const { priceCents, refundedCents, refundPendingCents, transactionId } = order;
+  const { refunds } = moneyBackOf(fixture, transactionId);
+  const went = refunds.filter(({ status }) => status !== 'failed');
+  const ours = went.flatMap(({ metadata }) => metadata?.['refundId'] ?? []);
+  const known = await refundsOf(fixture, order.id);
+  const named = `order ${order.id}`;
+  return [
+    [new Set(ours).size === ours.length, `${named} had one refund made twice`],
+    [
+      ours.every((id) => known.some((refund) => refund.id === id)),
+      `${named} had a refund made that was not noted`,
+    ],
+    [sumOf(went.map(({ amount }) => amount)) <= priceCents, `${named} gave more back than was paid`],
+    [refundedCents <= priceCents && refundPendingCents >= 0, `${named} counts wrongly what goes back`],
+  ];
+}
+
+/** A mail for each refund; one that cancels the order is told of by that. */
+async function isTold(
+  { shop }: PaymentFixture,
+  { id, status, transactionId }: Refunded,
+  going: readonly RefundRecord[],
+): Promise<boolean> {
+  const { docs } = await shop.firestore.collection('mail').where('orderId', '==', id).get();
+  const mails = docs.map((mail) => mail.id);
+  const isCancelled = status === 'cancelled' && transactionId !== null;
+  const reports = going
+    .filter(({ cancelsOrder }) => !cancelsOrder)
+    .map((refund) => `${id}-refunded-${refund.id}`);
+  return [...reports, ...(isCancelled ? [`${id}-cancelled`] : [])].every((mail) => mails.includes(mail));
+}
+
+/** What must hold once everything has been looked at again: order and provider agree. */
+export async function settledMoneyChecks(
+  fixture: PaymentFixture,
+  order: Refunded & { readonly isPaid: boolean },
+): Promise<readonly Check[]> {
+  const { priceCents, refundedCents, refundPendingCents, status, attentions, isPaid } = order;
+  const { refunds, disputes } = moneyBackOf(fixture, order.transactionId);
+  const went = refunds.filter((refund) => refund.status !== 'failed');
+  const lost = disputes.filter((dispute) => dispute.status === 'lost');
+  const gone = Math.min(priceCents, sumOf([...went, ...lost].map(({ amount }) => amount)));
+  const going = (await refundsOf(fixture, order.id)).filter((refund) => refund.status !== 'failed');
+  const isOver = status === 'refunded' || (status === 'cancelled' && isPaid);
+  const isKnown = ({ providerId, amountCents }: RefundRecord) =>
+    went.some(({ id, amount }) => id === providerId && amount === amountCents);
+  const named = `order ${order.id}`;
+  return [
+    [await isTold(fixture, order, going), `${named} did not write to its customer`],
+    [refundedCents === gone, `${named} says ${String(refundedCents)} went back, and it was ${String(gone)}`],
+    [refundPendingCents === 0, `${named} still has ${String(refundPendingCents)} set aside`],
+    [
+      going.length === went.length,
+      `${named} knows ${String(going.length)} refunds of ${String(went.length)}`,
+    ],
+    [going.every(isKnown), `${named} knows refunds that the provider does not`],
+    [isOver === (isPaid && gone === priceCents), `${named} is ${status} with ${String(gone)} gone`],
+    [!attentions.includes('disputed'), `${named} is disputed for ever`],
+    [attentions.includes('dispute-lost') === lost.length > 0, `${named} does not know how its dispute ended`],
+  ];
+}

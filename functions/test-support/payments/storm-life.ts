@@ -1,0 +1,154 @@
+import type { FaultKind } from '@pedalworks/stripe-emulator';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expireOrders } from '../../src/checkout/expire-orders.ts';
+import type { OrderRecord } from '../../src/model/orders.ts';
+import { retryPendingRefunds } from '../../src/refunds/refund-order.ts';
+import type { RefundBody } from '../refunds/paid-order.ts';
+import type { Answer } from '../answer.ts';
+import type { Asking } from '../shop.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
+import type { SeededChance } from './seeded-chance.ts';
+
+export interface StormWorld {
+  readonly fixture: PaymentFixture;
+  readonly adminToken: string;
+  readonly chance: SeededChance;
+  readonly count: (name: string, by?: number) => void;
+}
+
+const faults: readonly [FaultKind, ...FaultKind[]] = [
+  { kind: 'answer', status: 500 },
+  { kind: 'answer', status: 500, isKept: true },
+  { kind: 'answer', status: 500, isKept: true, after: true },
+  { kind: 'answer', status: 429 },
+  { kind: 'answer', status: 409 },
+  { kind: 'drop', after: false },
+  { kind: 'drop', after: true },
+  { kind: 'hang', after: true },
+  { kind: 'delay', milliseconds: 20 },
+];
+
+export function maybeBreak({ fixture, chance, count }: StormWorld, on: string): void {
+  if (!chance.happens(0.15)) return;
+  count('faults at the provider');
+  fixture.provider.faults.add({ on, fault: chance.one(faults), times: chance.one([1, 1, 1, 3]) });
+}
+
+/** A person tries again when the shop says 503, and gives up at the fifth time. */
+export async function patiently(
+  { count }: StormWorld,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    count('answers 503');
+  }
+  return undefined;
+}
+
+/** What the shop's people, its customer, time, the bank and somebody in the provider's dashboard do to an order, in any order. */
+export async function live(world: StormWorld, orderId: string): Promise<void> {
+  const { chance } = world;
+  const happenings = chance.one([0, 1, 2, 3]);
+  for (let happening = 0; happening < happenings; happening += 1) {
+    const isPaid = (await paymentOf(world, orderId)) !== null;
+    await chance.one(isPaid ? livesOfPaid : livesOfUnpaid)(world, orderId);
+  }
+}
+
+type Life = (world: StormWorld, orderId: string) => Promise<void>;
+
+const livesOfUnpaid: readonly [Life, ...Life[]] = [cancel, runOut, refund];
+const livesOfPaid: readonly [Life, ...Life[]] = [
+  ...([move, move, refund, refund, refund] as const),
+  ...[refundTwiceAtOnce, cancel, dispute, inDashboard],
+];
+
+async function asAdmin(
+  world: StormWorld,
+  name: 'refundOrder' | 'transitionOrder',
+  asking: Asking,
+): Promise<void> {
+  const token = world.adminToken;
+  const answer = await patiently(world, () => world.fixture.shop.call(name, { ...asking, token }));
+  world.count(`${name}: ${String(answer?.status ?? 503)}`);
+}
+
+function move(world: StormWorld, id: string): Promise<void> {
+  const to = world.chance.one(['packed', 'packed', 'shipped', 'delivered']);
+  return asAdmin(world, 'transitionOrder', { params: { id }, body: { to } });
+}
+
+async function refund(world: StormWorld, id: string): Promise<void> {
+  const { chance, fixture } = world;
+  maybeBreak(world, 'POST /v1/refunds');
+  maybeBreak(world, 'GET /v1/refunds');
+  const { lines, priceCents } = (await fixture.order(id)) as unknown as OrderRecord;
+  const [{ productId, quantity } = { productId: '', quantity: 1 }] = lines;
+  const restock = chance.happens(0.5);
+  const body = chance.one<RefundBody>([
+    { restock },
+    { amount: chance.whole(1, priceCents) / 100 },
+    { lines: [{ productId, quantity: chance.whole(1, quantity) }], restock },
+  ]);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await asAdmin(world, 'refundOrder', { params: { id }, body, headers });
+}
+
+async function refundTwiceAtOnce(world: StormWorld, id: string): Promise<void> {
+  await Promise.all([refund(world, id), refund(world, id)]);
+}
+
+async function cancel(world: StormWorld, id: string): Promise<void> {
+  maybeBreak(world, 'POST /v1/payment_intents/{id}/cancel');
+  maybeBreak(world, 'POST /v1/refunds');
+  await asAdmin(world, 'transitionOrder', { params: { id }, body: { to: 'cancelled' } });
+}
+
+/** Null where it is not paid: money that no order has yet is not this storm's. */
+async function paymentOf({ fixture }: StormWorld, orderId: string): Promise<string | null> {
+  const { transactionId } = await fixture.order(orderId);
+  return typeof transactionId === 'string' ? transactionId : null;
+}
+
+async function dispute(world: StormWorld, orderId: string): Promise<void> {
+  const { fixture, chance, count } = world;
+  const { dashboard } = fixture.provider;
+  const paymentId = await paymentOf(world, orderId);
+  const isDisputed = fixture.provider.disputes().some(({ payment_intent }) => payment_intent === paymentId);
+  if (paymentId === null || isDisputed || !chance.happens(0.7)) return;
+  count('disputes');
+  const { id } = dashboard.dispute(paymentId, { isInquiry: chance.happens(0.2) });
+  if (chance.happens(0.6)) dashboard.closeDispute(id, chance.one(['won', 'lost']));
+}
+
+/** What it refuses, it shows to whoever asked. */
+async function inDashboard(world: StormWorld, orderId: string): Promise<void> {
+  const { fixture, chance, count } = world;
+  const paymentId = await paymentOf(world, orderId);
+  if (paymentId === null) return;
+  try {
+    fixture.provider.dashboard.refund(paymentId, chance.one([undefined, 1, 700]));
+    count('refunds in the dashboard');
+  } catch {
+    count('refunds that the dashboard refused');
+  }
+}
+
+async function runOut(world: StormWorld, orderId: string): Promise<void> {
+  const { fixture, count } = world;
+  const { status } = await fixture.order(orderId);
+  if (status !== 'placed') return;
+  const expiresAt = Timestamp.fromMillis(Date.now() - 1000);
+  await fixture.shop.firestore.doc(`orders/${orderId}`).update({ expiresAt });
+  count('orders whose time ran out');
+}
+
+/** What the scheduled job does for these orders, while everything else goes on. */
+export async function runJob({ fixture, count }: StormWorld): Promise<void> {
+  count('orders expired', await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(() => 0));
+  await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000)).catch(() => {
+    count('runs of the job cut off');
+  });
+}

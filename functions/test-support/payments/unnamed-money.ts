@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Person } from '../people.ts';
+import { reconcileMissed, type Reconciliation } from '../../src/payments/reconcile-payments.ts';
+import { openStockedFixture, type PaymentFixture } from './payment-fixture.ts';
+
+/** Gives each test of a file a stocked shop of its own, with an admin, and sets the clock right after it. */
+export function withShopForEachTest(use: (fixture: PaymentFixture, admin: Person) => void): void {
+  let fixture: PaymentFixture;
+  beforeEach(async () => {
+    fixture = await openStockedFixture();
+    use(fixture, await fixture.shop.people.admin());
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await fixture.close();
+  });
+}
+
+/** Nobody waits: the shop's clock goes on. `vi.useRealTimers()` sets it right again. */
+export function after(minutes: number): void {
+  const now = Date.now() + minutes * 60_000;
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+}
+
+export function loseEvents({ provider }: PaymentFixture): void {
+  for (const { id } of provider.webhooks.pending()) provider.webhooks.lose(id);
+}
+
+/** How often an error or a warning was logged while this was done. */
+export async function told(
+  { logged, noted }: PaymentFixture,
+  message: string,
+  during: () => Promise<unknown>,
+): Promise<number> {
+  const before = { logged: logged.length, noted: noted.length };
+  await during();
+  const since = [...logged.slice(before.logged), ...noted.slice(before.noted)];
+  return since.filter((one) => one === message).length;
+}
+
+/** What of the admins' list is about one payment. */
+export async function listed(
+  { shop }: PaymentFixture,
+  paymentId: string,
+): Promise<readonly Record<string, unknown>[]> {
+  const { accessToken: token } = await shop.people.admin();
+  const { json } = await shop.call('listPaymentsToRefund', { token });
+  return (json as Record<string, unknown>[]).filter(({ _id }) => _id === paymentId);
+}
+
+/** What of the scheduled job's report is about one payment. */
+export async function reported(
+  { ports }: PaymentFixture,
+  paymentId: string,
+): Promise<Reconciliation['unresolved']> {
+  const { unresolved } = await reconcileMissed(ports, AbortSignal.timeout(60_000));
+  return unresolved.filter((one) => one.paymentId === paymentId);
+}
+
+/** Two orders over the same amount, of which one was paid by its price alone and the browser died. */
+export async function unnamedMoney(fixture: PaymentFixture) {
+  const orderIds = [
+    await fixture.placeOrder({ priceCents: 11_900 }),
+    await fixture.placeOrder({ priceCents: 11_900 }),
+  ] as const;
+  const paymentId = await fixture.payBare(119);
+  await fixture.provider.webhooks.flush();
+  return { orderIds, paymentId };
+}

@@ -1,0 +1,82 @@
+import { toCents, type Order } from '@pedalworks/contract';
+import type { OrderLine } from '../../src/model/orders.ts';
+import type { OrderChanges } from '../orders/stored-order.ts';
+import type { PaymentFixture } from '../payments/payment-fixture.ts';
+import type { Answer } from '../answer.ts';
+import { clientSecretOf } from '../payments/payment-fixture.ts';
+
+/** A part of an order whose stock was taken. */
+export function lineOf(productId: string, unitPriceCents: number, quantity: number): OrderLine {
+  return { productId, partNumber: '', name: productId, img: '', unitPriceCents, quantity, stockTaken: true };
+}
+
+/** Two chainrings at 20.00 and a cog at 10.00: 50.00. */
+export const cart: OrderChanges = {
+  lines: [lineOf('chainring', 2000, 2), lineOf('cog', 1000, 1)],
+  priceCents: 5000,
+};
+
+export interface PaidOrder {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+/** Orders and pays for it; nothing about it is left to deliver. */
+export async function paidOrder(
+  fixture: PaymentFixture,
+  changes: OrderChanges = cart,
+  card?: string,
+): Promise<PaidOrder> {
+  const orderId = await fixture.placeOrder(changes);
+  const paymentId = await fixture.pay(clientSecretOf(await fixture.openIntent(orderId)), card);
+  await fixture.report(orderId, paymentId);
+  await fixture.provider.webhooks.flush();
+  return { orderId, paymentId };
+}
+
+export interface RefundBody {
+  readonly amount?: number | string;
+  readonly lines?: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly restock?: boolean;
+  readonly reason?: string;
+}
+
+/** Everything that has to agree about an order's money. */
+export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: PaidOrder) {
+  const { shop, provider, customer } = fixture;
+  const { json } = await shop.call('getOrder', { params: { id: orderId }, token: customer.accessToken });
+  const { status, refunded, refundPending, attentions, history } = json as Order;
+  const atProvider = provider
+    .refunds()
+    .filter((refund) => refund.payment_intent === paymentId && refund.status !== 'failed')
+    .map(({ amount }) => amount);
+  return {
+    ...{ status, refunded, attentions, refundPendingCents: toCents(refundPending), atProvider },
+    by: history.at(-1)?.by,
+    ledger: (await fixture.ledger(paymentId))?.['status'],
+    stock: { chainring: await stockOf(fixture, 'chainring'), cog: await stockOf(fixture, 'cog') },
+  };
+}
+
+async function stockOf({ shop }: PaymentFixture, productId: string): Promise<unknown> {
+  return (await shop.firestore.doc(`products/${productId}`).get()).get('quantity');
+}
+
+/** What the shop's customer is told of an order's refunds. */
+export async function listedRefunds({ shop, customer }: PaymentFixture, { orderId }: PaidOrder) {
+  const asking = { params: { id: orderId }, token: customer.accessToken };
+  return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];
+}
+
+/** A field, by default the subject, of each mail about an order's refunds or its cancellation. */
+export async function mailsOf(
+  { shop }: PaymentFixture,
+  { orderId }: PaidOrder,
+  field = 'message.subject',
+): Promise<readonly string[]> {
+  const { docs } = await shop.firestore.collection('mail').where('orderId', '==', orderId).get();
+  const mails = docs.filter((mail) => /refund|cancelled/u.test(String(mail.get('event'))));
+  return mails.map((mail) => String(mail.get(field)).replace(/PW-\w+/u, '…')).sort();
+}
+
+export const codeOf = ({ status, json }: Answer) => [status, (json as { code?: string }).code];

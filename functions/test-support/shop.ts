@@ -1,0 +1,140 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { endpoints, type CallName } from '@pedalworks/contract';
+import type { Express } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { createApp, type AppSettings } from '../src/app.ts';
+import { makePorts } from '../src/gateways/make-ports.ts';
+import type { Ports } from '../src/ports.ts';
+import { answerOf, checkAnswer, type Answer } from './answer.ts';
+import { requiringIndexes } from './declared-indexes.ts';
+import { people, type People } from './people.ts';
+import { connectTwoProjects } from './two-projects.ts';
+
+/** What a call is made with; nothing has to be valid. */
+export interface Asking {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as `Authorization: Bearer`. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The whole API as Cloud Functions serves it, on a free port, over emulators and an empty Firestore of its own. */
+export interface Shop {
+  readonly address: string;
+  readonly firestore: Firestore;
+  readonly firestoreProjectId: string;
+  readonly people: People;
+  /** Makes a declared call; the answer is checked against its declaration. */
+  call(name: CallName, asking?: Asking): Promise<Answer>;
+  /** Makes any request at all; an error must still be one of the contract. */
+  request(path: string, init?: RequestInit): Promise<Answer>;
+  /** Deletes every document of these collections. */
+  empty(...collections: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the shop's pages stand; the tests have none. */
+export const publicAddress = 'https://shop.example';
+export const allowedOrigin = 'https://partner.example';
+
+/** How a test's shop differs. */
+export interface ShopWanted {
+  /** Ports to put in place of those over the emulators. */
+  readonly ports?: (usual: Ports) => Partial<Ports>;
+  /** The Firestore of another open shop; an empty one by default. */
+  readonly firestoreProjectId?: string;
+  /** What stands before the paths, as where the function is called directly. */
+  readonly prefix?: string;
+  /** A free one by default. */
+  readonly port?: number;
+  /** What the app is told otherwise than usual. */
+  readonly settings?: Partial<AppSettings>;
+}
+
+/** Every test comes from one address: a thousand times what a person may ask. Nothing is answered from memory. */
+const testSettings: AppSettings = {
+  publicAddress,
+  pagesFolder: 'none',
+  allowedOrigins: [allowedOrigin],
+  isBehindFrontEnd: false,
+  requiresAppCheck: false,
+  publicCacheSeconds: 0,
+  rateLimitFactor: 1000,
+};
+
+export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
+  const { firestoreProjectId = `demo-${crypto.randomUUID()}`, prefix = '', port = 0 } = wanted;
+  const firebase = requiringIndexes(
+    connectTwoProjects(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),
+  );
+  const made = makePorts(firebase);
+  const ports = { ...made, log: { ...made.log, info: () => undefined } };
+  const settings = { ...testSettings, ...wanted.settings };
+  const app = createApp({ ...ports, ...wanted.ports?.(ports) }, settings);
+  const server = serve(app, prefix).listen(port, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    address,
+    firestore: firebase.firestore,
+    firestoreProjectId,
+    people: people(firebase.auth),
+    call: async (name, asking = {}) => {
+      const answer = await answerOf(await fetch(address + pathOf(name, asking), initOf(name, asking)));
+      await checkAnswer(answer, endpoints[name]);
+      return answer;
+    },
+    request: async (path, init) => {
+      const answer = await answerOf(await fetch(address + path.replace(publicAddress, ''), init));
+      await checkAnswer(answer);
+      return answer;
+    },
+    empty: async (...collections) => {
+      const { firestore } = firebase;
+      await Promise.all(collections.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await firebase.close();
+    },
+  };
+}
+
+/** With all that functions-framework and firebase-functions do of their own before they ask a function. */
+function serve(app: Express, prefix: string): Server {
+  const name = `api-${crypto.randomUUID()}`;
+  const api = onRequest({ cors: false }, (request: IncomingMessage, response: ServerResponse) => {
+    request.url = request.url?.replace(prefix, '');
+    app(request, response);
+  });
+  http(name, (request, response) => api(request as Parameters<typeof api>[0], response));
+  return getTestServer(name);
+}
+
+function pathOf(name: CallName, { params = {}, query = {} }: Asking): string {
+  const path = endpoints[name].path.replaceAll(/\{(\w+)\}/gu, (_all, field: string) =>
+    encodeURIComponent(params[field] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function initOf(name: CallName, { body, token, headers = {} }: Asking): RequestInit {
+  return {
+    method: endpoints[name].method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
