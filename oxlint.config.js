@@ -2,6 +2,7 @@ import { roomPlugins, roomRules, roomSettings, tests } from './oxlint.rooms.js';
 
 /** The rules of JavaScript that oxlint has outside its category "correctness". */
 const javascript = {
+  'import/no-cycle': ['error', { ignoreTypes: false }],
   'no-case-declarations': 'error',
   'no-empty': 'error',
   'no-fallthrough': 'error',
@@ -176,7 +177,7 @@ export default {
     'backups',
     '**/playwright-report',
   ],
-  plugins: ['eslint', 'typescript'],
+  plugins: ['eslint', 'typescript', 'import'],
   jsPlugins: roomPlugins,
   settings: roomSettings,
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
@@ -199,7 +200,7 @@ export default {
     },
     {
       files: ['web/**/*.{ts,tsx}'],
-      plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+      plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y'],
       env: { browser: true },
       jsPlugins: ['@tanstack/eslint-plugin-query'],
       rules: {
@@ -213,5 +214,6 @@ export default {
       },
     },
     ...roomRules,
+    { files: ['contract/src/*.ts'], rules: { 'import/no-cycle': 'off' } },
   ],
 };

@@ -20,7 +20,15 @@ import {
 } from 'firebase/auth';
 import { config } from '../config.ts';
 import { tabItems } from './browser-storage.ts';
-import type { Credentials, NewAccount } from './session.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface NewAccount extends Credentials {
+  readonly name: string;
+}
 
 /** User data from the identity provider, and its proof for the server. */
 export interface IdentityProof {

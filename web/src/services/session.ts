@@ -3,18 +3,10 @@ import { clearAccessToken, onAccessTokenChange, readAccessToken, storeAccessToke
 import { call } from './api-client.ts';
 import { tabItems } from './browser-storage.ts';
 import type * as FirebaseAuth from './firebase-auth.ts';
+import type { Credentials, NewAccount } from './firebase-auth.ts';
 import { decodeSession, type Session, type SessionUser } from './session-token.ts';
 
 export type { SessionUser } from './session-token.ts';
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-export interface NewAccount extends Credentials {
-  readonly name: string;
-}
 
 /** First element of the query key of a user's admin status. */
 export const adminStatusKey = 'admin-status';

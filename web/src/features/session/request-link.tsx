@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { FormikConfig } from 'formik';
 import type { MailKind } from '../../services/emulated-mail.ts';
-import type { Credentials } from '../../services/session.ts';
+import type { Credentials } from '../../services/firebase-auth.ts';
 import { EmulatedMail } from './emulated-mail.tsx';
 import { SessionForm } from './session-form.tsx';
 

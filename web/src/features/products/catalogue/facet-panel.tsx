@@ -11,7 +11,7 @@ import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/typed-number.ts';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { Facet } from './facets.tsx';
+import { Facet } from './facet.tsx';
 import type { FacetCounts } from './filter-catalogue.ts';
 
 export interface FacetPanelProps {

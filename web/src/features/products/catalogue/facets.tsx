@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
 import { categories, categoryLabels } from './categories.ts';
 import { paramsOf, type CatalogueView } from './catalogue-view.ts';
 import type { FacetPanelProps } from './facet-panel.tsx';
+import { Facet } from './facet.tsx';
 
 interface FacetsProps extends FacetPanelProps {
   /** False while the filters are out of sight. */
@@ -68,18 +68,6 @@ function FacetLink({ view, to, label, count }: FacetLinkProps) {
       <Box component="span" sx={{ py: 1.25, color: 'text.secondary' }}>
         {formatNumber(count)}
       </Box>
-    </Box>
-  );
-}
-
-export function Facet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} variant="h5" component="h2" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Stack>{children}</Stack>
     </Box>
   );
 }
