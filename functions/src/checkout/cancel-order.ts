@@ -9,16 +9,16 @@ export interface Cancelling {
   readonly orderId: string;
   readonly by: Mover;
   readonly signal: AbortSignal;
-  /** What is written with it. */
+  /** Runs in the same unit of work. */
   readonly also?: (transaction: OrderChange, cancelled: OrderRecord) => Promise<void>;
 }
 
 /**
- * Cancels an unpaid order and gives its stock back. Its payments are ended at the card provider first, so that no money meets
- * a cancelled order; a payment that wins is kept.
+ * Cancels an unpaid order and restores its stock. Cancels its payments at the card provider first, so that no
+ * money arrives for a cancelled order; if a payment succeeds first, the order stays.
  *
- * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/already-paid`, `orders/payment-under-way`, and what the
- *   card provider's port throws
+ * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/already-paid`, `orders/payment-under-
+ * way`, and errors of the card provider
  */
 export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): Promise<OrderRecord> {
   const { orderId, by, signal, also } = cancelling;
@@ -32,10 +32,10 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
     const cancelled = await ports.orders.change({ orderId, signal }, async (transaction) => {
       const order = await transaction.order(orderId);
       if (order === null) throw new ApiError('orders/not-found');
-      // The answer to the commit was lost.
+      // An earlier attempt was committed, but its response was lost.
       if (order.status === 'cancelled' && order.history.at(-1)?.at.getTime() === at.getTime()) return order;
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
-      // Another payment has been opened since they were ended.
+      // Another payment was opened in the meantime.
       if (order.paymentsOpened !== seen.paymentsOpened) return null;
       const moved = moveOrder(order, { to: 'cancelled', by, at });
       await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
@@ -50,7 +50,7 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
   }
 }
 
-/** Whether money came in that is or may be for an order, and pays none. */
+/** True if the shop holds money that may be meant for the order but does not pay it. */
 async function hasUnused({ payments }: PaymentPorts, order: OrderRecord) {
   const unused = await payments.unusedOf(order.customerEmail);
   return unused.some(
@@ -61,7 +61,7 @@ async function hasUnused({ payments }: PaymentPorts, order: OrderRecord) {
 async function endPayments(ports: PaymentPorts, { orderId, signal }: Cancelling): Promise<void> {
   const { payments, cards } = ports;
   for (const { id, status } of await payments.ofOrder(orderId)) {
-    // `paid` although the order is not: the order came back from a backup.
+    // A `paid` payment of an unpaid order: the order was restored from a backup.
     if (status !== 'open' && status !== 'paid') continue;
     const payment = await cards.cancel(id);
     if (payment?.status === 'open') throw new ApiError('orders/payment-under-way');

@@ -5,14 +5,14 @@ import { itemsByPage } from '../shared/list.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** Overdue orders of one product that a buyer waits for; the rest is left to the job. */
+/** Maximum overdue orders per product to cancel during a purchase; the scheduled job cancels the rest. */
 const maxWaitedFor = 40;
 
 /**
- * Cancels unpaid orders past their time to pay and restores their stock, several at a time, until none is left. An order that
- * cannot be cancelled does not hold up the others; the next run tries it again.
+ * Cancels overdue unpaid orders and restores their stock. An order that cannot be cancelled does not stop the
+ * others; the next run retries it.
  *
- * @param productIds only orders with any of these products, up to a number that a buyer can wait for; all orders by default
+ * @param productIds limits the run to orders of these products, while a buyer waits
  * @returns the number of cancelled orders
  */
 export async function expireOrders(
@@ -38,7 +38,7 @@ export async function expireOrders(
   return cancelled;
 }
 
-/** Errors after a payment, or another instance, was faster. */
+/** Errors of losing a race to a payment or to another instance. */
 const expected: readonly string[] = [
   'orders/already-paid',
   'orders/payment-under-way',

@@ -22,10 +22,10 @@ import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
 
 /**
- * Orders parts at today's price, all of them or none (docs/api.md, Orders). What the same customer already sent under the
- * same key is not ordered again: the stored order is answered.
+ * Places an order at today's prices, for all of its parts or none (docs/api.md, Orders). Repeating a request
+ * with the same idempotency key returns the stored order.
  *
- * @throws ApiError `request/key-reused`, and what `priceLines` throws; nothing is stored then
+ * @throws ApiError `request/key-reused`, and errors of {@link priceLines}; nothing is stored then
  */
 export function placeOrder(
   ports: PlacingPorts,
@@ -68,7 +68,6 @@ export function placeOrder(
   };
 }
 
-/** To the customer, and to the shop where it has taken the last few of a part. */
 function mailsOf(order: OrderRecord, products: OrderedProducts, shop: MailingShop & Settings) {
   const sold = shop.enforceStock ? order.lines : [];
   const low = lowParts(sold, products, shop);
@@ -77,12 +76,11 @@ function mailsOf(order: OrderRecord, products: OrderedProducts, shop: MailingSho
 
 interface Ordering {
   readonly ports: PaymentPorts;
-  /** Of the products. */
   readonly ids: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** Where stock is short, what unpaid orders held for too long goes back first: nobody waits for the job. */
+/** When stock is short, expires overdue unpaid orders first instead of waiting for the scheduled job. */
 async function withExpiredStock<T>({ ports, ids, signal }: Ordering, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -93,7 +91,7 @@ async function withExpiredStock<T>({ ports, ids, signal }: Ordering, place: () =
   }
 }
 
-/** The contract makes sure that a body without lines is one itself. */
+/** A body without `lines` is itself one line, which the contract validates. */
 function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder): readonly WantedLine[] {
   if (lines === undefined) return [{ productId: purchaseId, quantity, prices: [price], path: '' }];
   return lines.map(({ price: seen, ...line }, place) => ({
@@ -104,8 +102,9 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
 }
 
 /**
- * A submission by its customer and their key, null without a key. A guest is who the draft says: only whoever knows
- * key and contents of a guest's submission is answered its order, which tells them nothing they did not send.
+ * Identifies a submission by customer and idempotency key; null without a key. A guest is identified by the
+ * email in the draft: whoever knows the key and the contents of a guest's submission gets its order, which
+ * holds nothing they did not send.
  */
 function idempotencyRecordOf(
   draft: NewOrder,
@@ -118,7 +117,6 @@ function idempotencyRecordOf(
   return { id: fingerprintOf([...scope, idempotencyKey]), fingerprint: fingerprintOf(contents) };
 }
 
-/** A guest is whom the draft says. */
 function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: Caller | null) {
   return {
     customerEmail: customer?.email ?? customerEmail,
@@ -128,7 +126,7 @@ function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: 
   };
 }
 
-/** Where the order goes: as it says, or to the customer's default address. */
+/** Returns the address of the draft, or the customer's default address. */
 async function addressOf(
   users: Ports['users'],
   { address }: NewOrder,

@@ -16,11 +16,13 @@ import {
 import { pricesOf } from '../products/product-answer.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
-/** What was ordered of one part, and where the request says so. */
+/** Requested quantity of one part. */
 export interface WantedLine extends Omit<OrderLineDraft, 'price'> {
-  /** What the shopper saw for one, of each line that names the part. */
+  /** Unit prices the shopper saw, one for each request line of this part. */
   readonly prices: readonly number[];
-  /** Of its fields in the body, like `lines[0].`; empty where the body is itself the line. */
+  /**
+   * Path prefix of its fields in the request body, like `lines[0].`; empty if the body itself is the line.
+   */
   readonly path: string;
 }
 
@@ -35,7 +37,7 @@ export interface PricedLines {
   readonly priceCents: number;
 }
 
-/** Lines with each part once: what is ordered of it twice is ordered together. */
+/** Merges lines of the same part. */
 export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[] {
   const byProduct = new Map<string, WantedLine>();
   for (const line of wanted) {
@@ -48,9 +50,9 @@ export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[
 }
 
 /**
- * What lines cost today, each by the rules of docs/api.md (Orders).
+ * Prices order lines at today's rates (docs/api.md, Orders).
  *
- * @throws ApiError of the first line that cannot be had as it was seen, with an issue for each such line
+ * @throws ApiError of the first invalid line, with an issue for each invalid line
  */
 export function priceLines(wanted: readonly WantedLine[], pricing: Pricing): PricedLines {
   const problems: Problem[] = [];
@@ -84,7 +86,6 @@ function pricedLine(
 
 const orderableOf = (product: OrderedProduct): OrderableProduct => ({ ...product, ...pricesOf(product) });
 
-/** Why one line cannot be had; null where it can. */
 function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pricing): Problem | null {
   const { path, quantity } = line;
   const of = (code: ErrorCode, field: string, message = new ApiError(code).message): Problem => ({
@@ -115,7 +116,10 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/** Existing clients send the unit price and know of no breaks; the amount for the whole order is as good. */
+/**
+ * True if the shopper saw today's price. Older clients send the unit price without quantity breaks, or the
+ * line total; both are accepted.
+ */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,
@@ -125,7 +129,7 @@ function isTodaysPrice(
   return prices.every((price) => accepted.includes(toCents(price)));
 }
 
-/** The least and the most that a card can be charged hold for the whole order. */
+/** Applies the minimum and maximum card charge to the whole order. */
 function requireChargeable(priceCents: number, wanted: readonly WantedLine[], pricing: Pricing): void {
   const { currency, products } = pricing;
   const [only] = wanted;
@@ -142,7 +146,6 @@ function requireChargeable(priceCents: number, wanted: readonly WantedLine[], pr
   throw refuse('orders/below-least-amount', `A card cannot be charged less than ${least}. ${more}`);
 }
 
-/** Of one line its message is the whole answer's; of several the answer says that some have to be looked at. */
 function refusal(code: ErrorCode, issues: readonly Issue[], lines: number): ApiError {
   const named = issues.map(({ path, message }) => ({ path, message }));
   const [only] = named;

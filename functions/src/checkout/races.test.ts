@@ -6,11 +6,11 @@ import type { Person } from '../../test-support/people.ts';
 import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** `RACE_ROUNDS=20 npx vitest run races` runs each race twenty times. */
+/** Run each race twenty times with `RACE_ROUNDS=20 npx vitest run races`. */
 const rounds = Array.from({ length: Number(process.env['RACE_ROUNDS'] ?? 1) }, (_none, nth) => nth + 1);
 
 let shop: Shop;
-/** A second instance of the function over the same Firestore. */
+/** A second instance over the same Firestore. */
 let other: Shop;
 let admin: Person;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function buy(at: Shop, purchaseId: string, quantity = 1): Promise<Answer> {
   return at.call('placeOrder', { body });
 }
 
-/** Buyers who all press at the same moment, in turn at either instance. */
+/** Sends the requests of all buyers in parallel, alternating between two instances. */
 function rush(buyers: number, press: (at: Shop, nth: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(
     Array.from({ length: buyers }, (_none, nth) => press(nth % 2 === 0 ? shop : other, nth)),

@@ -15,10 +15,12 @@ const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 type OrderAddress = NonNullable<OrderRecord['address']>;
 
 /**
- * Sets an order's address. Its owner may change it until the order is packed, and add a missing one until it is shipped; admins may
- * change it until then. An invoice keeps the address it was issued with; one issued without gets the first.
+ * Sets an order's address. Its owner can change it until the order is packed, and add a missing one until it
+ * ships; admins can change it until it ships. An invoice keeps the address it was issued with; an invoice
+ * without one gets the new address.
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`, `request/version-missing`, `request/changed`
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`, `request/version-missing`,
+ * `request/changed`
  */
 export function saveOrderAddress(
   { orders, invoices, shop }: Pick<Ports, 'orders' | 'invoices' | 'shop'>,
@@ -48,20 +50,19 @@ export function saveOrderAddress(
   };
 }
 
-/** Keeps the address an invoice was issued with, and records that the order's is another one now. */
 function withAddress(invoice: InvoiceRecord, address: OrderAddress): InvoiceRecord {
   const { buyer } = invoice;
   if (buyer.address === null) return { ...invoice, buyer: { ...buyer, address } };
   return { ...invoice, isReaddressed: changedFields(buyer.address, address).length > 0 };
 }
 
-/** Names of the fields in which an address differs from the one before; absent fields are empty. */
+/** Returns the names of the fields that differ. Absent fields count as empty. */
 function changedFields(before: OrderRecord['address'], after: OrderAddress): string[] {
   const fields = Object.keys(after) as (keyof OrderAddress)[];
   return fields.filter((field) => (before?.[field] ?? '') !== after[field]);
 }
 
-/** Names the fields and not their contents: where somebody lives is stored in the order alone. */
+/** Records which fields changed without their values: addresses are personal data. */
 function addressChange(
   { id: target, number: targetName, customerUid, address: before }: OrderRecord,
   after: OrderAddress,

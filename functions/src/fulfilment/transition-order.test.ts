@@ -35,7 +35,7 @@ const mailsOf = async (id: string) =>
 const chargesOf = (orderId: string) =>
   fixture.provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
 
-/** An order that has taken two of the ten. */
+/** An order that holds two of ten units in stock. */
 const holding: OrderChanges = { quantity: 2, priceCents: 11_980, stockTaken: true };
 
 describe('POST /order/{id}/transition', () => {
@@ -177,7 +177,7 @@ describe('POST /order/{id}/transition', () => {
   });
 });
 
-/** Lets two things happen to each of so many orders in the same moment, in both orders of arrival; answers how many were cancelled. */
+/** Races two requests for each order, in both orders of arrival. Returns the number of cancelled orders. */
 async function race(orders: number, against: (orderId: string) => Promise<unknown>): Promise<number> {
   const ids = await Promise.all(Array.from({ length: orders }, () => fixture.placeOrder(holding)));
   const secrets = await Promise.all(ids.map(async (id) => clientSecretOf(await fixture.openIntent(id))));

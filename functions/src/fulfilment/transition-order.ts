@@ -27,10 +27,10 @@ import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
 /**
- * Moves an order on, or back, by the contract's table (docs/product.md, Order).
+ * Moves an order forward or back, as the contract's table allows (docs/product.md, Order).
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`, `request/invalid`, and what {@link cancelOrder} and
- *   {@link cancelPaidOrder} throw
+ * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`,
+ * `request/invalid`, and errors of {@link cancelOrder} and {@link cancelPaidOrder}
  */
 export function transitionOrder(
   ports: PaymentPorts,
@@ -62,8 +62,8 @@ interface Move extends Pick<OrderEvent, 'idempotencyKey'> {
 }
 
 /**
- * Moves an order for an admin, on or back, in one unit of work with its notes, audit and emails. An order that is already shipped
- * with the same tracking stays as it is, so a repeated request does nothing.
+ * Moves an order for an admin, with its note, audit entry and emails in one unit of work. Repeating a
+ * shipment with the same tracking does nothing.
  *
  * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/no-address`, `request/invalid`
  */
@@ -97,7 +97,6 @@ function isAlready(order: OrderRecord, { to }: OrderTransition, tracking: Tracki
   return to === 'shipped' && order.status === to && isDeepStrictEqual(order.tracking, tracking);
 }
 
-/** Money alone makes an order paid or refunded, and what is about to be over is not sent. */
 function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): void {
   const refused = (why: string) =>
     new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
@@ -117,7 +116,7 @@ interface Movement extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderRecord,
   readonly to: OrderTransition['to'];
 }
 
-/** A correction keeps the tracking that it replaces or withdraws in the history. */
+/** Corrections keep the former tracking in the history. */
 function moved(order: OrderRecord, { tracking, ...event }: Movement): OrderRecord {
   const { status, tracking: formerTracking } = order;
   const move = { ...event, by: 'shop' } as const;
@@ -127,7 +126,7 @@ function moved(order: OrderRecord, { tracking, ...event }: Movement): OrderRecor
   return moveOrder(order, move);
 }
 
-/** Returns the tracking of a request. Without a link, the carrier in the settings provides one. */
+/** Reads the tracking of a request. Without a link, builds one from the carrier in the settings. */
 function trackingOf(
   { carrier: typed, trackingNumber, trackingUrl }: OrderTransition,
   carriers: Settings['carriers'],
@@ -141,12 +140,12 @@ function trackingOf(
 interface MailedMove {
   readonly before: OrderRecord;
   readonly order: OrderRecord;
-  /** Tells emails about one order apart, and stays the same when the unit of work is decided again. */
+  /** Distinguishes emails about the same order. Stays the same when the unit of work is retried. */
   readonly changeId: string;
   readonly shop: MailingShop;
 }
 
-/** Tells the customer what ships, and corrects only what an earlier email has told them. */
+/** Emails the customer about a shipment, or about a correction if they received an email before. */
 async function mailMove(
   transaction: RefundTransaction,
   { before, order, changeId, shop }: MailedMove,
@@ -172,7 +171,6 @@ interface Moved {
   readonly order: OrderRecord;
 }
 
-/** An admin's move is audited, and noted with their name where only the shop reads it. */
 async function writeDown(transaction: OrderChange, { caller, body, before, order }: Moved): Promise<void> {
   if (!caller.admin) return;
   const { uid, email } = caller;

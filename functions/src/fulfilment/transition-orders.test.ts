@@ -39,7 +39,6 @@ interface Outcome {
 
 interface By {
   readonly by?: Person;
-  /** Idempotency-Key. */
   readonly key?: string;
 }
 

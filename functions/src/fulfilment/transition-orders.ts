@@ -13,8 +13,8 @@ import { moveByHand } from './transition-order.ts';
 type Tracked = OrderTransitions['orders'][number];
 
 /**
- * Moves several orders, each as `POST /order/{id}/transition` does. It goes on after the client has disconnected. A repeat with the
- * same Idempotency-Key answers what the first call has done.
+ * Moves several orders, each like `POST /order/{id}/transition`. Continues after the client disconnects.
+ * Repeating a request with the same idempotency key returns the outcome of the first.
  */
 export function transitionOrders(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
@@ -45,21 +45,21 @@ function isMovedBy(
   return idempotencyKey !== undefined && history.at(-1)?.idempotencyKey === idempotencyKey;
 }
 
-/** True if an order is not shipped, or with this tracking. */
+/** True unless the order shipped with another tracking. */
 function isTrackedAs(
   { status, tracking }: OrderRecord,
   { carrier, trackingNumber, trackingUrl }: Omit<Tracked, 'id'>,
 ): boolean {
   if (status !== 'shipped') return true;
   return (
-    // A carrier of the settings is stored as it is spelled there.
+    // Carriers are stored in the spelling of the settings.
     (tracking?.carrier ?? '').toLowerCase() === (carrier ?? '').toLowerCase() &&
     (tracking?.number ?? '') === (trackingNumber ?? '') &&
     (!trackingUrl || tracking?.url === trackingUrl)
   );
 }
 
-/** Names the admin who moved the order before, and the tracking of a shipped one. */
+/** Error that names the admin who already moved the order, and the tracking of a shipped order. */
 async function movedAlready(
   { orders }: Pick<Ports, 'orders'>,
   { id, status, tracking }: OrderRecord,

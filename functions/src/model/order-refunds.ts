@@ -1,39 +1,40 @@
 import type { RefundedLine, RefundState } from '@pedalworks/contract';
 
-/** refunds/{id}: money of an order that goes back; amounts in integer cents. */
+/** refunds/{id}. Amounts are integer cents. */
 export interface RefundRecord {
-  /** The provider knows it by this id; one made in the provider's own dashboard has the provider's. */
+  /** Sent to the provider as metadata. A refund made in the provider's dashboard has the provider's id. */
   readonly id: string;
   readonly orderId: string;
-  /** The payment whose money it is. */
   readonly paymentId: string;
   readonly amountCents: number;
-  /** `pending` is also what the provider has not been asked for, or has not answered; it has no `providerId` then. */
+  /** `pending` includes refunds that the provider has not confirmed; they have no `providerId`. */
   readonly status: RefundState;
   readonly providerId: string | null;
-  /** Which parts it is for; empty where it is for an amount. */
+  /** Refunded parts; empty if an amount was refunded. */
   readonly lines: readonly RefundedLine[];
-  /** What goes back into stock once the money is on its way. */
+  /** Units to return to stock once the provider accepts the refund. */
   readonly restock: readonly RefundedLine[];
-  /** Whether the order is cancelled with it. */
+  /** True if the refund cancels the order. */
   readonly cancelsOrder: boolean;
   readonly reason: string;
-  /** The admin's; null where it was made in the provider's own dashboard. */
+  /** Uid of the admin; null if made in the provider's dashboard. */
   readonly byUid: string | null;
-  /** Of everything that was asked for; null where it was made in the provider's own dashboard. */
+  /** Hash of the request; null if made in the provider's dashboard. */
   readonly fingerprint: string | null;
-  /** Null until it has one. */
   readonly creditNoteNumber: string | null;
   readonly createdAt: Date;
 }
 
-/** moneyBack/{id}: money of an order that has gone back, less than zero where it came back after all. Together they are `refundedCents`. */
+/**
+ * moneyBack/{id}: entry of the refund ledger, negative if refunded money came back. The entries of an order
+ * total its `refundedCents`.
+ */
 export interface MovedBack {
   readonly orderId: string;
-  /** Absent for disputes, and on entries of before it was kept. */
+  /** Absent for disputes. */
   readonly refundId?: string;
   readonly cents: number;
   readonly currency: string;
-  /** Time of the refund; of a failed refund or a lost dispute, the time when the shop learned of it. */
+  /** Time of the refund. For failed refunds and lost disputes, the time when the shop received the report. */
   readonly at: Date;
 }

@@ -1,7 +1,7 @@
 import type { Address, Mover, OrderAttention, OrderDates, OrderStatus, Tracking } from '@pedalworks/contract';
 import type { ProductRecord } from './products.ts';
 
-/** A part of an order, as it was when it was ordered. */
+/** Snapshot of an ordered part. */
 export interface OrderLine {
   readonly productId: string;
   readonly partNumber: string;
@@ -9,63 +9,61 @@ export interface OrderLine {
   readonly img: string;
   readonly unitPriceCents: number;
   readonly quantity: number;
-  /** Whether its units were taken off the product's stock; only a shop that enforces stock does so. */
+  /** True if its units were taken from stock, which only happens if the settings enforce stock. */
   readonly stockTaken: boolean;
-  /** Present if too few were in stock when it was ordered, or paid. */
+  /** Present if the stock was too low when the order was placed or paid. */
   readonly madeToOrder?: true;
 }
 
-/** An order as the shop keeps it; money in integer cents. */
+/** orders/{id}. Amounts are integer cents. */
 export interface OrderRecord {
   readonly id: string;
-  /** What a person reads out; unique. */
+  /** Short unique number for people, like PW-7K2M9Q. */
   readonly number: string;
-  /** At least one; no product twice. */
+  /** At least one line; each product at most once. */
   readonly lines: readonly OrderLine[];
   /** ISO 4217, lower case. */
   readonly currency: string;
-  /** The amount due for the whole order. */
   readonly priceCents: number;
   /** Lower case. */
   readonly customerEmail: string;
   readonly customerName: string;
-  /** Null on a guest's order. */
+  /** Null for guest orders. */
   readonly customerUid: string | null;
   readonly phone: string;
   readonly address: Address | null;
   readonly status: OrderStatus;
   readonly history: readonly OrderEvent[];
-  /** When money came in, null where none has; stays when it goes back. */
+  /** Null until paid. Refunds do not reset it. */
   readonly paidAt: Date | null;
   readonly transactionId: string | null;
   readonly tracking: Tracking | null;
-  /** What the card provider has given back, or is giving back. */
+  /** Refunds that the card provider accepted, and lost disputes. */
   readonly refundedCents: number;
-  /** What else is being given back, without the provider's answer yet. */
+  /** Requested refunds that the provider has not confirmed. */
   readonly refundPendingCents: number;
-  /** What the customer's bank wants back, or wanted; the oldest first. */
+  /** Oldest first. */
   readonly disputes: readonly OrderDispute[];
-  /** Until when it can be paid; null on orders of before there was such a time. */
+  /** Payment deadline. */
   readonly expiresAt: Date | null;
   readonly invoiceNumber: string | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly creditNoteNumbers: readonly string[];
-  /** How many payments were opened for it: what ends the order makes sure that it knows of each. */
+  /** Version of the order's payments; cancelling starts again if one was opened in the meantime. */
   readonly paymentsOpened: number;
-  /** Why it needs an admin's eye, the most serious first. */
+  /** Reasons why an admin must look at the order, most serious first. */
   readonly attentions: readonly OrderAttention[];
   readonly createdAt: Date;
 }
 
-/** A dispute of an order's payment. */
 export interface OrderDispute {
   readonly id: string;
   readonly amountCents: number;
-  /** An `inquiry` takes no money, and giving it back ends it. */
+  /** An `inquiry` takes no money, and a refund ends it. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
-  /** When the provider said so, in milliseconds since 1970. */
+  /** When the provider reported the status, in milliseconds since 1970. */
   readonly saidAt: number;
-  /** Present once an admin has handled it as it is. */
+  /** Present once an admin marked this status as handled. */
   readonly isHandled?: true;
 }
 
@@ -73,59 +71,55 @@ export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: Mover;
-  /** The tracking that a correction replaced or withdrew; null if there was none. */
+  /** Tracking before a correction; null if there was none. */
   readonly formerTracking?: Tracking | null;
-  /** Hash of the admin and the Idempotency-Key of the call that moved it. */
+  /** Hash of the admin and the Idempotency-Key of the request. */
   readonly idempotencyKey?: string;
 }
 
-/** What only the shop reads of an order. */
+/** Internal note about an order. */
 export interface NoteEntry {
   readonly at: Date;
-  /** The author's email. */
+  /** Email of the author. */
   readonly by: string;
-  /** Absent on notes of before it was kept. */
   readonly byUid?: string;
   readonly text: string;
 }
 
-/** Which orders a list is of, and their order. */
 export interface OrderFilter {
-  /** Only these, in this order; they are filtered further, but by no moment. */
+  /** Limits the list to these orders, in this order. Periods do not apply. */
   readonly ids?: readonly string[] | undefined;
   readonly status?: OrderStatus | undefined;
   readonly needsLook: boolean;
-  /** With any money refunded, or some but not all. */
+  /** `true` for any refund, `partly` for orders that are not fully refunded. */
   readonly refunded?: 'true' | 'partly' | undefined;
   readonly disputed: boolean;
-  /** Empty for all. */
   readonly search: string;
-  /** The moment that `from` and `before` compare, and that the list is sorted by. */
+  /** Date that `from` and `before` compare and that sorts the list. */
   readonly dates: OrderDates;
-  /** At this moment or later. */
+  /** Inclusive. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   readonly isOldestFirst: boolean;
 }
 
-/** An order in a list; in one by refunds with what was refunded of it in the list's period. */
+/** Order in an admin's list. Lists by refund date include the amount refunded in the period. */
 export interface ListedOrder extends OrderRecord {
   readonly refundedInPeriodCents?: number;
 }
 
-/** A product as an order needs it. */
 export type OrderedProduct = Pick<
   ProductRecord,
   'id' | 'name' | 'partNumber' | 'img' | 'priceCents' | 'priceBreaks' | 'quantity' | 'minOrder' | 'step'
 >;
 
-/** Products by id as they are now; null where one is gone. */
+/** Products by id; null if deleted or archived. */
 export type OrderedProducts = ReadonlyMap<string, OrderedProduct | null>;
 
-/** One submission of an order, as its client named it. */
+/** Idempotency record of a placed order. */
 export interface IdempotencyRecord {
-  /** Of the customer and the client's key together: nobody else's key can name it. */
+  /** Hash of the customer and the idempotency key. */
   readonly id: string;
-  /** Of everything that was sent. */
+  /** Hash of the request. */
   readonly fingerprint: string;
 }

@@ -5,7 +5,8 @@ import { toOrder, type Pictures } from './order-answer.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 
 /**
- * Marks an attention as handled, with a note. A dispute keeps that mark until the provider reports another status of it.
+ * Marks an attention as handled, with a note. A handled dispute reopens when the provider reports another
+ * status.
  *
  * @throws ApiError `orders/not-found`, `orders/attention-not-open`, `orders/too-many-notes`
  */

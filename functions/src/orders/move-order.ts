@@ -8,9 +8,9 @@ export interface Moving extends Pick<OrderEvent, 'formerTracking' | 'idempotency
 }
 
 /**
- * The order as it is after a move of the contract's table.
+ * Returns the order after a move that the contract's table allows.
  *
- * @throws ApiError `orders/move-refused`, which names the present status
+ * @throws ApiError `orders/move-refused`, which names the current status
  */
 export function moveOrder<Moved extends Pick<OrderRecord, 'status' | 'history'>>(
   order: Moved,

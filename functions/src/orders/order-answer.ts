@@ -10,7 +10,6 @@ import type { ListedOrder, OrderEvent, OrderRecord } from '../model/orders.ts';
 
 export type Pictures = Pick<PictureAddress, 'absolute'>;
 
-/** An order as the contract answers it; every call that answers an order uses this. */
 export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
   const { lines } = order;
   const attentions = attentionsOfOrder(order);
@@ -56,7 +55,6 @@ function toEvent({ at, idempotencyKey: _key, ...event }: OrderEvent): Order['his
   return { ...event, at: at.toISOString() };
 }
 
-/** An order as lists for admins answer it. */
 export function toListedOrder({ refundedInPeriodCents, ...order }: ListedOrder, pictures: Pictures): Listed {
   const answer = toOrder(order, pictures);
   if (refundedInPeriodCents === undefined) return answer;

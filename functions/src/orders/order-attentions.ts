@@ -2,13 +2,13 @@ import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalw
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
 interface StockComparison {
-  /** Marked as made to order where the stock does not cover them. */
+  /** Lines that exceed the stock are marked as made to order. */
   readonly lines: readonly OrderLine[];
   /** Most serious first. */
   readonly attentions: readonly OrderAttention[];
 }
 
-/** Compares the lines of an order with the products, also where the settings enforce nothing. */
+/** Compares an order with the stock, whether or not the settings enforce stock. */
 export function compareWithStock(lines: readonly OrderLine[], products: OrderedProducts): StockComparison {
   const found = new Set<OrderAttention>();
   const marked = lines.map(({ madeToOrder: _before, ...line }) => {

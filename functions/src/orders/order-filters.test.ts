@@ -23,7 +23,7 @@ const bookBack = (orderId: string, at: string, cents: number) =>
     .collection('moneyBack')
     .add({ orderId, cents, currency: 'usd', createdAt: Timestamp.fromDate(new Date(at)) });
 
-/** Every page of a list, in pages of that many. */
+/** Reads all pages of a list. */
 async function listed(query: Query, limit = '2'): Promise<readonly ListedOrder[]> {
   const pages = await pagesOf(shop, 'listAllOrders', { query: { ...query, limit }, token });
   return pages.flat() as unknown as readonly ListedOrder[];

@@ -5,7 +5,10 @@ import type { NoteEntry } from '../model/orders.ts';
 
 type NoteEndpoints = Pick<typeof orderLifeEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 
-/** What only the shop reads of an order: beside it, because its owner may read the order itself by Firestore's rules. */
+/**
+ * Handlers of the shop's notes about an order. Notes have their own collection: Firestore rules let customers
+ * read their orders.
+ */
 export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoints> {
   return {
     listOrderNotes: async ({ params: { id } }) => {

@@ -95,7 +95,7 @@ it('an account that took the email over is not shown what guests ordered under i
   await shop.people.changeAccount(squatter.uid, { createdAt: anHourAgo, validSince: '1' });
   await store('guest-before-takeover', { customerUid: null, ageHours: 0.5, customerEmail: taken });
   await shop.people.changeOwnAccount(squatter.idToken, { email: taken });
-  // The provider says in whole seconds when that was.
+  // The identity provider reports whole seconds.
   const { tokensValidAfterTime = '' } = await shop.people.auth.getUser(squatter.uid);
   await store('guest-of-that-second', { customerUid: null, ageHours: 0, customerEmail: taken });
   const ofThatSecond = { createdAt: Timestamp.fromMillis(Date.parse(tokensValidAfterTime) + 999) };

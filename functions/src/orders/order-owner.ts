@@ -5,7 +5,7 @@ import type { OrderRecord } from '../model/orders.ts';
 
 type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;
 
-/** @throws ApiError `orders/not-found`, `auth/forbidden` when it is not the caller's and the caller is no admin */
+/** @throws ApiError `orders/not-found`, `auth/forbidden` */
 export async function ownOrder(
   orders: Pick<Ports['orders'], 'find'>,
   id: string,
@@ -17,16 +17,14 @@ export async function ownOrder(
   return order;
 }
 
-/** Whether an order is the caller's, or the caller an admin. */
 export function maySee(caller: Caller, order: Owned): boolean {
   return caller.admin || owns(caller, order);
 }
 
 /**
- * An order belongs to the account that placed it. One placed under the caller's email by a guest or another account
- * belongs to them once the identity provider has seen that the email is theirs; until then only what guests ordered since
- * the account has had this email, because existing clients order without their token
- * (docs/decisions/022-who-owns-a-guest-order.md).
+ * True if the account placed the order, or if the order has the account's verified email. With an unverified
+ * email, only guest orders placed since the account has had the email count, because older clients order
+ * without a token (docs/decisions/022-who-owns-a-guest-order.md).
  */
 function owns({ uid, email, emailVerified, emailSince }: Caller, order: Owned): boolean {
   if (order.customerUid === uid) return true;

@@ -1,7 +1,7 @@
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 
-/** Amount of an order that is neither refunded nor about to be. */
+/** Returns the amount that can still be refunded. */
 export function refundableCents({
   priceCents,
   refundedCents,
@@ -10,16 +10,15 @@ export function refundableCents({
   return Math.max(0, priceCents - refundedCents - refundPendingCents);
 }
 
-/** A refund by its order's lines: the lines and the adjustment add up to `amountCents`. */
+/** Refund by order lines. The lines and the adjustment total `amountCents`. */
 export interface RefundParts {
   readonly id: string;
   readonly amountCents: number;
-  /** Refunded units only; empty if an amount was refunded, not parts. */
+  /** Refunded units; empty if an amount was refunded. */
   readonly lines: readonly OrderLine[];
   readonly adjustmentCents: number;
 }
 
-/** Returns the parts that a refund is for, with their prices. */
 export function refundParts(refund: RefundRecord, order: Pick<OrderRecord, 'lines'>): RefundParts {
   const { id, amountCents } = refund;
   const lines = refund.lines.flatMap(({ productId, quantity }) => {
@@ -29,7 +28,7 @@ export function refundParts(refund: RefundRecord, order: Pick<OrderRecord, 'line
   return { id, amountCents, lines, adjustmentCents: adjustmentCents(lines, amountCents) };
 }
 
-/** Returns what a refund adds to, or deducts from, the price of its lines: usually amounts that were refunded before. */
+/** Returns the difference between a refund and the price of its lines, usually an earlier refund. */
 export function adjustmentCents(
   lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[],
   amountCents: number,

@@ -4,7 +4,7 @@ import { orderFields } from '../../src/gateways/firestore/order-documents.ts';
 import { drawOrderNumber } from '../../src/orders/order-number.ts';
 import type { OrderLine, OrderRecord } from '../../src/model/orders.ts';
 
-/** What a test says of an order of one part. */
+/** Fields of a test order with one part. */
 export interface OrderChanges extends Partial<Omit<OrderRecord, 'lines'>> {
   readonly purchaseId?: string;
   readonly name?: string;
@@ -21,7 +21,7 @@ export const someAddress = {
   ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
 };
 
-/** An order of a chainring by a guest, but for the changes. */
+/** Returns a guest's order of one chainring, with the given changes. */
 export function someOrder(changes: OrderChanges = {}): OrderRecord {
   const { purchaseId = 'chainring', name = 'Chainring 42T', unitPriceCents = 5990, quantity = 1 } = changes;
   const { stockTaken = false, paid = false, attention = null, ...others } = changes;
@@ -57,7 +57,6 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
   };
 }
 
-/** The same as its document. */
 export function storedOrder(changes: OrderChanges = {}): DocumentData {
   const order = someOrder(changes);
   const createdAt = Timestamp.fromDate(order.createdAt);
