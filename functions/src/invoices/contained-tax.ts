@@ -1,20 +1,18 @@
 import { toSmallestUnit } from '@pedalworks/contract';
 
-/** The most decimals of a tax rate, as New York City's 8.875. */
+/** Maximum decimals of a tax rate, such as New York City's 8.875. */
 const rateDecimals = 3;
 
 /**
- * The tax in an amount that contains it, rounded half up to the smallest unit that `currency` is charged in. What is left is the
- * net amount, so that both always make the gross.
+ * Returns the tax that a gross amount contains, in cents, rounded half up to the smallest unit charged in `currency`.
  *
  * @param ratePercent from 0 to 100
- * @returns cents
  */
 export function containedTaxCents(grossCents: number, ratePercent: number, currency: string): number {
   const unitCents = toSmallestUnit(1, currency) === 0 ? 100 : 1;
   const scale = 10 ** rateDecimals;
   const rate = Math.round(ratePercent * scale);
-  // Whole numbers below 2^53 all the way, so that no half is lost in binary.
+  // Integers below 2^53 throughout, so that rounding stays exact.
   const divisor = (100 * scale + rate) * unitCents;
   return Math.floor((2 * grossCents * rate + divisor) / (2 * divisor)) * unitCents;
 }

@@ -4,7 +4,6 @@ import type { RefundRecord } from '../model/order-refunds.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from './issue-credit-notes.ts';
 
-/** An invoice as the API answers it, with the order's refunds as they are now. */
 export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord[]): Invoice {
   const { number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer } = invoice;
   return {

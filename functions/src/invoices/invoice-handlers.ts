@@ -27,7 +27,7 @@ export function invoiceHandlers(
   };
 }
 
-/** Returns the document of an entry, none for money without one and for reversals. */
+/** Returns the document of a journal entry; none for reversals and for money without a document. */
 function documentOf({ kind, invoice, note, refunds }: JournalEntry): readonly InvoiceDocument[] {
   if (invoice === undefined || (kind !== 'invoice' && kind !== 'credit note')) return [];
   return [{ refundId: note?.refundId ?? null, invoice: toInvoice(invoice, refunds) }];

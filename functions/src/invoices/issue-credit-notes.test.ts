@@ -13,7 +13,7 @@ import {
 } from '../../test-support/refunds/paid-order.ts';
 import { issueMissingInvoices } from './issue-credit-notes.ts';
 
-/** Whether the database does not answer whoever issues an invoice or a credit note. */
+/** True while Firestore is unavailable to invoices and credit notes. */
 let isBroken = false;
 const fixture: PaymentFixture = await openPaymentFixture({
   ports: ({ invoices }) => ({

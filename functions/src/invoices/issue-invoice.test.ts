@@ -6,7 +6,7 @@ import { issueMissingInvoices } from './issue-credit-notes.ts';
 
 let fixture: PaymentFixture;
 let admin: { readonly token: string };
-/** Whether the database does not answer whoever issues an invoice. */
+/** True while Firestore is unavailable to invoices. */
 let isBroken = false;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const paidOrder = async () => {
   return orderId;
 };
 const paidAt = new Date();
-/** An order that was paid without anybody making its invoice. */
+/** Stores a paid order without an invoice. */
 const uninvoiced = (at = paidAt) => fixture.placeOrder({ paid: true, paidAt: at, createdAt: at });
 const getInvoice = (id: string, token = fixture.customer.accessToken) =>
   fixture.shop.call('getInvoice', { params: { id }, token });
@@ -44,7 +44,7 @@ const numbersOf = (sequence: number) => {
   const numbers = Array.from({ length: sequence }, (_one, place) => String(place + 1).padStart(6, '0'));
   return numbers.map((number) => `${year.format()}-${number}`);
 };
-/** The numbers on the invoices, which those on the orders must equal. */
+/** Returns the numbers of all invoices, and checks that the orders have the same ones. */
 async function numbersGiven(): Promise<readonly string[]> {
   const [invoices, orders] = await Promise.all(
     ['invoices', 'orders'].map((name) => fixture.shop.firestore.collection(name).get()),
@@ -75,7 +75,7 @@ describe('a paid order', () => {
     const { json: invoice } = await getInvoice(orderId);
     expect(invoice).toMatchObject({
       ...{ number: invoiceNumber, orderNumber, transactionId: paymentId, currency: 'usd', seller },
-      // Midnight has passed in Tokyo.
+      // It is the next day in Tokyo.
       orderedOn: '2026-06-01',
       buyer: { name: fixture.customer.name, email: fixture.customer.email, address: business },
       lines: [{ name: 'Chainring 42T', quantity: 1, unitPrice: 59.9, total: 59.9 }],
@@ -154,7 +154,7 @@ describe('numbers follow each other', () => {
     });
     const payments = await Promise.all(paying);
     await Promise.all(payments.map(({ orderId, paymentId }) => fixture.report(orderId, paymentId)));
-    // Under so much at once the provider may have been too slow for a report.
+    // Under this load, Stripe may have been too slow for a report.
     await fixture.provider.webhooks.flush();
     await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(12));

@@ -6,34 +6,33 @@ import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
 
 /**
- * Reason of an entry. `payment` and `refund` are what `invoice` and `credit note` are as long as the document is missing; a credit
- * note whose refund failed is reversed by `credit note voided` on the day it failed.
+ * Reason of an entry. `payment` and `refund` stand for an invoice or credit note that has not been issued yet.
+ * `credit note voided` reverses a credit note on the day its refund failed.
  */
 export type JournalKind =
   'invoice' | 'payment' | 'credit note' | 'credit note voided' | 'refund' | 'refund failed' | 'dispute';
 
-/** Money that came in or went back, with its document. Entries of a period add up to its sales figures. */
+/** Money received or returned, with its document. The entries of a period total its sales figures. */
 export interface JournalEntry {
   readonly kind: JournalKind;
   readonly at: Date;
-  /** Undefined if the order was removed by hand. */
+  /** Undefined if the order was deleted by hand. */
   readonly order: OrderRecord | undefined;
   readonly invoice: InvoiceRecord | undefined;
-  /** The order's refunds. */
   readonly refunds: readonly RefundRecord[];
   readonly note: CreditNoteRecord | undefined;
   readonly currency: string;
-  /** Less than zero for money that went back. */
+  /** Negative for money returned. */
   readonly grossCents: number;
-  /** Undefined if there is no document. */
+  /** Undefined without a document. */
   readonly taxCents: number | undefined;
-  /** The card provider's id of the payment, refund or dispute. */
+  /** Id of the payment, refund or dispute at the card provider. */
   readonly transactionId: string;
 }
 
 type JournalPorts = Pick<Ports, 'journal'>;
 
-/** The journal of a period: payments, then money that went back, each the oldest first. */
+/** Lists the journal of a period: payments first, then money returned, each oldest first. */
 export function journalOf({ journal }: JournalPorts, period: Period): List<JournalEntry> {
   return joinedLists([
     mapList(journal.payments(period), async (orders) => {
@@ -56,7 +55,6 @@ export interface OrderPapers {
   readonly refunds: readonly RefundRecord[];
 }
 
-/** Reads the invoices and refunds of orders. */
 export async function papersOf(
   journal: JournalPorts['journal'],
   orders: readonly OrderRecord[],

@@ -18,7 +18,7 @@ const { firestore } = firebase;
 const { mails } = makePorts(firebase);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let inbox: SmtpInbox;
-/** Over the inbox where all goes well. */
+/** Ports with an inbox that accepts every email. */
 let ports: MailPorts;
 const opened: SmtpInbox[] = [];
 
@@ -59,7 +59,7 @@ const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
   ...changes,
 });
 
-/** The event a mail reports, as a unit of work writes both. */
+/** Writes an order and its email in one unit of work, as use cases do. */
 async function happen(mail = newMail()): Promise<string> {
   await unitsOfWork(firestore)({ subject: mail.orderId }, async (work) => {
     const order = firestore.doc(`orders/${mail.orderId}`);
@@ -70,11 +70,11 @@ async function happen(mail = newMail()): Promise<string> {
   return `${mail.orderId}-${mail.event}`;
 }
 
-/** Of a server that does not go on. */
+/** Timeouts for a server that stops responding. */
 const never = () => undefined;
 const deliveryOf = async (id: string) => (await mails.find(id))?.delivery;
 
-/** A mail server where this goes wrong. */
+/** Starts a mail server that fails at the given command. */
 async function serverWith(faults: Parameters<typeof openSmtpInbox>[1]): Promise<MailPorts> {
   const server = await openSmtpInbox(0, faults);
   opened.push(server);

@@ -5,9 +5,9 @@ import type { Ports } from '../ports.ts';
 export type MailPorts = Pick<Ports, 'mails' | 'sendMail' | 'log'>;
 
 /**
- * Sends a mail, however many try to at the same time, and notes what came of it.
+ * Sends an email at most once, even if called concurrently, and records the outcome.
  *
- * @returns whether nothing is left to do: false where it failed for now, or another attempt may still be under way
+ * @returns false if the email must be tried again, or another attempt may still be running
  */
 export async function deliverMail({ mails, sendMail, log }: MailPorts, id: string): Promise<boolean> {
   const mail = await mails.lease(id);
@@ -22,15 +22,15 @@ export async function deliverMail({ mails, sendMail, log }: MailPorts, id: strin
 }
 
 /**
- * For the trigger, which the platform calls again for a day until it does not throw.
+ * Runs for the Firestore trigger, which retries for a day after an error.
  *
- * @throws Error while there is something left to do
+ * @throws Error if the email must be tried again
  */
 export async function deliverNewMail(ports: MailPorts, id: string): Promise<void> {
   if (!(await deliverMail(ports, id))) throw new Error(`mails/not-sent-yet: ${id}`);
 }
 
-/** A step of the scheduled job: sends what is left of the last 24 hours, as after a killed instance or while the mail server was away. */
+/** Scheduled step: sends the undelivered emails of the last 24 hours. */
 export async function deliverPendingMails(ports: MailPorts, signal: AbortSignal): Promise<void> {
   await forEachConcurrently(await ports.mails.due(), signal, async (id) => {
     try {

@@ -5,12 +5,10 @@ import { footerOf, messageOf } from './order-mails.ts';
 
 interface MailedInvitation {
   readonly email: string;
-  /** Email of the admin who invites. */
   readonly by: string;
   readonly expiresAt: Date;
 }
 
-/** Email that invites a future admin to sign up. It belongs to no order. */
 export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop: MailingShop): NewMail {
   const name = oneLine(shop.seller.name) || 'Pedalworks';
   const message = messageOf({

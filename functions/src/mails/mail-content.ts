@@ -1,16 +1,15 @@
-/** What a mail says, before it is HTML and text. */
+/** Content of an email, rendered as HTML and as text. */
 export interface MailContent {
   readonly subject: string;
-  /** What inboxes show beside the subject. */
+  /** Text that inboxes show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Where to go on from here. */
   readonly action?: MailLink | undefined;
-  /** What it is about, in columns. */
+  /** Table of parts with amounts. */
   readonly rows?: readonly MailRow[];
   readonly total?: Pick<MailRow, 'name' | 'amount'> | undefined;
-  /** What else is to be known, by its name. */
+  /** Labelled details, such as the order number. */
   readonly facts?: readonly MailFact[];
   readonly footer: readonly string[];
 }
@@ -28,6 +27,5 @@ export interface MailRow {
 
 export interface MailFact {
   readonly name: string;
-  /** Line by line. */
   readonly lines: readonly string[];
 }

@@ -3,24 +3,23 @@ import { locale, moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
 
-/** A moment in the shop's time zone, with its name: whoever reads it may live in another. */
+/** Formats a time in the shop's time zone and names the zone, because readers may live in another. */
 export function moment(date: Date, timeZone: string): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(date);
 }
 
-/** A text that somebody else wrote, as one line. */
+/** Puts text that a user entered on one line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Characters of a name in a greeting. */
 const maxNameLength = 40;
 
 /**
- * Words of a name that are letters alone. A stranger may have typed it, and mail programs make links of addresses and telephone
- * numbers.
+ * Keeps only the words of a name made of letters. Anyone can enter a name, and mail programs turn web addresses and
+ * telephone numbers into links.
  */
 export function plainName(name: string): string {
   const words = name.split(/\s+/u).map((word) => word.replace(/[.,]$/u, ''));
@@ -46,7 +45,7 @@ export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailR
   }));
 }
 
-/** Where an order goes, as its country writes addresses; empty where it is not known. */
+/** Returns the delivery address in the format of its country; empty if the order has none. */
 export function destination({ address }: Pick<OrderRecord, 'address'>): string[] {
   return address === null ? [] : addressLines(address).map(oneLine);
 }

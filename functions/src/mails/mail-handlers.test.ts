@@ -7,7 +7,7 @@ import type { MailOutcome } from '../model/mails.ts';
 
 let shop: Shop;
 let admin: Person;
-/** What the mail server does with the next mail. */
+/** Outcome of the next delivery. */
 let outcome: MailOutcome = { state: 'sent' };
 const sent: string[] = [];
 

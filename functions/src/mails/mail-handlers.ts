@@ -15,7 +15,7 @@ export function mailHandlers(ports: MailPorts & Pick<Ports, 'orders'>): Handlers
     },
     listFailedMails: () =>
       mapList(mails.failed(), async (failed) => {
-        // All Users shows the email of an invitation.
+        // All Users shows the emails of invitations.
         const found = failed.filter(({ orderId }) => orderId !== '');
         const numbers = await orders.numbersOf(found.map(({ orderId }) => orderId));
         return found.map((mail, place) => toFailedMail(mail, numbers[place] ?? ''));
@@ -31,7 +31,6 @@ export function mailHandlers(ports: MailPorts & Pick<Ports, 'orders'>): Handlers
   };
 }
 
-/** A mail as the API answers it. */
 function toMail({ id, event, to, message, createdAt, delivery }: MailRecord): Mail {
   const { state, attempts, at, error, isOpen } = delivery;
   const isRecent = Date.now() - createdAt.getTime() < retriedMilliseconds;

@@ -1,4 +1,4 @@
-// tsx knows the settings of the package it is started in alone.
+// tsx only reads the settings of the package it starts in.
 /** @jsxRuntime automatic */
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent, MailFact, MailRow } from './mail-content.ts';
 import { colours, darkStyles, heading, text } from './mail-look.ts';
 
-/** A mail as HTML: tables, which Outlook draws too, and no pictures, which many do not load. */
+/** Renders an email as HTML: with tables, for Outlook, and without images, which many mail programs block. */
 export function mailHtml(content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`;
 }
@@ -31,7 +31,7 @@ function MailPage({ preview, footer, subject, ...content }: MailContent) {
           <tbody>
             <tr>
               <td style={{ padding: '24px 8px' }}>
-                {/* Outlook reads the attribute, everybody else the style. */}
+                {/* Outlook reads the attribute, other programs the style. */}
                 <Container width="600" style={{ width: '100%', maxWidth: '600px' }}>
                   <Letterhead />
                   <Letter {...content} />
@@ -124,7 +124,7 @@ function Opening({ heading: title, paragraphs, action }: LetterParts) {
   );
 }
 
-/** An order's number is read out, and so stays on one line. */
+/** Keeps order numbers on one line. */
 function inWholeNumbers(paragraph: string) {
   return paragraph.split(/(PW-\w+)/u).map((part, place) =>
     place % 2 === 0 ? (
@@ -137,7 +137,7 @@ function inWholeNumbers(paragraph: string) {
   );
 }
 
-/** A table to the eye and to screen readers alike. */
+/** Data table, also for screen readers; the other tables only lay out the page. */
 function Rows({ rows, total }: Required<Pick<MailContent, 'rows'>> & Pick<MailContent, 'total'>) {
   return (
     <table {...table} role="table" className="rule" style={{ borderTop: `2px solid ${colours.text}` }}>

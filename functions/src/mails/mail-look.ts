@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The shop's theme (web/src/app/theme) for mail programs, which know neither its fonts nor CSS variables. */
+/** Colours of the theme (web/src/app/theme). Mail programs support neither its fonts nor CSS variables. */
 export const colours = {
   ground: '#f5f6f4',
   paper: '#ffffff',
@@ -44,7 +44,7 @@ const important = (style: string) => style.replaceAll(/(?=;|$)/gu, ' !important'
 const rules = (prefix: string) =>
   dark.map(([name, style]) => `${prefix}.${name} { ${important(style)} }`).join(' ');
 
-/** Of programs that ask for dark colours, and of Outlook on the web, which sets an attribute. */
+/** Dark colours, by media query and by the attribute that Outlook on the web sets. */
 export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) { ${rules('')} }
 ${rules('[data-ogsc] ')}`;

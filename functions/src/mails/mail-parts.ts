@@ -4,7 +4,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { orderRows, plainName } from './mail-formats.ts';
 
-/** An order as its mails tell of it. */
+/** Fields of an order that emails use. */
 export type MailedOrder = Pick<
   OrderRecord,
   | 'id'
@@ -27,15 +27,15 @@ export type MailedOrder = Pick<
   | 'invoiceNumber'
 >;
 
-/** Who writes. */
+/** Sender of emails. */
 export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
-  /** Where its pages stand, without a slash at the end. */
+  /** Origin of the website, without a trailing slash. */
   readonly publicAddress: string;
-  /** Where it reads its own mails; empty where it has no address. */
+  /** Email address of the shop; empty if it has none. */
   readonly mailAddress: string;
 }
 
-/** Content of a mail without the shop's footer. */
+/** Content without the footer. */
 export type MailBody = Omit<MailContent, 'footer'>;
 
 export function greeting({ customerName }: MailedOrder): string {

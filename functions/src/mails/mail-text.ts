@@ -1,6 +1,6 @@
 import type { MailContent, MailRow } from './mail-content.ts';
 
-/** A mail as plain text, for whoever reads without HTML. */
+/** Renders an email as plain text. */
 export function mailText(content: MailContent): string {
   const { heading, paragraphs, action, rows = [], total, facts = [], footer } = content;
   const blocks: readonly (readonly string[])[] = [
@@ -10,7 +10,7 @@ export function mailText(content: MailContent): string {
     rows.flatMap((row) => [row.name, `  ${sumOf(row)}`]),
     total ? [`${total.name}: ${total.amount}`] : [],
     ...facts.map(({ name, lines }) => [`${name}:`, ...lines.map((line) => `  ${line}`)]),
-    // How mail programs know a signature (RFC 3676).
+    // Signature separator (RFC 3676).
     ['-- ', ...footer],
   ];
   return blocks

@@ -42,7 +42,7 @@ async function place(quantity = 1, key: string = crypto.randomUUID()): Promise<s
   return (json as { _id: string })._id;
 }
 
-/** Of every mail there is: event, recipient, subject. */
+/** Event, recipient and subject of all emails. */
 async function mails() {
   const { docs } = await fixture.shop.firestore.collection('mail').get();
   const told = docs.map((mail) => [mail.id, mail.get('to'), mail.get('message.subject')].map(String));
@@ -168,7 +168,7 @@ describe('an order that moves on', () => {
   ])('is not told that it was not charged where money came in that %s', async (_why, { price, orderId }) => {
     const { customer, provider, shop, stripe, pay, payBare } = fixture;
     const id = await place();
-    // With a second order of the same amount, the payment is ambiguous.
+    // A second order of the same amount makes the payment ambiguous.
     await place();
     if (orderId) {
       const metadata = { orderId: id, owner: customer.email };

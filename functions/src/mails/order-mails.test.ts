@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-/** As it arrives. */
 async function received(report: OrderReport, order: MailedOrder) {
   const { to, message } = orderMail(report, order, shop);
   const send = mailTransport({
@@ -34,7 +33,7 @@ const ended = (by: 'customer' | 'shop' | 'system') => ({
 });
 const [ring, chain] = paidOrder().lines;
 if (ring === undefined || chain === undefined) throw new Error('The order has two lines.');
-/** Refundable amount after a ring and $10.00 were refunded. */
+/** Refundable amount after a chainring and $10.00 were refunded. */
 const rest = {
   ...{ id: 're3', amountCents: 9140, earlierCents: 6990 },
   ...{ lines: [{ ...ring, quantity: 1 }, chain], adjustmentCents: -1000 },

@@ -24,13 +24,13 @@ import {
   type MailedRefund,
 } from './refund-mails.ts';
 
-/** What has happened to an order, for its customer to know. */
+/** Event of an order that its customer is emailed about. */
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
-  /** `changeId` tells several changes apart. */
+  /** `changeId` distinguishes repeated changes. */
   | { readonly event: 'readdressed'; readonly changeId: string }
-  /** `sent` is what the parcel holds. */
+  /** `sent` lists the shipped lines. */
   | {
       readonly event: 'shipped' | 'tracking-changed';
       readonly changeId: string;
@@ -39,7 +39,7 @@ export type OrderReport =
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
-/** The mail to an order's customer, for the unit of work in which it happens; the order as it is then. */
+/** Creates the email to the customer. `order` is the order after the event. */
 export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = { ...contentOf(report, order, shop), footer: footerOf(shop) };
@@ -48,7 +48,7 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
   return occurrence === undefined ? mail : { ...mail, occurrence };
 }
 
-/** Tells several emails of one event apart. */
+/** Returns what distinguishes emails about the same event. */
 function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | undefined {
   if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
   const isFirstShipment =
@@ -56,7 +56,6 @@ function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | u
   return 'changeId' in report && !isFirstShipment ? report.changeId : undefined;
 }
 
-/** The text and HTML of a content. */
 export function messageOf(content: MailContent): NewMail['message'] {
   return { subject: content.subject, text: mailText(content), html: mailHtml(content) };
 }
@@ -119,7 +118,7 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
     ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
     ...bought(order, 'To pay'),
-    // No address: anybody can order for any email, and must not write to it in the shop's name.
+    // No address: anyone can order with any email, and must not be able to send text to it in the shop's name.
     facts: [orderFact(order)],
   };
 }
@@ -197,7 +196,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
   };
 }
 
-/** Only who proves to own the email address sees what a guest ordered under it. */
+/** A guest's order is only visible to an account with its verified email. */
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
@@ -220,7 +219,7 @@ function trackingLink({ tracking }: MailedOrder): MailLink | undefined {
   return /^https?:/u.test(url) ? { label: 'Track shipment', url } : undefined;
 }
 
-/** Whoever sells, by law named in each mail. */
+/** The law requires the seller's name and address in each email. */
 export function footerOf({ seller, publicAddress }: MailingShop): string[] {
   return [oneLine(seller.name) || 'Pedalworks', ...linesOf(seller.address), publicAddress];
 }

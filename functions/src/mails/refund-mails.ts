@@ -13,14 +13,13 @@ import {
   type MailingShop,
 } from './mail-parts.ts';
 
-/** A refund as mails describe it. */
 export interface MailedRefund extends RefundParts {
-  /** Refunded before this one. */
+  /** Amount refunded before this refund. */
   readonly earlierCents: number;
 }
 
 export interface Cancellation {
-  /** True if money was received that did not pay the order and is not refunded yet. */
+  /** True if the shop holds money that did not pay the order and must be refunded. */
   readonly hasUnusedMoney?: boolean;
   /** Absent if nothing was paid. */
   readonly refund?: MailedRefund | undefined;
@@ -42,7 +41,7 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
   };
 }
 
-/** Tells the customer that an announced refund did not arrive. */
+/** Email about a refund that the customer's bank returned. */
 export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop: MailingShop): MailBody {
   const amount = moneyText(refund.amountCents, order);
   return {
@@ -95,7 +94,6 @@ function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOr
   return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded before.`;
 }
 
-/** Returns the refunded lines, which add up to the amount. */
 function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
   const adjustment = {
     name: 'Adjustment',
@@ -108,7 +106,7 @@ function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, ord
   };
 }
 
-/** Returns the sums of the order; none if this refund is all of it. */
+/** Returns the totals of the order; none if this refund covers all of it. */
 function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): MailFact[] {
   if (amountCents === order.priceCents) return [];
   const sums = {

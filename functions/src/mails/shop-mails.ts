@@ -10,9 +10,10 @@ import { footerOf, messageOf } from './order-mails.ts';
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
 
 /**
- * The parts that a sale of these lines brings down to the shop's low stock, with what is left then.
+ * Returns the parts whose stock a sale of these lines brings down to the low-stock level, with the remaining
+ * quantity.
  *
- * @param stocked the products as they were before
+ * @param stocked the products before the sale
  */
 export function lowParts(
   lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
@@ -26,7 +27,7 @@ export function lowParts(
   });
 }
 
-/** Tells the shop that an order came in and is paid; null where the shop has no address to read it at. */
+/** Email to the shop about a paid order; null if the shop has no email address. */
 export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);
   const address = destination(order);
@@ -54,7 +55,7 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
   });
 }
 
-/** Tells the shop which parts an order has left few of; null where there are none, or the shop has no address. */
+/** Email to the shop about parts that are low in stock; null if there are none or the shop has no email address. */
 export function lowStockMail(
   order: MailedOrder,
   parts: readonly StockedPart[],
@@ -84,11 +85,11 @@ export function lowStockMail(
 
 interface FailedRefund {
   readonly refund: Pick<RefundRecord, 'id' | 'amountCents'>;
-  /** True if the customer was told of the refund, and is now told of its failure. */
+  /** True if the customer was emailed about the refund before it failed. */
   readonly wasAnnounced: boolean;
 }
 
-/** Tells the shop that a refund failed; null if the shop has no address. */
+/** Email to the shop about a failed refund; null if the shop has no email address. */
 export function failedRefundMailToShop(
   { refund, wasAnnounced }: FailedRefund,
   order: MailedOrder,
@@ -119,7 +120,6 @@ export function failedRefundMailToShop(
 
 interface ShopReport {
   readonly event: 'new-paid-order' | 'low-stock' | 'shop-refund-failed';
-  /** Distinguishes several mails of one event. */
   readonly occurrence?: string;
   readonly content: Omit<Parameters<typeof messageOf>[0], 'footer'>;
 }

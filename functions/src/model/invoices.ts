@@ -1,10 +1,13 @@
 import type { Settings } from '@pedalworks/contract';
 import type { OrderLine, OrderRecord } from './orders.ts';
 
-/** An invoice as it was made; money in integer cents, dates are days (YYYY-MM-DD) in the shop's time zone of then. */
+/**
+ * invoices/{orderId}: snapshot of a paid order. Amounts are integer cents. Dates are days (YYYY-MM-DD) in the shop's
+ * time zone when issued.
+ */
 export interface InvoiceRecord {
   readonly orderId: string;
-  /** Like 2026-000123; unbroken within its year. */
+  /** Like 2026-000123. Consecutive within a year, without gaps. */
   readonly number: string;
   readonly date: string;
   readonly orderNumber: string;
@@ -14,7 +17,7 @@ export interface InvoiceRecord {
   /** ISO 4217, lower case. */
   readonly currency: string;
   readonly seller: Settings['seller'];
-  /** Null on a guest's order. */
+  /** Null for guest orders. */
   readonly customerUid: string | null;
   readonly buyer: {
     readonly name: string;
@@ -23,24 +26,24 @@ export interface InvoiceRecord {
   };
   readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity' | 'unitPriceCents'>[];
   readonly grossCents: number;
-  /** Of that. */
+  /** Tax contained in `grossCents`. */
   readonly taxCents: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly creditNotes: readonly CreditNoteRecord[];
-  /** True if the order's address is another by now; absent if it never changed. */
+  /** True if the order's address changed after the invoice was issued. */
   readonly isReaddressed?: boolean;
 }
 
 export interface CreditNoteRecord {
-  /** Like CN-2026-000001; unbroken within its year. */
+  /** Like CN-2026-000001. Consecutive within a year, without gaps. */
   readonly number: string;
   readonly date: string;
   readonly refundId: string;
-  /** Which parts it is for; empty where it is for an amount. */
+  /** Empty if an amount was refunded. */
   readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity'>[];
   readonly grossCents: number;
   readonly taxCents: number;
 }
 
-/** Which numbers follow each other: `counters/{series}-{year}` has the last. */
+/** Series of consecutive numbers. `counters/{series}-{year}` stores the last one. */
 export type Series = 'invoices' | 'credit-notes';

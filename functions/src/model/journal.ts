@@ -1,4 +1,4 @@
-/** Period from a moment to before another; either may be absent. */
+/** Period from an inclusive start to an exclusive end. Undefined means open. */
 export interface Period {
   readonly from: Date | undefined;
   readonly to: Date | undefined;

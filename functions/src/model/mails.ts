@@ -1,15 +1,15 @@
 import type { MailEvent, MailState } from '@pedalworks/contract';
 
-/** A mail as it is written with what it reports. */
+/** An email, created in the same unit of work as the event it reports. */
 export interface NewMail {
-  /** Empty for an invitation. */
+  /** Empty for invitations. */
   readonly orderId: string;
   readonly event: MailEvent;
-  /** Tells several of one event apart: a refund's id. */
+  /** Distinguishes emails about the same event, for example by refund id. */
   readonly occurrence?: string;
   /** Lower case. */
   readonly to: string;
-  /** The customer's; null for guests and for what the shop itself reads. */
+  /** Uid of the customer; null for guests and for emails to the shop. */
   readonly uid: string | null;
   readonly message: MailMessage;
 }
@@ -23,36 +23,37 @@ export interface MailMessage {
 export interface MailDelivery {
   readonly state: MailState;
   readonly attempts: number;
-  /** Since when it is in this state. */
+  /** Time of the last change of `state`. */
   readonly at: Date;
-  /** Why the last attempt failed, for an admin to read. */
+  /** Reason for the last failure, as shown to admins. */
   readonly error: string | null;
-  /** While it is being sent: until when no one else may. */
+  /** End of the lease while an instance sends the email. */
   readonly leaseUntil: Date | null;
-  /** Whether it is still to be sent: not once it went out, was refused for good, or there is no mail server. */
+  /**
+   * True if the email is still to be sent; false once it is sent, permanently refused, or no mail server is set up.
+   */
   readonly isOpen: boolean;
 }
 
 export interface MailRecord extends Omit<NewMail, 'occurrence'> {
   readonly id: string;
-  /** How often an admin had it sent once more. */
+  /** Number of times an admin resent it. */
   readonly resends: number;
   readonly delivery: MailDelivery;
   readonly createdAt: Date;
 }
 
-/** What came of an attempt to send a mail. */
 export type MailOutcome =
   | { readonly state: 'sent' | 'off' }
   | {
       readonly state: 'failed';
       readonly error: string;
-      /** Whether another attempt would fail as well: the address or the message is refused. */
+      /** True if the address or the message was refused permanently. */
       readonly isFinal: boolean;
     };
 
-/** Hands a mail to the mail server. Never throws. */
+/** Sends an email by SMTP. Never throws. */
 export type SendMail = (mail: Pick<MailRecord, 'id' | 'resends' | 'to' | 'message'>) => Promise<MailOutcome>;
 
-/** How long what could not be sent is tried again. */
+/** Period during which failed emails are retried. */
 export const retriedMilliseconds = 86_400_000;

@@ -1,46 +1,45 @@
-/** A PaymentIntent, as far as the shop reads it. Amounts are in the currency's smallest unit. */
+/** A PaymentIntent. Amounts are in the currency's smallest unit. */
 export interface CardPayment {
   readonly id: string;
-  /** `open` is every state from which it can still succeed. */
+  /** `open` covers every state from which it can still succeed. */
   readonly status: 'open' | 'succeeded' | 'canceled';
   readonly amount: number;
-  /** What came in and was neither given back nor is a bank's, where `find` or `openedSince` answered it. */
+  /** Captured amount minus refunds and open or lost disputes. Only exact if returned by `find` or `openedSince`. */
   readonly amountReceived: number;
-  /** Whether a bank has ever wanted money of it back, also where the shop has won it. */
+  /** True if it was ever disputed, even if the shop won. */
   readonly wasDisputed: boolean;
   /** ISO 4217, lower case. */
   readonly currency: string;
-  /** Null where it was opened for an amount, not for an order. */
+  /** Null if opened for an amount alone. */
   readonly orderId: string | null;
-  /** Lower-case email of whom it was opened for; null where this shop did not open it. */
+  /** Lower-case email of the customer it was opened for; null if another user of the Stripe account opened it. */
   readonly owner: string | null;
-  /** The account's that owns the order, or opened it for an amount; null of guests and of older payments. */
+  /** Uid of the order's customer, or of the account that opened it for an amount; null for guests. */
   readonly ownerUid: string | null;
-  /** Whether an admin opened it for an amount, who may pay anybody's order with it. */
+  /** True if an admin opened it for an amount, which may pay anyone's order. */
   readonly isAdmins: boolean;
-  /** When the money came in; null where none did, or where neither `find` nor `openedSince` answered it. */
+  /** Null until paid. Only set by `find` and `openedSince`. */
   readonly paidAt: Date | null;
   readonly clientSecret: string;
 }
 
-/** What a new PaymentIntent is to be. */
 export interface CardPaymentTerms {
   readonly amount: number;
   readonly orderId: string | null;
   readonly owner: string;
   readonly ownerUid: string | null;
   readonly isAdmins: boolean;
-  /** The same key opens the same intent, however often it is sent; null opens a new one each time. */
+  /** Idempotency key; null opens a new intent each time. */
   readonly key: string | null;
 }
 
-/** Something the card provider says happened. */
+/** A webhook event. */
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
   /**
-   * What it happened to: a payment itself, money of one that goes back, or a dispute about one. Null where the shop does not act
-   * on it. It may be days old and out of order: ask `find`, `refundsOf` or `disputesOf` how things stand.
+   * Object of the event; null if the shop does not handle it. The event may be days old and out of order: fetch the
+   * current state with `find`, `refundsOf` or `disputesOf`.
    */
   readonly subject: CardEventSubject | null;
 }
@@ -51,10 +50,15 @@ export interface CardEventSubject {
 }
 
 /**
- * What the shop knows of a PaymentIntent: it `paid` its order, or its money was received although the order was paid
- * otherwise (`surplus`), for another amount or currency (`refused`), or for no order that anybody has named yet
- * (`unclaimed`) or named in time (`needs-refund`); `canceled` brings no money any more, and of what paid nothing all has
- * gone back when it is `returned`, until some of it is here again.
+ * State of a PaymentIntent in the ledger:
+ * - `open`: may still be paid;
+ * - `paid`: paid its order;
+ * - `canceled`: can no longer be paid;
+ * - `surplus`: the order was paid by another payment;
+ * - `refused`: its amount, currency or customer does not match the order;
+ * - `unclaimed`: names no order yet;
+ * - `needs-refund`: named no order in time;
+ * - `returned`: paid no order, and was refunded in full.
  */
 export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'returned';
 
@@ -62,29 +66,33 @@ export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'return
 export const unusedStatuses = ['surplus', 'refused', 'unclaimed', 'needs-refund'] as const;
 export type UnusedStatus = (typeof unusedStatuses)[number];
 
-/** payments/{intentId}: one payment pays one order. */
+/** payments/{intentId}. One payment pays one order. */
 export interface LedgerEntry {
   readonly id: string;
   readonly orderId: string | null;
   readonly amount: number;
-  /** What was left of money that pays no order when it was last looked at. */
+  /** Net amount when last checked, for money that pays no order. */
   readonly amountReceived: number;
   readonly currency: string;
   readonly owner: string | null;
   readonly ownerUid: string | null;
   readonly status: LedgerStatus;
-  /** When its money came in, where that was seen. */
   readonly paidAt: Date | null;
 }
 
 /**
- * What became of a payment that is to pay an order:
- * - `recorded`: the order is paid by it now; `already-recorded`: it was before;
- * - `already-counted`: its event came before; `unknown-order`: there is no such order;
- * - `not-ours`: this shop did not open the payment, so it pays nothing here;
- * - `surplus`: the order is paid by another payment; `used`: it pays another order;
- * - `mismatch`: not succeeded, another order's, or another amount, currency or owner; `returned`: all of it went back;
- * - `unclaimed`: it names no order yet; `needs-refund`: no existing order was named within ten minutes.
+ * Outcome of settling a payment:
+ * - `recorded`: paid the order just now;
+ * - `already-recorded`: had paid the order before;
+ * - `already-counted`: the event is a repeat;
+ * - `unknown-order`: the order does not exist;
+ * - `not-ours`: opened by another user of the Stripe account;
+ * - `surplus`: the order is paid by another payment;
+ * - `used`: pays another order;
+ * - `mismatch`: not succeeded, or names another order, amount, currency or customer;
+ * - `returned`: refunded in full;
+ * - `unclaimed`: names no order yet;
+ * - `needs-refund`: named no order within ten minutes.
  */
 export type Verdict =
   | 'recorded'

@@ -7,11 +7,11 @@ import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**
- * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1): for an order always the same one,
- * for the order's own amount; without an order, a new one for the given price.
+ * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1). An order always gets the
+ * same one, for its own amount; a request without an order gets a new one for the given price.
  *
- * @throws ApiError `auth/forbidden`, `payments/nothing-to-pay`, what {@link payableOrder} throws, and what the card provider's
- *   port throws
+ * @throws ApiError `auth/forbidden`, `payments/nothing-to-pay`, and errors of {@link payableOrder} and of the card
+ * provider
  */
 export function createPaymentIntent(
   ports: PaymentPorts,
@@ -30,7 +30,7 @@ export function createPaymentIntent(
   };
 }
 
-/** @throws ApiError `payments/nothing-to-pay` if the customer has orders of this amount, but none that can be paid */
+/** @throws ApiError `payments/nothing-to-pay` if the customer has orders of this amount, but none is payable */
 async function requireSomethingToPay(
   { orders, cards: { currency } }: PaymentPorts,
   amount: number,
@@ -50,25 +50,24 @@ interface Opening extends PaymentPorts {
 async function intentOf(opening: Opening): Promise<CardPayment> {
   const known = await opening.payments.ofOrder(opening.order.id);
   for (const { id, status } of known) {
-    // `paid` although the order is not: the order came back from a backup.
+    // A `paid` payment of an unpaid order: the order was restored from a backup.
     const mayBeUsable = status === 'open' || status === 'paid';
     const payment = mayBeUsable ? await reusableIntent(opening, id) : null;
     if (payment === null) continue;
-    // Parts may have been archived since it was opened.
+    // Checks again, because parts may have been archived since.
     await remember(opening, payment);
     return payment;
   }
   return openIntent(opening, known.length);
 }
 
-/** @throws ApiError what {@link payableOrder} throws */
 function remember({ payments, cards, order }: Opening, payment: CardPayment): Promise<void> {
   return payments.remember(payment, order.id, (found, archived) =>
     payableOrder(found, cards.currency, archived),
   );
 }
 
-/** The payment opened before, if it can still be paid as it is; otherwise it is made sure that it cannot be. */
+/** Returns an earlier payment if it is still payable as it is; otherwise cancels it. */
 async function reusableIntent(opening: Opening, paymentId: string): Promise<CardPayment | null> {
   const { cards, order } = opening;
   const found = await cards.find(paymentId);
@@ -77,7 +76,7 @@ async function reusableIntent(opening: Opening, paymentId: string): Promise<Card
   return null;
 }
 
-/** @throws ApiError `orders/already-paid` where the payment has paid the order */
+/** @throws ApiError `orders/already-paid` if the payment has paid the order */
 async function end(opening: Opening, paymentId: string, payment: CardPayment | null): Promise<void> {
   const { payments, order, signal } = opening;
   if (payment?.status === 'succeeded') {
@@ -88,8 +87,8 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
 }
 
 /**
- * @param attempt how many payments of the order came to nothing before: whoever asks at the same time counts the
- *   same, sends the same key and is given the same intent
+ * @param attempt number of earlier payments. Concurrent requests count the same number, send the same idempotency key
+ * and get the same intent.
  */
 async function openIntent(opening: Opening, attempt: number): Promise<CardPayment> {
   const { cards, order } = opening;
@@ -98,7 +97,7 @@ async function openIntent(opening: Opening, attempt: number): Promise<CardPaymen
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
   const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
-  // Before anyone can pay it: reconciling finds every payment that was ever handed out.
+  // Stored before anyone can pay it, so that reconciliation finds every payment handed out.
   await remember(opening, payment);
   if (payment.status === 'open') return payment;
   await end(opening, payment.id, payment);

@@ -193,7 +193,7 @@ describe('money that no order was named for within ten minutes', () => {
 });
 
 describe('money that names an order there is not', () => {
-  /** As after a restored backup from before the order. */
+  /** Simulates a backup from before the order. */
   async function moneyOfLostOrder() {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);

@@ -3,9 +3,9 @@ import type { CardPayment } from '../model/payments.ts';
 import type { PaymentPorts } from './settle-payment.ts';
 
 /**
- * Which order a payment is for: the one that it names, or paid before. One opened for an amount alone, as existing clients
- * do, is for the only unpaid order of that amount that can be meant, where it is seen for the first time: its owner's, or
- * anybody's where an admin opened it. Null where that does not tell: then it waits for the PATCH that names an order.
+ * Returns the order a payment is for: the one it names, or the one it paid. A payment opened for an amount alone, by
+ * older clients, is for the only unpaid order of that amount: the payer's, or anyone's if an admin opened it. Null if
+ * ambiguous; a PATCH must then name the order.
  */
 export async function orderIdFor(
   { orders, payments }: PaymentPorts,
@@ -14,7 +14,7 @@ export async function orderIdFor(
   if (orderId !== null) return orderId;
   const entry = await payments.find(id);
   if (entry?.status === 'paid') return entry.orderId;
-  // A ledger that a backup brought back without its order does not say so.
+  // A ledger restored from a backup may lack its order.
   const paidOrderId = await orders.paidBy(id);
   if (paidOrderId !== null || entry !== null || owner === null) return paidOrderId;
   const meant = await orders.unpaidOver(centsCharged(amount, currency), isAdmins ? null : owner);

@@ -1,7 +1,6 @@
 import { ApiError, isExpired } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 
-/** True if a payment may be opened for an order, as far as the order itself tells. */
 export function isPayable(order: OrderRecord, currency: string): boolean {
   try {
     return payableOrder(order, currency) === order;
@@ -11,12 +10,12 @@ export function isPayable(order: OrderRecord, currency: string): boolean {
 }
 
 /**
- * The order, where a payment may be opened for it. One that was opened before and wins is kept.
+ * Returns the order if a payment may be opened for it.
  *
- * @param currency the shop's, in which payments are opened
- * @param archived ids of parts that are no longer sold
- * @throws ApiError `orders/not-found`, `orders/already-paid`, `orders/cancelled`, `orders/expired`,
- *   `orders/other-currency`, `orders/not-sold-any-more`
+ * @param currency currency of the shop, in which payments are opened
+ * @param archived ids of archived products
+ * @throws ApiError `orders/not-found`, `orders/already-paid`, `orders/cancelled`, `orders/expired`, `orders/other-
+ * currency`, `orders/not-sold-any-more`
  */
 export function payableOrder(
   order: OrderRecord | null,

@@ -4,7 +4,10 @@ import type { Ports } from '../ports.ts';
 import type { LedgerEntry, LedgerStatus } from '../model/payments.ts';
 import { isOverdue } from './settle-payment.ts';
 
-/** The money an admin has to give back or record on an order; not what may still be claimed by the PATCH after a payment. */
+/**
+ * Lists the money that an admin must refund or record on an order. Leaves out recent payments, which a PATCH may
+ * still assign to an order.
+ */
 export function paymentsToRefund(payments: Ports['payments']): List<PaymentToRefund> {
   return mapList(payments.unused(), (entries) =>
     entries

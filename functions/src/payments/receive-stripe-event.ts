@@ -5,13 +5,13 @@ import { settleRefunds } from '../refunds/settle-refunds.ts';
 import type { CardEvent } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
-/** Larger bodies are refused (docs/decisions/025); an event about a card payment has about 5 KB. */
+/** Larger bodies are refused (docs/decisions/025). An event about a payment has about 5 KB. */
 const maxEventBytes = 100 * 1024;
 
 /**
- * Handles what the card provider sends about a payment (docs/api.md, Webhook).
+ * Handles Stripe's webhook (docs/api.md, Webhook).
  *
- * @throws ApiError `payments/bad-signature`, `payments/unknown-order`, and what {@link handleCardEvent} throws
+ * @throws ApiError `payments/bad-signature`, `payments/unknown-order`, and errors of {@link handleCardEvent}
  */
 export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentEndpoints.receiveStripeEvent> {
   return async ({ rawBody: { headers, bytes }, signal }) => {
@@ -19,19 +19,19 @@ export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentE
     const signature = headers['stripe-signature'];
     const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
     const settlement = await handleCardEvent(ports, event, signal);
-    // The provider sends it again, and a backup that is being restored may bring the order back.
+    // Stripe retries the event; a restored backup may contain the order by then.
     if (settlement?.verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
     return { received: true };
   };
 }
 
 /**
- * In whatever order and however often events arrive, what they tell is done once. An event only says what to fetch: it may be
- * days old, and the money refunded since (Stripe docs, "Receive events": fetch the object from the API).
+ * Handles an event idempotently, in any order of delivery. An event may be days old, so only its ids are used and the
+ * current state is fetched (Stripe docs, "Receive events").
  *
- * @returns what became of a payment that succeeded; null for every other event
- * @throws ApiError `payments/not-settled` and what the card provider's port throws; nothing has changed then, and the
- *   provider sends the event again
+ * @returns the settlement of a payment that succeeded; null for other events
+ * @throws ApiError `payments/not-settled` and errors of the card provider; nothing has changed then, and Stripe
+ * retries the event
  */
 export async function handleCardEvent(
   ports: PaymentPorts,
@@ -45,7 +45,7 @@ export async function handleCardEvent(
     kind === 'payment'
       ? await handlePayment(ports, { event, paymentId, signal })
       : await handleMoneyBack(ports, paymentId, signal);
-  // A settlement counts the event of its payment itself; an order that is unknown may still come back from a backup.
+  // A settlement counts its own event. Events of unknown orders stay uncounted, as a backup may restore the order.
   if (settlement === null || settlement.verdict === 'not-ours')
     await ports.payments.countEvent(event, paymentId);
   return settlement;
@@ -75,8 +75,8 @@ async function handlePayment(
 }
 
 /**
- * Money that pays no order leaves the list of payments to refund once it is all refunded or lost to a dispute, and returns to it
- * if a refund fails or the shop wins the dispute.
+ * Applies refunds and disputes. Money that pays no order leaves the list of payments to refund once it is refunded or
+ * lost to a dispute, and returns to it if the refund fails or the shop wins the dispute.
  */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;

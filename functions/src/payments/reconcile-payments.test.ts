@@ -28,7 +28,7 @@ afterAll(() => fixture.close());
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
 
-/** The provider's list of all payments, which only the command asks for. */
+/** Counts requests for the list of all payments, which only the command sends. */
 function neverAsked(): never {
   throw new Error('Every payment was asked for.');
 }
@@ -37,12 +37,12 @@ function reconcile(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, anHourAgo);
 }
 
-/** As it is once all that happened until now is older than what the provider is asked for. */
+/** Moves the provider's clock past the period that reconciliation requests. */
 function reconcileLater(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, new Date(Date.now() + 3_600_000));
 }
 
-/** Paid by one intent and then by another, which therefore pays nothing. */
+/** Pays an order with two intents; the second pays nothing. */
 async function surplusPayment(): Promise<{ readonly orderId: string; readonly paymentId: string }> {
   const orderId = await fixture.placeOrder();
   const { id: paymentId, client_secret } = await fixture.stripe.paymentIntents.create({

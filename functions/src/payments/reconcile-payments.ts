@@ -10,28 +10,25 @@ import { isOrderId, settlePayment, type PaymentPorts, type Settlement } from './
 
 export type ReconcilingPorts = PaymentPorts & Pick<Ports, 'isOutage'>;
 
-/** What reconciling found and did. */
 export interface Reconciliation {
-  /** How many payments were looked at. */
   readonly looked: number;
-  /** Orders that are paid now because of it. */
+  /** Ids of orders that became paid. */
   readonly settled: readonly string[];
-  /** Payments that can no longer be paid, or whose money has gone back. */
+  /** Ids of payments that can no longer be paid or were refunded in full. */
   readonly closed: readonly string[];
-  /** Money received that pays nothing: a person must look, most often to give it back. */
+  /** Money that pays no order and needs an admin, usually for a refund. */
   readonly unresolved: readonly Unresolved[];
 }
 
 export interface Unresolved {
   readonly paymentId: string;
   readonly orderId: string | null;
-  /** `failed` where looking at this payment failed; the log says why. */
+  /** `failed` if checking this payment failed; the log has the reason. */
   readonly verdict: Verdict | 'failed';
 }
 
-/** One run: what it works with, and what it found so far. */
 interface Run extends ReconcilingPorts {
-  /** Aborts once nothing more is to be begun. */
+  /** Nothing new starts once it aborts. */
   readonly signal: AbortSignal;
   readonly looked: Set<string>;
   readonly settled: Set<string>;
@@ -40,11 +37,10 @@ interface Run extends ReconcilingPorts {
 }
 
 /**
- * Settles what a lost event or a killed function left behind: looks at every payment opened since `since`, and at older ones
- * that the ledger has as unsettled. For a command; the scheduled job is {@link reconcileMissed}. Safe to run at any time, any
- * number of times.
+ * Settles payments that a lost event or a killed instance left behind: every payment opened since `since`, and older
+ * unsettled ones. Runs as a command; the scheduled step is {@link reconcileMissed}. Idempotent.
  *
- * @throws what a service that is away throws; what is wrong with one payment does not keep the others waiting
+ * @throws on outages; an error of one payment does not stop the others
  */
 export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
   return reconciled({ ...ports, signal: unlimited }, async (run) => {
@@ -54,20 +50,20 @@ export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise
   });
 }
 
-/** A command takes as long as it takes. */
+/** A command has no time limit. */
 const unlimited = new AbortController().signal;
 
-/** How long Stripe retries an event that is not accepted (Stripe docs, "Webhooks"). */
+/** Period during which Stripe retries events (Stripe docs, "Webhooks"). */
 const eventMilliseconds = 3 * 86_400_000;
-/** An open payment not paid within it is canceled; a customer who still wants to pay gets a new one. */
+/** Open payments are cancelled after this time; the customer gets a new one. */
 const maxOpenMilliseconds = 86_400_000;
 
 /**
- * The scheduled job: handles the events that Stripe could not deliver, and looks at payments that the ledger has as
- * unsettled for a day. Its work follows what went wrong, not what was sold. What a person has to look at is logged.
+ * Scheduled step: handles the events that Stripe could not deliver, and checks payments that have been unsettled for
+ * a day. Its cost depends on failures, not on sales. Logs the payments that need an admin.
  *
- * @param signal aborts once nothing more is to be begun
- * @throws as {@link reconcilePayments}
+ * @param signal aborts when nothing new may start
+ * @throws like {@link reconcilePayments}
  */
 export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSignal): Promise<Reconciliation> {
   const now = Date.now();
@@ -88,12 +84,12 @@ export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSign
   return reconciliation;
 }
 
-/** Events looked up at a time; as many as Stripe lists on a page. */
+/** Stripe's page size. */
 const eventsPerLookUp = 100;
 
 /**
- * Drops the events that were handled already. Stripe lists an event as undelivered if any endpoint of the account missed it, for
- * three days: most of them are counted, and are dropped with one look-up for a hundred.
+ * Drops events that were already handled. For three days, Stripe lists an event as undelivered if any endpoint of the
+ * account missed it, so most listed events are known.
  */
 async function* uncounted(
   { payments }: ReconcilingPorts,
@@ -121,7 +117,7 @@ async function reconciled(
   return { looked: found.looked.size, ...lists, unresolved: [...unresolved.values()] };
 }
 
-/** An open payment can no longer be paid afterwards; a customer who still wants to pay gets a new one. */
+/** Cancels payments that stay open; the customer gets a new one. */
 async function processUnsettled(run: Run, before: Date): Promise<void> {
   const entries = [...(await run.payments.openBefore(before))];
   for await (const entry of run.payments.unused().all()) entries.push(entry);
@@ -149,7 +145,7 @@ async function isolated(
   }
 }
 
-/** Prevents a second payment of the order from a page left open. */
+/** Prevents a second payment of the same order from a page left open. */
 async function closeIfPaidOtherwise(run: Run, seen: CardPayment): Promise<void> {
   const { id, orderId, owner, status } = seen;
   const mayBeStale = status === 'open' && owner !== null && isOrderId(orderId);
@@ -157,7 +153,7 @@ async function closeIfPaidOtherwise(run: Run, seen: CardPayment): Promise<void> 
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }
 
-/** An order that does not exist may come back from a backup. */
+/** A missing order counts as payable, because a backup may restore it. */
 async function isPayable({ orders }: Run, orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   return order === null || order.status === 'placed';
@@ -165,7 +161,7 @@ async function isPayable({ orders }: Run, orderId: string): Promise<boolean> {
 
 const withDeadline = () => AbortSignal.timeout(60_000);
 
-/** @param payment null where the provider does not know it */
+/** @param payment null if the provider does not know the id */
 async function settleOrClose(run: Run, id: string, payment: CardPayment | null): Promise<void> {
   if (payment?.status === 'open') return;
   if (payment?.status !== 'succeeded') {
@@ -189,7 +185,7 @@ function note(run: Run, paymentId: string, { verdict, orderId, order }: Settleme
   else if (toLookAt.includes(verdict)) run.unresolved.set(paymentId, { paymentId, orderId, verdict });
 }
 
-/** Of a paid payment the order is asked too: one that came back from a backup may not know of it. */
+/** Also checks the order, because one restored from a backup may not know of its payment. */
 async function isSettled(
   { orders }: Run,
   { status, orderId }: LedgerEntry,

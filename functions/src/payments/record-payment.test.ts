@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-/** An intent of somebody else's making at the same provider, confirmed with a good card. */
+/** Creates and pays an intent that another user of the Stripe account opened. */
 async function foreignPayment(terms: {
   amount?: number;
   currency?: string;

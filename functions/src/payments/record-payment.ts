@@ -8,11 +8,11 @@ import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**
- * Checks with the card provider whether a payment paid an order, and records it if so (docs/api.md, Payment, step 3).
+ * Records a payment on an order, after checking it with the card provider (docs/api.md, Payment, step 3).
  *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/already-paid` when it is paid by another payment,
- *   `payments/not-settled` when this one does not pay it, `orders/other-currency` when none can that is opened now; nothing has
- *   changed then
+ * @throws ApiError `orders/not-found`, `auth/forbidden`; `orders/already-paid` if another payment paid it;
+ * `payments/not-settled` if this payment does not pay it; `orders/other-currency` if no payment in the shop's
+ * currency can. Nothing has changed then
  */
 export function recordPayment(
   ports: PaymentPorts,
@@ -46,7 +46,7 @@ function isPaidBy(order: OrderRecord, transactionId: string): boolean {
   return order.paidAt !== null && order.transactionId === transactionId;
 }
 
-/** Returns why money that was received cannot pay the order; undefined if the order does not tell. */
+/** Returns why received money cannot pay the order; undefined if the reason is not in the order. */
 function reasonOf(payment: CardPayment, order: OrderRecord): string | undefined {
   const why = [
     order.paidAt !== null && 'This order is already paid by another payment.',
@@ -57,7 +57,6 @@ function reasonOf(payment: CardPayment, order: OrderRecord): string | undefined 
   return why && `${why} We received your money, cannot use it for this order, and will refund it.`;
 }
 
-/** @param currency the shop's: in another than the order's nothing can pay it */
 function notUsed(order: OrderRecord, currency: string, message?: string): ApiError {
   const details = message === undefined ? {} : { message };
   if (order.paidAt !== null) return new ApiError('orders/already-paid', details);

@@ -24,7 +24,7 @@ describe('settling one payment in several processes at once', () => {
     const orderId = await fixture.placeOrder();
     const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');
-    // Each store stands for a process: they share Firestore and nothing else.
+    // Each store simulates an instance: they only share Firestore.
     const processes = Array.from({ length: 4 }, () => paymentsStore(fixture.shop.firestore));
     const toSettle = { payment, orderId, signal: AbortSignal.timeout(30_000) };
     const settlements = await Promise.all(

@@ -25,24 +25,23 @@ export type PaymentPorts = Pick<
 export interface Settlement {
   readonly verdict: Verdict;
   readonly orderId: string | null;
-  /** The order as it is afterwards; null where there is none. */
+  /** The order afterwards; null if it does not exist. */
   readonly order: OrderRecord | null;
 }
 
 export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
-  /** Who reports it, where a person does: such a report changes nothing unless it pays the order. */
+  /** Caller who reports the payment. A report changes nothing unless it pays the order. */
   readonly reporter?: Pick<Caller, 'uid' | 'email' | 'admin'> | undefined;
-  /** The event that reports it, which then counts once. */
+  /** Event that reports the payment; counted once. */
   readonly event?: CardEvent;
   readonly signal: AbortSignal;
 }
 
 /**
- * Marks an order paid by a payment that was fetched from the card provider, order and ledger in one transaction
- * (docs/api.md, Payment, steps 3 to 5). Never asks the provider itself: a transaction may run several times. What a person
- * has to look at is logged when it becomes so.
+ * Marks an order paid by a payment that was fetched from the card provider, with its ledger entry in one unit of work
+ * (docs/api.md, Payment, steps 3 to 5). Logs payments that need an admin.
  */
 export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
   const { payments, shop, log } = ports;
@@ -59,7 +58,7 @@ export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSett
 }
 
 interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
-  /** The payment's in the ledger, where that has changed. */
+  /** Status in the ledger, if it changed. */
   readonly status?: LedgerStatus;
 }
 
@@ -79,7 +78,7 @@ async function settle(
   const verdict = verdictOn(toSettle, { order, entry });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.count(event, payment, verdict);
-  // A ledger that a backup brought back without its order may not say so.
+  // A ledger restored from a backup may lack the payment of its order.
   const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment);
   const status = isUnnoted ? 'paid' : statusAfter[verdict];
   const mayWrite = reporter === undefined || status === 'paid';
@@ -104,7 +103,7 @@ async function settle(
   return { verdict, order: await pay(transaction, { order, payment, settings, shop, reporter }) };
 }
 
-/** An admin has named the order that a payment pays. */
+/** Audit entry of an admin who assigned a payment to an order. */
 function recordedByHand(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
   const { id: target, number: targetName, customerUid, status } = order;
   const change = { before: { status }, after: { status: 'paid', transactionId: payment.id } };
@@ -113,15 +112,14 @@ function recordedByHand(order: OrderRecord, payment: CardPayment, by: Actor): Au
 
 const orderIds = documentId('order');
 
-/** Other users of the Stripe account may put anything into the metadata that holds the order's id. */
+/** True for a valid order id. Other users of the Stripe account can store anything in the metadata. */
 export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
-/** How long after a payment the PATCH that names its order may take. */
+/** Time within which a PATCH must name the order of a payment. */
 const claimMilliseconds = 600_000;
 
-/** Whether it is too late for a PATCH to name an order for money that came in then. */
 export function isOverdue(paidAt: Date | null): boolean {
   return paidAt === null || Date.now() - paidAt.getTime() >= claimMilliseconds;
 }
@@ -152,7 +150,7 @@ function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry }: Kno
     if (belongsToOwner && isWhole) return 'recorded';
   }
   if (payment.amountReceived === 0) return 'returned';
-  // For an amount alone the order was guessed; a guess that pays nothing says nothing. Who reports a payment names one.
+  // For an amount alone the order is a guess, so a mismatch proves nothing. A report names its order.
   const isNamed = payment.orderId !== null || reporter !== undefined;
   if (isNamed && order !== null) return order.paidAt === null ? 'mismatch' : 'surplus';
   if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';
@@ -163,7 +161,7 @@ function isPaidBy(order: OrderRecord | null, { id }: CardPayment): boolean {
   return order !== null && order.paidAt !== null && order.transactionId === id;
 }
 
-/** Whether a payment is over the amount of an order, in the order's currency, whatever the shop charges in by now. */
+/** True if the payment has the amount and currency of the order. */
 export function isOfAmount(
   { amount, currency }: Pick<CardPayment, 'amount' | 'currency'>,
   order: OrderRecord,
@@ -171,7 +169,7 @@ export function isOfAmount(
   return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
 }
 
-/** A payment opened for an amount alone pays an order of whom it was opened for, or one they report themselves. */
+/** True if the payer is the order's customer or the reporter, for a payment opened for an amount alone. */
 function isOwn({ owner }: CardPayment, order: OrderRecord, reporter: PaymentToSettle['reporter']): boolean {
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
@@ -184,7 +182,7 @@ interface Paying {
   readonly reporter: PaymentToSettle['reporter'];
 }
 
-/** A paid order that cannot be sent is not lost: it asks for an admin's attention. */
+/** Marks the order paid even if the stock is short: it then needs an admin's attention. */
 async function pay(
   transaction: PaymentTransaction,
   { order, payment, settings, shop, reporter }: Paying,
@@ -217,7 +215,7 @@ async function pay(
   return paid;
 }
 
-/** The provider tells seconds, and may do so days later. */
+/** Stripe reports whole seconds, which may be before the order was placed. */
 function whenPaid({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
   if (paidAt === null) return new Date();
   return paidAt > createdAt ? paidAt : createdAt;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifeAction } from '../../test-support/payments/simulation-life.ts';
 import { openSimulation, type Action, type Simulation } from '../../test-support/payments/simulation.ts';
 
-/** `PROMISE_RUNS=5000 npx vitest run shop-promises` looks longer; PROMISE_SEED elsewhere. */
+/** Search longer with `PROMISE_RUNS=5000 npx vitest run shop-promises`, and with another seed by `PROMISE_SEED`. */
 const numRuns = Number(process.env['PROMISE_RUNS'] ?? 10);
 const seed = Number(process.env['PROMISE_SEED'] ?? 20_261_121);
 
@@ -92,20 +92,20 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: does('enforce stock'), enforceStock: fc.boolean() }) },
   { weight: 10, arbitrary: fc.record({ does: does('live'), order: nth, life }) },
 );
-/** Mostly one after the other, sometimes several at the same time. */
+/** Mostly sequential, sometimes concurrent. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(action) },
   { weight: 1, arbitrary: fc.array(action, { minLength: 2, maxLength: 4 }) },
 );
 
-/** Where mistakes could be made from: two alike orders, each with its payment open. */
+/** Start with two identical orders, each with an open payment. */
 const opening: readonly (readonly Action[])[] = [
   [{ does: 'order', product: 0, quantity: 1, isCart: false }],
   [{ does: 'order', product: 0, quantity: 1, isCart: false }],
   [{ does: 'open payment', order: 0 }],
   [{ does: 'open payment', order: 1 }],
 ];
-/** Where money can go back from: the first of them is paid. */
+/** Start with a paid order that can be refunded. */
 const paidOpening: typeof opening = [
   ...opening,
   [{ does: 'confirm', payment: 0, card: 'pm_card_visa' }],

@@ -4,11 +4,13 @@ import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import type { CardDispute, CardRefund } from '../model/refunds.ts';
 import type { MovedBack, RefundRecord } from '../model/order-refunds.ts';
 
-/** What the provider says of a payment's money; what it does not name stays as the shop knows it. */
+/**
+ * State of a payment's refunds and disputes at the provider. Refunds and disputes it does not list stay unchanged.
+ */
 export interface ProvidersWord {
   readonly refunds: readonly CardRefund[];
   readonly disputes: readonly CardDispute[];
-  /** When it was asked for, and when it was there, in milliseconds since 1970. */
+  /** Times of request and response, in milliseconds since 1970. */
   readonly askedAt: number;
   readonly answeredAt: number;
 }
@@ -18,7 +20,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const isGoing = ({ status }: Pick<RefundRecord, 'status'>) => status !== 'failed';
 const isAnswered = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
 
-/** How many units of a line have gone back into stock, or are to; those stay there if the money comes back. */
+/** Returns the units of a line that were or will be restocked. They stay in stock if the refund fails later. */
 export function restockedUnits(refunds: readonly RefundRecord[], productId: string): number {
   return unitsBack(
     refunds.filter((refund) => isGoing(refund) || isAnswered(refund)),
@@ -33,7 +35,6 @@ function unitsBack(refunds: readonly RefundRecord[], productId: string): number 
   );
 }
 
-/** The units that these refunds put back into stock, by line of the order. */
 export function restockedLines(order: OrderRecord, refunds: readonly RefundRecord[]): readonly OrderLine[] {
   return order.lines.flatMap((line) => {
     const quantity = unitsBack(refunds, line.productId);
@@ -42,8 +43,8 @@ export function restockedLines(order: OrderRecord, refunds: readonly RefundRecor
 }
 
 /**
- * An order's refunds with what the provider says of them. A refund only moves on, from `pending` over `succeeded` to `failed`: a
- * word that is older than what the shop knows changes nothing. One that the shop does not know was made in the dashboard.
+ * Merges the provider's refunds into the order's. Status only moves from `pending` to `succeeded` to `failed`, so
+ * stale states change nothing. Unknown refunds were made in the provider's dashboard.
  */
 export function withRefunds(
   known: readonly RefundRecord[],
@@ -62,7 +63,7 @@ export function withRefunds(
 
 const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
 
-/** What failed before it was on its way has put nothing back into stock. */
+/** A refund that failed before the provider accepted it restocks nothing. */
 function movedOn(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
   if (!isAnswered(before))
     return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };
@@ -82,10 +83,7 @@ function madeElsewhere(
   };
 }
 
-/**
- * An order's disputes with what the provider says of them. A bank may change its mind, also about one that was over: a word that
- * was asked for before the last change was known says nothing new.
- */
+/** Merges the provider's disputes into the order's. A bank may reopen a closed dispute, so the later request wins. */
 export function withDisputes(
   { disputes: known, currency }: OrderRecord,
   { disputes: said, askedAt, answeredAt: saidAt }: ProvidersWord,
@@ -104,13 +102,13 @@ export const isOver = ({ status }: OrderDispute) => status === 'won' || status =
 interface MoneyBack {
   readonly refunds: readonly RefundRecord[];
   readonly disputes: readonly OrderDispute[];
-  /** Refunds that the shop now knows to be on their way. */
+  /** Refunds that the provider has just accepted. */
   readonly given: readonly RefundRecord[];
-  /** Whether money that was to go back did not, without anybody being told. */
+  /** True if a refund failed without an error to the admin who requested it. */
   readonly hasFailed: boolean;
 }
 
-/** The order as its refunds and disputes make it: what has gone back, why it needs a look, and whether it is over. */
+/** Returns the order after its refunds and disputes: amounts, attentions and final status. */
 export function afterMoneyBack(order: OrderRecord, back: MoneyBack): OrderRecord {
   const { refunds, disputes } = back;
   const returned = refunds.filter((refund) => isGoing(refund) && isAnswered(refund));
@@ -135,8 +133,8 @@ interface ChangedRefunds {
 }
 
 /**
- * Returns what changes the refunded amount of an order: each refund on its day, failed refunds and disputes today, so that the
- * figures of a closed month do not change when a bank returns a refund.
+ * Returns the ledger entries for the change in `refundedCents`. Refunds are booked on their day; failed refunds and
+ * disputes are booked today, so that closed months do not change.
  */
 export function movedBack(
   before: OrderRecord,
@@ -156,11 +154,11 @@ export function movedBack(
 }
 
 interface GivenRefunds extends Pick<MoneyBack, 'given'> {
-  /** All refunds of the order, the oldest first. */
+  /** Oldest first. */
   readonly refunds: readonly RefundRecord[];
 }
 
-/** Returns how much of an order was refunded before one of its new refunds. */
+/** Returns the amount refunded before one of the new refunds. */
 export function refundedBefore(refund: RefundRecord, { refunds, given }: GivenRefunds): number {
   const known = refunds.filter((one) => isGoing(one) && isAnswered(one) && !given.includes(one));
   const place = given.indexOf(refund);
@@ -168,13 +166,13 @@ export function refundedBefore(refund: RefundRecord, { refunds, given }: GivenRe
   return sumOf(earlier.map(({ amountCents }) => amountCents));
 }
 
-/** A line of which all has gone back into stock has nothing to give back any more. */
+/** A line whose units were all restocked holds no stock. */
 function withStockLeft(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
   const units = unitsBack(refunds.filter(isAnswered), line.productId);
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 
-/** Whether one of the new refunds is at least as large as every failed one. */
+/** True if one of the new refunds covers the largest failed one. */
 function makesUpForFailed(refunds: readonly RefundRecord[], given: readonly RefundRecord[]): boolean {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return given.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));

@@ -20,9 +20,10 @@ import type { RefundRecord } from '../model/order-refunds.ts';
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 
 /**
- * What a refund comes to, which parts it is for, and what goes back into stock.
+ * Computes amount, lines and restocked units of a refund.
  *
- * @throws ApiError `refunds/above-paid` and `refunds/above-ordered`, which name what is left, `request/invalid`
+ * @throws ApiError `refunds/above-paid` and `refunds/above-ordered`, which name the refundable amount or units, and
+ * `request/invalid`
  */
 export function priceRefund(
   draft: RefundDraft,
@@ -54,7 +55,7 @@ function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): reado
   return unrefundedLines(lines, refunds).map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
-/** The same part in several lines is one. */
+/** Merges repeated lines of the same part. */
 function askedLines(
   asked: readonly RefundedLine[],
   order: OrderRecord,
@@ -79,7 +80,7 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   return line;
 }
 
-/** In whole units of the currency, but for the rest of an order, of which as much was charged. */
+/** Rounds to the currency's smallest unit. The final refund takes the remainder. */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
   const left = refundableCents(order);
@@ -95,7 +96,7 @@ function amountOf(order: OrderRecord, wanted: number): number {
   return Math.min(units === unitsLeft ? left : fromSmallestUnit(units, currency), left);
 }
 
-/** Only what took stock, and each unit once: those of a refund that came back stay in stock. */
+/** Restocks only units that were taken from stock, each once. */
 function restockOf(
   lines: readonly RefundedLine[],
   order: OrderRecord,

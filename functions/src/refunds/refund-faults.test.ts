@@ -18,9 +18,9 @@ import {
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
 
-/** Number of the write of an order's money that is refused; 0 for none. */
+/** Number of the write that fails; 0 for none. */
 let writesUntilCrash = 0;
-/** What happens once an order was read, before the rest is. */
+/** Runs after the order was read. */
 const meanwhile: (() => Promise<unknown>)[] = [];
 const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
 
@@ -46,7 +46,7 @@ const crashing = ({ refunds }: Ports): Partial<Ports> => ({
           }),
         ),
       ),
-    // The job looks at young ones too: nobody waits here.
+    // Pretends that a minute has passed, so that the job retries recent refunds too.
     unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
   },
 });

@@ -19,7 +19,7 @@ export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers
   };
 }
 
-/** A refund as the API answers it: the shop's reason is not for its customer. */
+/** The shop's reason is internal, so it is left out. */
 function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
   const { id, amountCents, status, lines, restock, creditNoteNumber, createdAt } = refund;
   const nameOf = (productId: string) => order.lines.find((line) => line.productId === productId)?.name;

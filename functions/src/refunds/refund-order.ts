@@ -22,21 +22,20 @@ import { settleRefunds, takeWord, type SettlingPorts } from './settle-refunds.ts
 
 export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;
 
-/** Who asks for a refund, and of what. */
 export interface RefundAsked {
   readonly orderId: string;
   readonly draft: RefundDraft;
   readonly cancelsOrder: boolean;
-  /** The same key asks for the same refund. */
+  /** Idempotency key. */
   readonly key?: string | undefined;
   readonly by: Actor;
   readonly signal: AbortSignal;
 }
 
 /**
- * Gives money of an order back (docs/api.md, Refunds).
+ * Refunds an order in full or in part (docs/api.md, Refunds).
  *
- * @throws as {@link giveBack}
+ * @throws like {@link giveBack}
  */
 export function refundOrder(
   ports: RefundPorts,
@@ -49,9 +48,9 @@ export function refundOrder(
 }
 
 /**
- * Cancels a paid order: all that is left goes back, and with it the parts into stock.
+ * Cancels a paid order: refunds the rest and restocks its parts.
  *
- * @throws as {@link giveBack}
+ * @throws like {@link giveBack}
  */
 export function cancelPaidOrder(
   ports: RefundPorts,
@@ -67,12 +66,12 @@ export function cancelPaidOrder(
 }
 
 /**
- * The refund is noted and its amount set aside on the order before the provider is asked, under the refund's own id: whatever
- * fails from then on, it is made once, now or by the job.
+ * Stores the refund and reserves its amount on the order before requesting it from the provider, so that it is made
+ * exactly once, by this request or by the job.
  *
- * @throws ApiError `orders/not-found`, `refunds/not-paid`, `refunds/disputed`, `refunds/above-paid`, `refunds/above-ordered`,
- *   `orders/move-refused`, `request/key-reused`, `payments/refund-refused`: nothing goes back; `refunds/under-way` where it is
- *   not known yet whether it does
+ * @throws ApiError `orders/not-found`, `refunds/not-paid`, `refunds/disputed`, `refunds/above-paid`, `refunds/above-
+ * ordered`, `orders/move-refused`, `request/key-reused`, `payments/refund-refused`: nothing is refunded.
+ * `refunds/under-way`: the outcome is unknown
  */
 async function giveBack(ports: RefundPorts, asked: RefundAsked): Promise<OrderRecord> {
   const refund = await ports.refunds.refundTransaction(asked, (transaction) => setAside(transaction, asked));
@@ -115,7 +114,7 @@ async function setAside(transaction: RefundTransaction, asked: RefundAsked): Pro
   return refund;
 }
 
-/** What another refund comes to decides whether all of the money goes back. */
+/** A pending refund could leave the order partly paid, so cancelling waits for it. */
 function requireCancellable(order: OrderRecord): void {
   moveOrder(order, { to: 'cancelled', by: 'shop' });
   if (order.refundPendingCents === 0) return;
@@ -129,7 +128,6 @@ interface Noted {
   readonly by: Actor;
 }
 
-/** In the audit, and with the reason where only the shop reads it. */
 async function writeDown(transaction: RefundTransaction, { refund, order, by }: Noted): Promise<void> {
   const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;
   const amount = moneyText(amountCents, order);
@@ -150,12 +148,12 @@ async function writeDown(transaction: RefundTransaction, { refund, order, by }: 
 }
 
 interface Asking {
-  /** Whether whoever asked for the refund hears what comes of it. */
+  /** True if the admin who requested the refund gets the error. */
   readonly isTold: boolean;
   readonly signal: AbortSignal;
 }
 
-/** @throws ApiError `payments/refund-refused`, and what the ports throw where it has to be asked again */
+/** @throws ApiError `payments/refund-refused`, and errors after which the request must be repeated */
 async function askProvider(
   ports: RefundPorts,
   refund: RefundRecord,
@@ -179,10 +177,10 @@ async function askProvider(
   }
 }
 
-/** Younger ones are being asked for by the request that noted them. */
+/** Minimum age for a retry: requests are still working on younger refunds. */
 const youngMilliseconds = 60_000;
 
-/** A step of the scheduled job: makes the refunds that a killed function, or a provider that was away, has left behind. */
+/** Scheduled step: requests the refunds that a killed instance or an outage of the provider left pending. */
 export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal): Promise<void> {
   const unanswered = await ports.refunds.unanswered(new Date(Date.now() - youngMilliseconds));
   await forEachConcurrently(unanswered, run, async (refund) => {

@@ -19,10 +19,10 @@ import type { RefundRecord } from '../model/order-refunds.ts';
 
 export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log'>;
 
-/** A refund that the provider will not make. */
+/** A refund that the provider refused. */
 export interface Refusal {
   readonly refundId: string;
-  /** Whether the admin who asked for it is told now. */
+  /** True if the admin who requested it gets the error. */
   readonly isTold: boolean;
 }
 
@@ -34,10 +34,10 @@ export interface RefundsToSettle {
 }
 
 /**
- * Asks the provider how the money of a payment stands, and makes the order that it paid say so.
+ * Fetches the refunds and disputes of a payment and applies them to its order.
  *
- * @returns the order, null where the payment pays none
- * @throws what the card provider's port throws; nothing has changed then
+ * @returns the order; null if the payment pays none
+ * @throws errors of the card provider; nothing has changed then
  */
 export async function settleRefunds(
   ports: SettlingPorts,
@@ -53,8 +53,8 @@ export async function settleRefunds(
 }
 
 /**
- * Writes what the provider says of an order's money, with all that follows from it, in one unit of work: refunds, order, stock
- * and mails. The same word again changes nothing, nor does one that is out of date.
+ * Writes refunds, order, stock and emails for the provider's state in one unit of work. Repeated and stale states
+ * change nothing.
  */
 export async function takeWord(
   ports: Pick<Ports, 'refunds' | 'invoices' | 'shop' | 'log'>,
@@ -83,25 +83,24 @@ interface Settled {
   readonly before: OrderRecord | null;
   readonly order: OrderRecord | null;
   readonly failed: readonly RefundRecord[];
-  /** Failed refunds that the provider had accepted before. */
+  /** Failed refunds that the provider had accepted. */
   readonly returned: readonly RefundRecord[];
-  /** Whether the money of a refund has arrived, which it had not before. */
+  /** True if a refund has just succeeded. */
   readonly hasSucceeded: boolean;
-  /** What the shop now knows to be on its way. */
+  /** Refunds that the provider has just accepted. */
   readonly given: readonly RefundRecord[];
-  /** All refunds of the order, as they are now. */
   readonly refunds: readonly RefundRecord[];
 }
 
-/** What the shop learns of later than Stripe tells it, as when an old shop is reconciled, is no news to its customer. */
+/** Do not email about refunds from the provider's dashboard that are older than three days. */
 const newsMilliseconds = 3 * 86_400_000;
 
 const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
   byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
 
 /**
- * Tells the customer of each refund, or in one mail that the order is cancelled and refunded, and of each refund that did not
- * arrive; tells the shop of each failed refund.
+ * Emails the customer about each refund, about a cancellation with its refund, and about each accepted refund that
+ * failed. Emails the shop about each failed refund.
  */
 async function writeMails(
   transaction: RefundTransaction,
@@ -170,7 +169,7 @@ async function settle(
 
 const isAllBack = ({ refundedCents, priceCents }: OrderRecord) => refundedCents >= priceCents;
 
-/** The provider's own word on it, which comes after, outweighs that it refused. */
+/** Marks a refused refund as failed. A refund the provider reports wins over our recorded refusal. */
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
   return known.map((refund) =>
     refund.id === refusal?.refundId && refund.status === 'pending' && refund.providerId === null

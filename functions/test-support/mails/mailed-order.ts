@@ -22,7 +22,7 @@ const line = {
   stockTaken: true,
 };
 
-/** An order of two parts that is not paid yet. */
+/** An unpaid order of two parts. */
 export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
   return {
     id: 'order1',

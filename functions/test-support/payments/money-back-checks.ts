@@ -13,7 +13,7 @@ async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<rea
   return docs.map((document) => ({ ...(document.data() as RefundRecord), id: document.id }));
 }
 
-/** How many units of each part an order has taken and not put back. */
+/** Units of each part that an order holds in stock. */
 export async function unitsTaken(
   fixture: PaymentFixture,
   { id, lines }: Pick<OrderRecord, 'id' | 'lines'>,
@@ -30,7 +30,7 @@ export async function unitsTaken(
   );
 }
 
-/** What the provider knows of a payment's money. */
+/** Refunds and disputes of a payment at the provider. */
 function moneyBackOf({ provider }: PaymentFixture, paymentId: string | null) {
   const isOf = ({ payment_intent }: Stripe.Refund | Stripe.Dispute) => payment_intent === paymentId;
   return { refunds: provider.refunds().filter(isOf), disputes: provider.disputes().filter(isOf) };
@@ -41,7 +41,7 @@ type Refunded = Pick<
   'id' | 'priceCents' | 'refundedCents' | 'refundPendingCents' | 'status' | 'attentions' | 'transactionId'
 >;
 
-/** What must hold at every moment: no more goes back than was paid, and nothing twice. */
+/** Invariants at every moment: refunds never exceed the payment, and nothing is refunded twice. */
 export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded): Promise<readonly Check[]> {
   const { priceCents, refundedCents, refundPendingCents, transactionId } = order;
   const { refunds } = moneyBackOf(fixture, transactionId);
@@ -60,7 +60,7 @@ export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded):
   ];
 }
 
-/** A mail for each refund; one that cancels the order is told of by that. */
+/** Expects an email for each refund; a refund that cancels the order is part of the cancellation email. */
 async function isTold(
   { shop }: PaymentFixture,
   { id, status, transactionId }: Refunded,
@@ -75,7 +75,7 @@ async function isTold(
   return [...reports, ...(isCancelled ? [`${id}-cancelled`] : [])].every((mail) => mails.includes(mail));
 }
 
-/** What must hold once everything has been looked at again: order and provider agree. */
+/** Invariants after reconciliation: order and provider agree. */
 export async function settledMoneyChecks(
   fixture: PaymentFixture,
   order: Refunded & { readonly isPaid: boolean },

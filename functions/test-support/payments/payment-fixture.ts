@@ -12,44 +12,44 @@ import { openShop, type Shop } from '../shop.ts';
 
 export const webhookSecret = 'whsec_test_fixture';
 
-/** A shop that takes cards: the whole API over the emulators and over a card provider of its own. */
+/** A shop with card payments: the API over the emulators and its own Stripe emulator. */
 export interface PaymentFixture {
   readonly shop: Shop;
   readonly provider: StripeEmulator;
   readonly stripe: Stripe;
-  /** The ports the shop runs on, for use cases that no call reaches. */
+  /** Ports of the shop, for use cases without an endpoint. */
   readonly ports: Ports;
   readonly customer: Person;
-  /** Stores an unpaid order of the customer's, in the shop's currency; answers its id. */
+  /** Stores an unpaid order of the customer and returns its id. */
   readonly placeOrder: (changes?: OrderChanges) => Promise<string>;
   readonly openIntent: (orderId: string, token?: string) => Promise<Answer>;
-  /** What the browser does with the client secret; answers the intent's id, whatever the card's bank says. */
+  /** Confirms a payment as the browser does, whatever the bank decides. Returns the intent's id. */
   readonly pay: (clientSecret: string, card?: string) => Promise<string>;
   readonly report: (orderId: string, transactionId: string, token?: string) => Promise<Answer>;
-  /** Opens, confirms with a good card, reports nothing; answers the intent's id. */
+  /** Opens and confirms a payment without reporting it. Returns the intent's id. */
   readonly paidIntent: (orderId: string) => Promise<string>;
-  /** Pays a price that is no order's for the shop, as clients do that send none; reports nothing, answers the intent's id. */
+  /** Pays an amount without an order, as older clients do, without reporting it. Returns the intent's id. */
   readonly payBare: (price: number, token?: string) => Promise<string>;
-  /** Sends a body to the webhook, signed unless told otherwise. */
+  /** Sends a body to the webhook, signed by default. */
   readonly sendEvent: (body: string, signature?: string | null) => Promise<Answer>;
   readonly order: (id: string) => Promise<Record<string, unknown>>;
-  /** What restoring a backup from before the payment does: the ledger and the provider know of it, the order does not. */
+  /** Simulates a backup from before the payment: the ledger and the provider know of it, the order does not. */
   readonly bringBackUnpaid: (orderId: string) => Promise<void>;
   readonly ledger: (paymentId: string) => Promise<Record<string, unknown> | undefined>;
-  /** What the shop wrote down as errors. */
+  /** Codes logged as errors. */
   readonly logged: readonly string[];
-  /** What else it wrote down. */
+  /** Codes logged as warnings or information. */
   readonly noted: string[];
   readonly close: () => Promise<void>;
 }
 
 export interface PaymentFixtureOptions {
   readonly currency?: string;
-  /** Ports in place of the usual ones. */
+  /** Overrides of ports. */
   readonly ports?: (usual: Ports) => Partial<Ports>;
 }
 
-/** Webhooks are held until a test flushes them, so that it decides what comes first. */
+/** Webhooks wait until a test flushes them, so that it controls their order. */
 export async function openPaymentFixture({
   currency = 'usd',
   ports: changes,
@@ -152,7 +152,7 @@ export function paymentIdOf(answer: Answer): string {
   return clientSecretOf(answer).split('_secret_')[0] ?? '';
 }
 
-/** Signs as the provider does; `atSeconds` lets a signature be old. */
+/** Signs like Stripe; `atSeconds` sets the time of the signature. */
 export function signed(payload: string, atSeconds = Math.floor(Date.now() / 1000)): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: atSeconds });
 }
@@ -163,17 +163,17 @@ async function storeOrder(shop: Shop, customer: Person, changes: OrderChanges): 
   return (await shop.firestore.collection('orders').add(order)).id;
 }
 
-/** A fixture whose shop has the product its orders are for. */
+/** Opens a fixture whose shop has the ordered product. */
 export async function openStockedFixture(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
   const fixture = await openPaymentFixture(wanted);
   await storeProduct(fixture.shop);
   return fixture;
 }
 
-/** How an order looks that nothing has paid. */
+/** Fields of an unpaid order. */
 export const unpaid = { paid: false, transactionId: null };
 
-/** Stores the product the orders of {@link openPaymentFixture} are for. */
+/** Stores the product that the fixture's orders contain. */
 export async function storeProduct(shop: Shop, quantity = 10, id = 'chainring'): Promise<void> {
   const now = Timestamp.now();
   const product = { name: 'Chainring 42T', img: '', description: '', priceCents: 5990, minOrder: 1 };

@@ -1,7 +1,7 @@
 /**
- * `npm run payments-storm [-- PAYMENTS SEED]`: orders, pays, ships, cancels and refunds by the hundred while everything that can
- * go wrong does, at random but seeded, and then checks that money, stock and states agree with the card provider. Ends with 1 and
- * names every order for which they do not.
+ * `npm run payments-storm [-- PAYMENTS SEED]`: places, pays, ships, cancels and refunds hundreds of orders while
+ * seeded faults occur, then checks that money, stock and states agree with the card provider. Exits with 1 and names
+ * the orders that do not.
  */
 import { startEmulators } from '../../../scripts/lib/emulators.ts';
 import { everyHalfHour } from '../../src/jobs/every-half-hour.ts';
@@ -30,7 +30,7 @@ const cards = [
   'pm_card_authenticationRequired',
 ] as const;
 
-/** What the browser asks of the provider; a broken line shows there and nowhere else. */
+/** The browser's requests to the provider, whose failures only the browser sees. */
 async function confirm({ fixture }: StormWorld, clientSecret: string): Promise<string> {
   const [paymentId = ''] = clientSecret.split('_secret_');
   const card = chance.one(cards);
@@ -40,7 +40,7 @@ async function confirm({ fixture }: StormWorld, clientSecret: string): Promise<s
   return paymentId;
 }
 
-/** Of forty parts: enough that buyers are seldom after the same. */
+/** Picks one of forty parts, enough that few buyers compete for one. */
 const prices = Array.from({ length: 40 }, (_part, place) => 50 + 1237 * place);
 
 async function stockShelves(fixture: PaymentFixture): Promise<void> {
@@ -53,7 +53,7 @@ async function stockShelves(fixture: PaymentFixture): Promise<void> {
   await fixture.shop.firestore.doc('settings/shop').set(settings);
 }
 
-/** @returns the order's id; null where the shop did not take it */
+/** @returns the order's id; null if the shop refused it */
 async function placeCart(world: StormWorld): Promise<string | null> {
   const { shop, customer } = world.fixture;
   const kinds = chance.one([1, 1, 2, 3]);
@@ -83,7 +83,7 @@ async function buy(world: StormWorld): Promise<readonly string[]> {
   return [orderId];
 }
 
-/** As clients do that send no order id. */
+/** Pays without an order id, like older clients. */
 async function payByPrice(world: StormWorld, orderId: string): Promise<void> {
   const { fixture } = world;
   const { priceCents } = await fixture.order(orderId);
@@ -113,7 +113,7 @@ async function visitPaymentPage(world: StormWorld, orderId: string): Promise<voi
   }
 }
 
-/** Delivers what waits, lost, doubled and turned round. */
+/** Delivers pending webhooks: some lost, some twice, in random order. */
 async function deliverEvents({ fixture: { provider } }: StormWorld): Promise<void> {
   for (const { id } of provider.webhooks.pending()) {
     if (!chance.happens(0.2)) continue;
@@ -145,7 +145,7 @@ async function storm(world: StormWorld): Promise<readonly string[]> {
   return orders;
 }
 
-/** What every half hour of a quiet night does: the bank's last word, the events that were lost, and the job. */
+/** Simulates a quiet night: final bank results, lost events and the scheduled job. */
 async function settleTheRest({ fixture }: StormWorld): Promise<void> {
   isFirestoreFlaky = false;
   const { provider, ports } = fixture;
@@ -165,7 +165,7 @@ async function settleTheRest({ fixture }: StormWorld): Promise<void> {
 const emulators = await startEmulators({ only: ['auth', 'firestore'] });
 Object.assign(process.env, emulators.env);
 const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-/** Firestore refuses a write, or does it and its answer is lost. */
+/** Makes Firestore refuse a write, or lose its response. */
 async function flaky<T>(write: () => Promise<T>): Promise<T> {
   if (!isFirestoreFlaky || !chance.happens(0.05)) return write();
   count('writes that Firestore refused, or whose answer was lost');
@@ -182,7 +182,7 @@ const fixture = await openPaymentFixture({
     refunds: {
       ...refunds,
       refundTransaction: (...asked) => flaky(() => refunds.refundTransaction(...asked)),
-      // The job looks at young ones too: nobody waits here.
+      // Pretends that a minute has passed, so that the job retries recent refunds too.
       unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
     },
   }),

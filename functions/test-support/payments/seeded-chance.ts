@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export class SeededChance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededChance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -2,10 +2,10 @@ import type { OrderRecord } from '../../src/model/orders.ts';
 import { moneyBackChecks, settledMoneyChecks, sumOf, unitsTaken, type Check } from './money-back-checks.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
-/** How many of each product a day begins with. */
+/** Initial stock of each product. */
 export const firstStock = 5;
 
-/** What one day of simulation has made. */
+/** Products, orders and payments of one simulated day. */
 export interface Day {
   readonly products: readonly string[];
   readonly secrets: string[];
@@ -26,7 +26,7 @@ async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<re
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-/** What must hold at every moment. */
+/** Invariants at every moment. */
 export async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
   const orders = await ordersOf(fixture, day);
   const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
@@ -44,7 +44,7 @@ function chargesOf({ provider }: PaymentFixture, orderId: string) {
   return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
 }
 
-/** Of payments for an amount alone. */
+/** Payments opened for an amount alone. */
 function bareCharges({ provider }: PaymentFixture) {
   return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === undefined && paid);
 }
@@ -82,7 +82,9 @@ async function stockChecks(fixture: PaymentFixture, { products }: Day, orders: r
     });
 }
 
-/** What must hold once everything has been looked at again: who was charged is paid, or the money is known to pay nothing, and what went back is known. */
+/**
+ * Invariants after reconciliation: every charge paid an order or is listed as unused, and every refund is recorded.
+ */
 export async function unsettled(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
   const orders = await ordersOf(fixture, day);
   const checks = await Promise.all(

@@ -1,18 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { PaymentFixture } from './payment-fixture.ts';
 
-/** What happens to an order besides being paid. */
+/** Actions on an order besides payment. */
 export type LifeAction =
   | { readonly does: 'move'; readonly to: 'paid' | 'packed' | 'shipped' | 'cancelled' }
   | { readonly does: 'cancel as its customer' }
   | { readonly does: 'let its time run out' }
   | {
       readonly does: 'refund';
-      /** All that is left, one unit of its first line, or so many cents. */
+      /** The refundable rest, one unit of the first line, or an amount in cents. */
       readonly what: 'rest' | 'unit' | number;
       readonly restock: boolean;
     }
-  /** All that is left where null. */
+  /** Null refunds the rest. */
   | { readonly does: 'refund in the dashboard'; readonly cents: number | null }
   | { readonly does: 'dispute'; readonly isInquiry: boolean }
   | { readonly does: 'end disputes'; readonly end: 'won' | 'lost' };
@@ -23,7 +23,7 @@ interface Lived {
   readonly orderId: string;
 }
 
-/** What the shop or the provider refuses is shown to whoever asked, and that is all. */
+/** Ignores refusals of the shop and the provider, which the caller would see. */
 export async function lived({ fixture, adminToken, orderId }: Lived, action: LifeAction): Promise<void> {
   const { shop, provider, customer } = fixture;
   const params = { id: orderId };
@@ -79,7 +79,7 @@ async function refundBody(fixture: PaymentFixture, orderId: string, { what, rest
   return what === 'rest' ? { restock } : { lines: [{ productId, quantity: 1 }], restock };
 }
 
-/** Of an order that is paid: what is done to money that no order has yet, other tests look at. */
+/** Picks a paid order. Other tests cover money without an order. */
 async function withPayment(
   fixture: PaymentFixture,
   orderId: string,

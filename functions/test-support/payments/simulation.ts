@@ -6,16 +6,16 @@ import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payme
 import { endDisputes, lived, type LifeAction } from './simulation-life.ts';
 import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';
 
-/** One thing a browser, the provider, an admin or bad luck does; numbers pick among what there is. */
+/** One action of a browser, the provider, an admin or a fault. Numbers select among existing objects. */
 export type Action =
   | { readonly does: 'live'; readonly order: number; readonly life: LifeAction }
-  /** Of one product, or with one of another as well. */
+  /** One product, or two. */
   | { readonly does: 'order'; readonly product: number; readonly quantity: number; readonly isCart: boolean }
   | { readonly does: 'change price'; readonly product: number; readonly priceCents: number }
   | { readonly does: 'delete product'; readonly product: number }
   | { readonly does: 'enforce stock'; readonly enforceStock: boolean }
   | { readonly does: 'open payment'; readonly order: number }
-  /** Over the order's amount, as clients do that send no order id. */
+  /** Pays the order's amount without its id, like older clients. */
   | { readonly does: 'open bare payment'; readonly order: number }
   | { readonly does: 'confirm'; readonly payment: number; readonly card: string }
   | { readonly does: 'report'; readonly order: number; readonly payment: number }
@@ -25,10 +25,12 @@ export type Action =
   | { readonly does: 'run the job' }
   | { readonly does: 'crash at the next write'; readonly when: 'before' | 'after' };
 
-/** A shop that trades until its promises are checked; each day of simulation has products, orders and payments of its own. */
+/**
+ * A shop that runs until its invariants are checked. Each simulated day has its own products, orders and payments.
+ */
 export interface Simulation {
   readonly fixture: PaymentFixture;
-  /** Does everything in order, those of one step at the same time; answers which promises do not hold. */
+  /** Runs the steps in order, the actions of one step concurrently. Returns the broken invariants. */
   readonly day: (steps: readonly (readonly Action[])[]) => Promise<readonly string[]>;
 }
 
@@ -60,7 +62,7 @@ export async function openSimulation(): Promise<Simulation> {
       refunds: {
         ...refunds,
         refundTransaction: (...asked) => perhapsCrashing(() => refunds.refundTransaction(...asked)),
-        // The job looks at young ones too: nobody waits here.
+        // Pretends that a minute has passed, so that the job retries recent refunds too.
         unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
       },
     }),
@@ -97,7 +99,7 @@ async function newProducts({ shop }: PaymentFixture): Promise<readonly string[]>
   return products;
 }
 
-/** Else each day's reconciling looks at those of every day before. */
+/** Otherwise each day would reconcile the payments of all earlier days. */
 async function forgetOpenPayments({ shop }: PaymentFixture): Promise<void> {
   const { docs } = await shop.firestore.collection('payments').where('status', '==', 'open').get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
@@ -109,7 +111,7 @@ interface World {
   readonly adminToken: string;
 }
 
-/** The one a number picks; undefined where there is none yet. */
+/** Returns the object a number selects; undefined if there is none yet. */
 function picked<T>(from: readonly T[], nth: number): T | undefined {
   return from[nth % Math.max(from.length, 1)];
 }
@@ -167,7 +169,7 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
   }
 }
 
-/** A command that a crash ended ends; whoever runs it runs it again. */
+/** Repeats a command that a crash interrupted, as its user would. */
 function unlessAway(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 14)) throw error;
 }
@@ -218,7 +220,7 @@ async function openBarePayment(fixture: PaymentFixture, day: Day, orderId?: stri
   if (answer.status === 200) day.secrets.push(clientSecretOf(answer));
 }
 
-/** A payment that is done or cancelled the provider refuses; that is its word, and the browser shows it. */
+/** The provider refuses payments that are done or cancelled, which only the browser sees. */
 async function confirm(fixture: PaymentFixture, secret: string | undefined, card: string): Promise<void> {
   if (secret !== undefined) await fixture.pay(secret, card).catch(() => undefined);
 }

@@ -3,16 +3,16 @@ import type { OrderRecord } from '../../src/model/orders.ts';
 import { moneyBackChecks, settledMoneyChecks, unitsTaken, type Check } from './money-back-checks.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
-/** How many of each part the storm begins with. */
+/** Initial stock of each part. */
 export const firstStock = 100_000;
 
-/** How the orders ended, and all for which the shop and the provider do not agree. */
+/** Final states, and the orders on which shop and provider disagree. */
 export interface StormResult {
   readonly endings: Readonly<Record<string, number>>;
   readonly broken: readonly string[];
 }
 
-/** Compares every order, its ledger, its refunds and the stock with the provider's own books. */
+/** Compares every order, its ledger, its refunds and the stock with the provider. */
 export async function brokenPromises(
   fixture: PaymentFixture,
   orderIds: readonly string[],
@@ -63,7 +63,7 @@ async function problemsWith(fixture: PaymentFixture, order: OrderRecord): Promis
 
 const unused = ['surplus', 'refused', 'unclaimed', 'needs-refund', 'returned'];
 
-/** All money that came in pays an order, or is on the list of what does not. */
+/** All received money pays an order or is listed as unused. */
 async function unknownMoney(fixture: PaymentFixture): Promise<readonly string[]> {
   const paid = fixture.provider.charges().filter((charge) => charge.paid);
   const problems = await Promise.all(
@@ -78,7 +78,7 @@ async function unknownMoney(fixture: PaymentFixture): Promise<readonly string[]>
   return problems.flat().map((id) => `payment ${id} pays nothing and nobody is told`);
 }
 
-/** What is on the shelf and what orders have taken and not put back makes up what there was. */
+/** Stock plus the units held by orders equals the initial stock. */
 async function stockProblems(
   fixture: PaymentFixture,
   orders: readonly OrderRecord[],

@@ -34,7 +34,7 @@ export function maybeBreak({ fixture, chance, count }: StormWorld, on: string): 
   fixture.provider.faults.add({ on, fault: chance.one(faults), times: chance.one([1, 1, 1, 3]) });
 }
 
-/** A person tries again when the shop says 503, and gives up at the fifth time. */
+/** Retries on 503, up to five times, like a user. */
 export async function patiently(
   { count }: StormWorld,
   ask: () => Promise<Answer>,
@@ -47,7 +47,7 @@ export async function patiently(
   return undefined;
 }
 
-/** What the shop's people, its customer, time, the bank and somebody in the provider's dashboard do to an order, in any order. */
+/** Applies random actions of admins, the customer, time, the bank and the provider's dashboard. */
 export async function live(world: StormWorld, orderId: string): Promise<void> {
   const { chance } = world;
   const happenings = chance.one([0, 1, 2, 3]);
@@ -106,7 +106,7 @@ async function cancel(world: StormWorld, id: string): Promise<void> {
   await asAdmin(world, 'transitionOrder', { params: { id }, body: { to: 'cancelled' } });
 }
 
-/** Null where it is not paid: money that no order has yet is not this storm's. */
+/** Null if unpaid. Money without an order is out of scope here. */
 async function paymentOf({ fixture }: StormWorld, orderId: string): Promise<string | null> {
   const { transactionId } = await fixture.order(orderId);
   return typeof transactionId === 'string' ? transactionId : null;
@@ -123,7 +123,7 @@ async function dispute(world: StormWorld, orderId: string): Promise<void> {
   if (chance.happens(0.6)) dashboard.closeDispute(id, chance.one(['won', 'lost']));
 }
 
-/** What it refuses, it shows to whoever asked. */
+/** Ignores refusals, which the caller would see. */
 async function inDashboard(world: StormWorld, orderId: string): Promise<void> {
   const { fixture, chance, count } = world;
   const paymentId = await paymentOf(world, orderId);
@@ -145,7 +145,7 @@ async function runOut(world: StormWorld, orderId: string): Promise<void> {
   count('orders whose time ran out');
 }
 
-/** What the scheduled job does for these orders, while everything else goes on. */
+/** Runs the scheduled steps for these orders while everything else continues. */
 export async function runJob({ fixture, count }: StormWorld): Promise<void> {
   count('orders expired', await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(() => 0));
   await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000)).catch(() => {

@@ -3,7 +3,7 @@ import type { Person } from '../people.ts';
 import { reconcileMissed, type Reconciliation } from '../../src/payments/reconcile-payments.ts';
 import { openStockedFixture, type PaymentFixture } from './payment-fixture.ts';
 
-/** Gives each test of a file a stocked shop of its own, with an admin, and sets the clock right after it. */
+/** Opens a stocked shop with an admin for each test, and resets the clock afterwards. */
 export function withShopForEachTest(use: (fixture: PaymentFixture, admin: Person) => void): void {
   let fixture: PaymentFixture;
   beforeEach(async () => {
@@ -16,7 +16,7 @@ export function withShopForEachTest(use: (fixture: PaymentFixture, admin: Person
   });
 }
 
-/** Nobody waits: the shop's clock goes on. `vi.useRealTimers()` sets it right again. */
+/** Advances the shop's clock. `vi.useRealTimers()` resets it. */
 export function after(minutes: number): void {
   const now = Date.now() + minutes * 60_000;
   vi.useRealTimers();
@@ -27,7 +27,7 @@ export function loseEvents({ provider }: PaymentFixture): void {
   for (const { id } of provider.webhooks.pending()) provider.webhooks.lose(id);
 }
 
-/** How often an error or a warning was logged while this was done. */
+/** Counts the errors or warnings logged during an action. */
 export async function told(
   { logged, noted }: PaymentFixture,
   message: string,
@@ -39,7 +39,7 @@ export async function told(
   return since.filter((one) => one === message).length;
 }
 
-/** What of the admins' list is about one payment. */
+/** Entries of one payment in the admins' list. */
 export async function listed(
   { shop }: PaymentFixture,
   paymentId: string,
@@ -49,7 +49,7 @@ export async function listed(
   return (json as Record<string, unknown>[]).filter(({ _id }) => _id === paymentId);
 }
 
-/** What of the scheduled job's report is about one payment. */
+/** Entries of one payment in the scheduled job's report. */
 export async function reported(
   { ports }: PaymentFixture,
   paymentId: string,
@@ -58,7 +58,7 @@ export async function reported(
   return unresolved.filter((one) => one.paymentId === paymentId);
 }
 
-/** Two orders over the same amount, of which one was paid by its price alone and the browser died. */
+/** Two orders of the same amount. One was paid by its amount alone, and the browser crashed. */
 export async function unnamedMoney(fixture: PaymentFixture) {
   const orderIds = [
     await fixture.placeOrder({ priceCents: 11_900 }),

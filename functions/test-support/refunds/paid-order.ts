@@ -5,7 +5,7 @@ import type { PaymentFixture } from '../payments/payment-fixture.ts';
 import type { Answer } from '../answer.ts';
 import { clientSecretOf } from '../payments/payment-fixture.ts';
 
-/** A part of an order whose stock was taken. */
+/** A line whose units were taken from stock. */
 export function lineOf(productId: string, unitPriceCents: number, quantity: number): OrderLine {
   return { productId, partNumber: '', name: productId, img: '', unitPriceCents, quantity, stockTaken: true };
 }
@@ -21,7 +21,7 @@ export interface PaidOrder {
   readonly paymentId: string;
 }
 
-/** Orders and pays for it; nothing about it is left to deliver. */
+/** Places and pays an order, and delivers all webhooks. */
 export async function paidOrder(
   fixture: PaymentFixture,
   changes: OrderChanges = cart,
@@ -41,7 +41,7 @@ export interface RefundBody {
   readonly reason?: string;
 }
 
-/** Everything that has to agree about an order's money. */
+/** State of an order's money in all stores. */
 export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: PaidOrder) {
   const { shop, provider, customer } = fixture;
   const { json } = await shop.call('getOrder', { params: { id: orderId }, token: customer.accessToken });
@@ -62,13 +62,13 @@ async function stockOf({ shop }: PaymentFixture, productId: string): Promise<unk
   return (await shop.firestore.doc(`products/${productId}`).get()).get('quantity');
 }
 
-/** What the shop's customer is told of an order's refunds. */
+/** Events of the emails to the customer about refunds. */
 export async function listedRefunds({ shop, customer }: PaymentFixture, { orderId }: PaidOrder) {
   const asking = { params: { id: orderId }, token: customer.accessToken };
   return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];
 }
 
-/** A field, by default the subject, of each mail about an order's refunds or its cancellation. */
+/** Returns a field of each email about refunds or a cancellation, the subject by default. */
 export async function mailsOf(
   { shop }: PaymentFixture,
   { orderId }: PaidOrder,
