@@ -1,6 +1,6 @@
 import { roomPlugins, roomRules, roomSettings, tests } from './oxlint.rooms.js';
 
-/** The rules of JavaScript that oxlint has outside its category "correctness". */
+/** JavaScript rules outside oxlint's category "correctness". */
 const javascript = {
   'import/no-cycle': ['error', { ignoreTypes: false }],
   'no-case-declarations': 'error',
@@ -14,7 +14,7 @@ const javascript = {
   'preserve-caught-error': 'error',
 };
 
-/** Our rules of TypeScript, and the strict ones of typescript-eslint that oxlint has outside its category "correctness". */
+/** TypeScript rules outside oxlint's category "correctness", including the strict set of typescript-eslint. */
 const typescript = {
   'no-array-constructor': 'error',
   'no-useless-constructor': 'error',
@@ -59,7 +59,7 @@ const typescript = {
   'typescript/prefer-reduce-type-parameter': 'error',
   'typescript/prefer-return-this-type': 'error',
   'typescript/related-getter-setter-pairs': 'error',
-  // Sorts of names, pairs and statuses need none.
+  // Names, pairs and statuses sort correctly without a compare function.
   'typescript/require-array-sort-compare': 'off',
   'typescript/require-await': 'error',
   'typescript/restrict-plus-operands': [
@@ -186,7 +186,7 @@ export default {
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: typescript },
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true }, rules: { 'no-undef': 'error' } },
-    // Express knows an error handler by its four parameters.
+    // Express recognizes an error handler by its four parameters.
     {
       files: ['{functions,stripe-emulator}/src/http/error-handler.ts'],
       rules: { 'max-params': ['error', { max: 4 }] },

@@ -1,8 +1,8 @@
-/** Which room a file belongs to, and which rooms may import which. Everything not allowed is refused. */
+/** Maps files to rooms, and lists which rooms may import which. All other imports are errors. */
 
 export const tests = ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**'];
 
-/** First match wins. */
+/** Rooms by path; the first match wins. */
 const rooms = [
   { category: 'test', pattern: [...tests, '**/test/**'] },
   { category: 'contract', pattern: 'contract/src/**' },
@@ -56,10 +56,10 @@ const rooms = [
 const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
 const packages = (...names) => ({ module: { origin: 'external', source: names } });
 const node = { module: { origin: 'core' } };
-/** The resolver knows the package's entry as a file of ours and its other doors only by name. */
+/** The import resolver sees the package's entry as a local file and its subpaths only by name. */
 const contract = [file('contract'), packages('@pedalworks/contract')];
 
-/** `from` may import each of `allowed`. */
+/** Allows `from` to import each of `allowed`. */
 const may = (from, ...allowed) => ({ from: file(from), allow: { to: allowed.flat() } });
 
 const looks = [
@@ -75,12 +75,12 @@ const looks = [
   'yup',
 ];
 const webPackages = packages(...looks, 'notistack', 'papaparse');
-/** All that features share. */
+/** Imports that every feature may use. */
 const inFeatures = [contract, file('web-shared', 'web-ui', 'web-service', 'web-error'), webPackages].flat();
 const rules = file('functions-model', 'functions-shared', 'functions-rule');
 const ports = [file('functions-ports'), rules];
 
-/** By the workspace of the files that import. */
+/** Policies by workspace of the importing file. */
 const policies = {
   contract: [may('contract', file('contract'), packages('yup', 'lib-address'))],
   functions: [
@@ -146,7 +146,7 @@ const policies = {
     may('web-feature', inFeatures, {
       file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
     }),
-    // Wherever a part or an order is shown, it can be put into the cart.
+    // Every list of parts or orders can add to the cart.
     {
       from: file('web-feature'),
       allow: { to: { file: { categories: 'web-feature', captured: { noun: 'cart' } } } },
@@ -197,14 +197,14 @@ const refuseImportMetaEnv = {
   message: 'Only web/src/config.ts reads import.meta.env.',
 };
 
-/** Outside a function in a function, as handlers and effects are, code may run while the server draws a page. */
+/** Code outside event handlers and effects also runs on the server. */
 const refuseBrowserGlobals = {
   selector:
     ':matches(MemberExpression > Identifier.object[name=/^(window|document|location|navigator|localStorage|sessionStorage)$/], CallExpression > Identifier.callee[name=/^(matchMedia|getComputedStyle)$/]):not(:function :function *)',
   message: 'The server draws this too: use it in a handler, an effect or with useInBrowser().',
 };
 
-/** Refuses what no policy of the workspace allows; its tests and tools may import anything. */
+/** Rejects imports that no policy of the workspace allows. Tests and tools may import anything. */
 const dependencyRule = ([workspace, policies]) => ({
   files: [`${workspace}/src/**/*.{ts,tsx}`],
   excludeFiles: tests,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The machine's zone and the browsers' are others: what holds in this one holds by no accident.
+// Differs from UTC and from the browsers' time zone, so that time zone bugs surface.
 process.env['TZ'] = 'Asia/Kathmandu';
 
 export default defineConfig({

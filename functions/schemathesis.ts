@@ -11,15 +11,16 @@ const home = inRepo('.cache', `schemathesis-${version}`);
 const binary = join(home, 'bin', 'schemathesis');
 
 /**
- * Attacks every operation as an admin with what the API's own document allows and forbids, the same cases each time, and
- * beside it those that need no token as a visitor: all others answer a visitor 401 (`access-matrix.test.ts`).
- * @returns for each of the two whether the API held; for none, and one line that says why, where schemathesis is not to be had
+ * Attacks the API with valid and invalid requests generated from its OpenAPI document, with a fixed seed. An admin
+ * calls every operation; a visitor calls only those without authentication, since access-matrix.test.ts covers the
+ * other 401 responses.
+ * @returns one result for each of the two; an empty list if schemathesis cannot be installed
  */
 export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
   if (!(await isInstalled(say))) return [];
   const folder = await makeRunFolder('served');
   const told = join(folder, 'served.json');
-  // The API alone over emulators, as `npm run serve` in functions/; 0 takes a port that is free.
+  // Port 0 picks a free port.
   const script = inRepo('functions', 'test-support', 'serve.ts');
   const api = await startServer({
     title: 'The API',
@@ -35,27 +36,27 @@ export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
   return held;
 }
 
-/** In a virtual environment of the project's own; installed from PyPI where it is not yet. */
+/** Installs schemathesis from PyPI into a virtual environment in .cache, unless it is there. */
 async function isInstalled(say: Say): Promise<boolean> {
-  if (await holds(binary, ['--version'])) return true;
+  if (await succeeds(binary, ['--version'])) return true;
   say(`Installing schemathesis ${version} into .cache (once)…`);
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1'];
   const isDone =
-    (await holds('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'])) &&
-    (await holds('python3', ['-m', 'venv', '--clear', home])) &&
-    (await holds(join(home, 'bin', 'python'), [...pip, `schemathesis==${version}`]));
-  if (!isDone) say('Not checked: schemathesis needs Python 3.10 or newer with venv, and PyPI.');
+    (await succeeds('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 10))'])) &&
+    (await succeeds('python3', ['-m', 'venv', '--clear', home])) &&
+    (await succeeds(join(home, 'bin', 'python'), [...pip, `schemathesis==${version}`]));
+  if (!isDone) say('Skipped: schemathesis needs Python 3.10 or later with venv, and access to PyPI.');
   return isDone;
 }
 
-async function holds(command: string, args: readonly string[]): Promise<boolean> {
+async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
   return !(await execa(command, args, { reject: false, timeout: 180_000 })).failed;
 }
 
 async function attack(say: Say, address: string, options: readonly string[]): Promise<boolean> {
   const config = ['--config-file', inRepo('functions', 'schemathesis.toml')];
   const cases = ['--max-examples', '3', '--seed', '1', '--generation-deterministic', '--no-color'];
-  // How long it takes to think of data tells of the machine, not of the API.
+  // Slow data generation says something about the machine, not about the API.
   cases.push('--suppress-health-check', 'too_slow');
   const args = [...config, 'run', `${address}/openapi.json`, ...cases, ...options];
   const { failed, all } = await execa(binary, args, { all: true, reject: false, timeout: 480_000 });

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- FOLDER]`: copies all data of the shop of this checkout (Auth, Firestore, the offline card
- * provider) into a folder, while it runs or not. docs/operations.md says how a deployed shop is backed up.
+ * `npm run backup [-- FOLDER]`: copies all data of this checkout's shop (Auth, Firestore, offline card provider) into
+ * a folder, whether the shop is running or not. For deployed shops, see docs/operations.md.
  */
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -14,9 +14,9 @@ async function run(wanted = newBackupFolder()): Promise<void> {
   if (names.length > 0) throw new Error(`${folder} is not empty; name another folder.`);
   const shop = await runningShop();
   if (shop && shop.hubPort === undefined)
-    throw new Error('The shop is just starting. Try again once it answers.');
+    throw new Error('The shop is still starting. Try again when it is ready.');
   await backUp(folder, shop?.hubPort);
-  console.log(`Backed up to ${folder}\nBack again: npm run restore -- ${folder}`);
+  console.log(`Backed up to ${folder}\nTo restore: npm run restore -- ${folder}`);
 }
 
 await runCommand(import.meta.filename, run);

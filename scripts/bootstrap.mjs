@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start`, `npm test` and the like, also in a clone where nothing is installed yet: plain Node,
- * no package. Checks Node, installs what is missing, then runs `scripts/<command>.ts`.
+ * Entry point of all npm commands. Uses plain Node only, because packages may not be installed yet: checks the Node
+ * version, installs missing packages, then runs `scripts/<command>.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The first minor version of each major that Vite and vitest support (package.json, engines); from 24 on, any. */
+/** Minimum minor version of each supported major (package.json, engines). Any release from 24 on is supported. */
 const firstMinors = { 20: 19, 22: 13 };
 
 function giveUp(line, code = 1) {
@@ -27,8 +27,8 @@ function checkNode() {
 const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
 /**
- * npm writes node_modules/.package-lock.json last, with what it installed: where that file is missing, or says other
- * versions than package-lock.json, or a package's folder is gone, the installation is absent, half done or stale.
+ * Returns true if node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an
+ * interrupted install has none.
  */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
@@ -43,21 +43,24 @@ function isInstalled() {
   );
 }
 
-/** Without the packages' install scripts: none of ours needs one, and re2's, of firebase-tools, compiles C++ for minutes. */
+/**
+ * Skips install scripts: no package needs one, and the one of re2 (a dependency of firebase-tools) compiles C++ for
+ * minutes.
+ */
 function install() {
-  console.log('Installing the packages of package-lock.json (the first time a minute or two)…');
+  console.log('Installing packages (a minute or two on the first run)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Warnings about deprecated packages, or tools that ask for a newer Node, give a newcomer nothing to do.
+  // Warnings about deprecated packages or newer Node releases need no action from a newcomer.
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) giveUp('npm ci failed; its reason is above. Nothing was started.');
+  if (status !== 0) giveUp('npm ci failed (see above). Nothing was started.');
 }
 
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 checkNode();
-if (!/^[a-z-]+$/.test(command) || !existsSync(script)) giveUp(`There is no command "${command}".`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) giveUp(`Unknown command "${command}".`);
 if (!isInstalled()) install();
 
 const { register } = await import('tsx/esm/api');

@@ -1,4 +1,7 @@
-/** The inbox of `npm start`: a mail server that keeps what the shop sends, and pages to read it (docs/operations.md, Mails). */
+/**
+ * Inbox of `npm start`: an SMTP server that stores the shop's emails, and pages to read them (docs/operations.md,
+ * Mails).
+ */
 import { createServer } from 'node:http';
 import { inboxPage, mailPage, toJson } from './lib/inbox-pages.ts';
 import { openSmtpInbox } from './lib/smtp-inbox.ts';
@@ -6,7 +9,7 @@ import { host } from './lib/settings.ts';
 
 const { mails } = await openSmtpInbox(Number(process.env['SMTP_PORT']));
 
-/** Mails bring their own styles; their pictures and scripts are not loaded. */
+/** Emails keep their inline styles, but load no images or scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 createServer(({ url = '/' }, response) => {
@@ -18,5 +21,5 @@ createServer(({ url = '/' }, response) => {
   else if (mail) response.setHeader('Content-Type', 'text/html; charset=utf-8').end(mailPage(mail));
   else response.writeHead(404).end('There is no such mail.');
 }).listen(Number(process.env['INBOX_PORT']), host, () => {
-  console.log('The inbox answers.');
+  console.log('The inbox is ready.');
 });

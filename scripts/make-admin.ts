@@ -1,7 +1,7 @@
 /**
- * `npm run make-admin -- EMAIL [--unverified]`: makes that person an admin of the shop that runs here, or of the real
- * project that GCLOUD_PROJECT names (with Google's application-default credentials). The person must have signed in to the
- * shop before; `--unverified` where nobody has proven that the email is theirs.
+ * `npm run make-admin -- EMAIL [--unverified]`: makes a user an admin of the running shop, or of the project in
+ * GCLOUD_PROJECT (with application-default credentials). The user must have signed in before. `--unverified` accepts
+ * an email that is not verified.
  */
 import { parseArgs } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
@@ -14,25 +14,25 @@ import { runCommand } from './lib/run-command.ts';
 
 const command = 'npm run make-admin -- EMAIL';
 
-function withWayOut(error: unknown): Error {
+function withHint(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const isUnverified = error instanceof ApiError && error.code === 'users/unverified';
   return isUnverified ? new Error(`${error.message} If you know that it is: ${command} --unverified`) : error;
 }
 
 /**
- * @param connect to the project's Auth and Firestore
- * @returns what was done, in words
- * @throws Error that says what the command line lacks, or why this person cannot be made an admin
+ * @param connect connects to Auth and Firestore of the selected project
+ * @returns a confirmation message
+ * @throws Error with usage, or with the reason why the user cannot become an admin
  */
-export async function makeAdminAsAsked(
+export async function runMakeAdmin(
   args: readonly string[],
   connect: (project: string) => Firebase = connectFirebase,
 ): Promise<string> {
   const options = { unverified: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [email] = positionals;
-  if (email === undefined) throw new Error(`Whom? ${command}`);
+  if (email === undefined) throw new Error(`Name the user: ${command}`);
   const project = await chosenProject(command);
   const firebase = connect(project);
   try {
@@ -41,12 +41,12 @@ export async function makeAdminAsAsked(
     const changed = await makeAdmin(ports, { email, ...values }, { by, signal: AbortSignal.timeout(60_000) });
     return `${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`;
   } catch (error) {
-    throw withWayOut(error);
+    throw withHint(error);
   } finally {
     await firebase.close();
   }
 }
 
 await runCommand(import.meta.filename, async (...args) => {
-  console.log(await makeAdminAsAsked(args));
+  console.log(await runMakeAdmin(args));
 });

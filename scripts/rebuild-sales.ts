@@ -1,7 +1,7 @@
 /**
- * `npm run rebuild-sales -- FROM TO`: adds up anew what the shop that runs here, or the real project that GCLOUD_PROJECT names
- * (with Google's application-default credentials and the shop's currency in the environment), sold on each day of these months,
- * as in `2025-01 2026-10`. The scheduled job does so for what has changed in the last thirteen.
+ * `npm run rebuild-sales -- FROM TO`: recalculates the daily sales of these months (`2025-01 2026-10`) for the
+ * running shop, or for the project in GCLOUD_PROJECT (with application-default credentials and CURRENCY in the
+ * environment). The scheduled job does the same for the last thirteen months.
  */
 import { shopCurrency } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
@@ -13,18 +13,17 @@ import { runCommand } from './lib/run-command.ts';
 const command = 'npm run rebuild-sales -- FROM TO';
 const month = /^20[0-9]{2}-(0[1-9]|1[0-2])$/u;
 
-/** @throws Error that says what the command line or the environment lacks */
+/** @throws Error if an argument or setting is missing or invalid */
 async function run(from = '', to = from): Promise<void> {
   if (!month.test(from) || !month.test(to) || from > to)
-    throw new Error(`Which months? As in 2025-01 2026-10: ${command}`);
+    throw new Error(`Invalid months. Use YYYY-MM, such as 2025-01 2026-10: ${command}`);
   const project = await chosenProject(command);
-  if (!process.env['CURRENCY'])
-    throw new Error(`As ${project} has it, the environment must name CURRENCY too.`);
+  if (!process.env['CURRENCY']) throw new Error(`Set CURRENCY to the currency of ${project}.`);
   const firebase = connectFirebase(project);
   try {
     const { sales, settings, cards } = makePorts(firebase);
     await rebuildSales({ sales, settings, cards: { ...cards, currency: shopCurrency() } }, from, to);
-    console.log(`The sales of ${project} from ${from} to ${to} are as its orders have them.`);
+    console.log(`Rebuilt the sales of ${project} from ${from} to ${to}.`);
   } finally {
     await firebase.close();
   }

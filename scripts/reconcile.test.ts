@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('npm run reconcile', () => {
-  it('asks a deployed shop nothing before it is told its currency and keys', async () => {
+  it('sends no request to a deployed shop before its currency and keys are set', async () => {
     const { PATH = '' } = process.env;
     const env = { PATH, GCLOUD_PROJECT: 'a-deployed-shop' };
     const command = ['--import', 'tsx', inRepo('scripts', 'reconcile.ts')];
@@ -16,12 +16,12 @@ describe('npm run reconcile', () => {
     const { exitCode, all } = await execa(process.execPath, command, options);
     expect([exitCode, all]).toEqual([
       1,
-      'As a-deployed-shop has them, the environment must name CURRENCY, PUBLIC_ADDRESS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET too.',
+      'Set CURRENCY, PUBLIC_ADDRESS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET to the values of a-deployed-shop.',
     ]);
   });
 
-  it.each(['soon', '0', '-1', '1e9'])('takes %s for no number of days', async (days) => {
+  it.each(['soon', '0', '-1', '1e9'])('rejects %s as a number of days', async (days) => {
     vi.stubEnv('GCLOUD_PROJECT', 'a-deployed-shop');
-    await expect(reconcile(days)).rejects.toThrow(`${days} is not a number of them: npm run reconcile -- 14`);
+    await expect(reconcile(days)).rejects.toThrow(`${days} is not a number of days: npm run reconcile -- 14`);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * `npm run reconcile [-- DAYS]`: compares the payments of the card provider with the orders of the shop that runs here, or
- * of the real project that GCLOUD_PROJECT names (with Google's application-default credentials, and the shop's currency and
- * Stripe keys in the environment), and settles what a lost event or a restored backup left behind. Ends with 2 where a
- * person must look.
+ * `npm run reconcile [-- DAYS]`: compares the provider's payments with the orders of the running shop, or of the
+ * project in GCLOUD_PROJECT (with application-default credentials, CURRENCY and Stripe keys in the environment), and
+ * settles payments whose event was lost. Exits with 2 if an admin must act.
  */
 import { readConfig } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
@@ -11,41 +10,41 @@ import { reconcilePayments, type Reconciliation } from '../functions/src/payment
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** How long Stripe goes on sending an event nobody accepts (Stripe docs, "Webhooks"). */
+/** Stripe retries undelivered events for up to three days (Stripe docs, "Webhooks"). */
 const usualDays = 3;
 const dayInMilliseconds = 86_400_000;
 
 function tell({ looked, settled, closed, unresolved }: Reconciliation): void {
   console.log(
-    `Looked at ${String(looked)} payments: ${String(settled.length)} orders settled, ${String(closed.length)} payments closed.`,
+    `Checked ${String(looked)} payments: ${String(settled.length)} orders settled, ${String(closed.length)} payments closed.`,
   );
-  for (const orderId of settled) console.log(`  paid now: order ${orderId}`);
+  for (const orderId of settled) console.log(`  settled: order ${orderId}`);
   for (const { paymentId, orderId, verdict } of unresolved)
-    console.log(`  look at ${paymentId} (order ${orderId ?? 'none'}): ${verdict}`);
+    console.log(`  needs attention: ${paymentId} (order ${orderId ?? 'none'}): ${verdict}`);
 }
 
-/** Settings without which payments would look wrong, or emails link to another shop. */
+/** Required settings; without them payments would be misread, or emails would link to another shop. */
 const needed = ['CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 function requireSettings(project: string): void {
   const missing = needed.filter((name) => !process.env[name]);
   if (missing.length === 0) return;
-  throw new Error(`As ${project} has them, the environment must name ${missing.join(', ')} too.`);
+  throw new Error(`Set ${missing.join(', ')} to the values of ${project}.`);
 }
 
 function daysOf(text: string): number {
   const days = Number(text);
   if (days > 0 && days <= 3650) return days;
-  throw new Error(`How many days back? ${text} is not a number of them: npm run reconcile -- 14`);
+  throw new Error(`${text} is not a number of days: npm run reconcile -- 14`);
 }
 
-/** @throws Error that says what the command line or the environment lacks */
+/** @throws Error if an argument or setting is missing or invalid */
 export async function reconcile(wanted = String(usualDays)): Promise<void> {
   const days = daysOf(wanted);
   const project = await chosenProject('npm run reconcile');
   requireSettings(project);
   const { CURRENCY: currency = '' } = process.env;
-  console.log(`Reconciling ${project}, which takes ${currency.toUpperCase()}, ${String(days)} days back…`);
+  console.log(`Reconciling ${project} (${currency.toUpperCase()}), last ${String(days)} days…`);
   const firebase = connectFirebase(project);
   try {
     const since = new Date(Date.now() - days * dayInMilliseconds);

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: opens the seeded shop and takes a picture of every screen into screenshots/. */
+/** `npm run screenshots`: starts the seeded shop and saves a picture of every screen in screenshots/. */
 import { runInTerminal } from './lib/check-steps.ts';
 import { findChromium } from './lib/chromium.ts';
 import { stopServers } from './lib/server-process.ts';

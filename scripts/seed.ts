@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: makes emulator-data and the web app's own pictures anew from emulator-data/source. With `-- --sheet FOLDER`
- * it only draws, to be looked at: every part's picture at full size and a sheet of all of them.
+ * `npm run seed`: regenerates emulator-data and the web app's own pictures from emulator-data/source. `-- --sheet
+ * FOLDER` only draws previews: every part at full size and a contact sheet.
  */
 import { parseArgs } from 'node:util';
 import { drawSheet } from '../emulator-data/source/contact-sheet.ts';

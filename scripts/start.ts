@@ -1,4 +1,4 @@
-/** `npm start [-- --fresh]` and `npm run dev`: the whole shop on this machine (README.md, Two commands). */
+/** `npm start [-- --fresh]` and `npm run dev`: runs the whole shop on this machine (README.md). */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopServers } from './lib/server-process.ts';
@@ -17,12 +17,12 @@ async function saveEachMinute({ save }: OpenShop): Promise<void> {
   for (;;) {
     await delay(saveEveryMs);
     await save().catch((error: unknown) => {
-      say(`${messageOf(error)}\nThe last save is kept; the next try is in a minute.`);
+      say(`${messageOf(error)}\nThe previous save is kept. Retrying in a minute.`);
     });
   }
 }
 
-/** Stops everything; the emulators save their data as they go. */
+/** Stops all servers; the emulators save their data on exit. */
 async function close(exitCode: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
   shop = opened;
   void saveEachMinute(opened);
   const ended = await opened.ended;
-  throw new Error(`${ended} ended without being asked to.`);
+  throw new Error(`${ended} stopped unexpectedly.`);
 }
 
 function say(line: string): void {

@@ -1,11 +1,11 @@
-/** `npm test`: every check there is; the last line says `N passed, N failed`, the exit code the same. */
+/** `npm test`: runs every check and ends with `N passed, N failed`. Exits with 1 if a check fails. */
 import { rounds, type Lane, type Tally } from './lib/check-steps.ts';
 import { endOrphans, stopServers } from './lib/server-process.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stopServers().then(() => process.exit(130)));
 
-/** Runs the steps of a lane one after another, and prints each whole when it has ended: another lane prints meanwhile. */
+/** Runs a lane's steps in sequence. Prints each step when it ends, because lanes run in parallel. */
 async function run(lane: Lane): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
   for (const [title, step] of Object.entries(lane)) {

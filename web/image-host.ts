@@ -1,8 +1,9 @@
 import { sourcesOf } from './page-policy.ts';
 
 /**
- * @param address `VITE_IMAGE_HOST_URL`
- * @throws Error when `policy` would keep a browser from sending pictures there
+ * Checks that the content security policy allows uploads to the image host.
+ * @param address value of `VITE_IMAGE_HOST_URL`
+ * @throws Error if the address is invalid or blocked
  */
 export function refuseBlockedImageHost(address: string, policy: string): void {
   if (!URL.canParse(address)) throw new Error('VITE_IMAGE_HOST_URL is no address.');

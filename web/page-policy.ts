@@ -1,12 +1,14 @@
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 
-/** The Content-Security-Policy that Hosting sends with every page (docs/decisions/019-one-content-security-policy.md). */
+/**
+ * Content-Security-Policy that Hosting sends with every page (docs/decisions/019-one-content-security- policy.md).
+ */
 export const pagePolicy: string =
   firebaseConfig.hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 
-/** The sources of one directive; none where the policy does not name it. */
+/** Returns the sources of a directive; empty if the policy does not set it. */
 export function sourcesOf(policy: string, directive: string): readonly string[] {
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];

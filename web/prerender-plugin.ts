@@ -6,9 +6,9 @@ import { publicPages } from './public-pages.ts';
 import type * as EntryServer from './src/entry-server.tsx';
 
 /**
- * After a build for browsers: renders every public page with the app itself into an HTML file of its own, and writes the page
- * without content, for all other addresses, as `app.html` (docs/decisions/018-prerendered-pages). Beside the build, in a folder of
- * its name and `-server`, it leaves what the function draws pages with.
+ * Prerenders every public page after a browser build, and writes a page without content for all other addresses as
+ * `app.html` (docs/decisions/018-prerendered-pages). Writes the module that the function renders pages with to
+ * `<outDir>-server`.
  */
 export function prerenderPublicPages(): Plugin {
   let mode = '';
@@ -41,14 +41,14 @@ export function prerenderPublicPages(): Plugin {
   };
 }
 
-/** The shop's own origin. */
+/** Returns the origin of the shop. */
 function publicAddressOf(mode: string): string {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
-  // The site that comes with a project; a shop with a domain of its own names that.
+  // Falls back to the project's default site.
   return env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
 }
 
-/** A sitemap is named by its whole address (https://www.sitemaps.org/protocol.html#submit_robots). */
+/** Generates robots.txt. The sitemap needs an absolute URL (https://www.sitemaps.org/protocol.html#submit_robots). */
 function robots(address: string): string {
   return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
@@ -68,7 +68,7 @@ const drawnScreens = {
   '*': 'not-found',
 };
 
-/** For each drawn page `<link>` elements for its screen's code, which would otherwise be asked for only when the entry has run. */
+/** Generates `<link>` elements that preload the code of each rendered page's screen in parallel with the entry. */
 function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -80,7 +80,7 @@ function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, 
           .map(({ fileName }) => fileName),
       );
       if (files.size === 0) throw new Error(`The screen ${screen} has no chunk of its own.`);
-      // Iterating a set also visits what is added meanwhile.
+      // A set's iterator also visits items that are added during iteration.
       for (const file of files)
         for (const { fileName, imports } of chunks)
           if (fileName === file) imports.forEach((imported) => files.add(imported));
@@ -95,7 +95,7 @@ function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, 
   );
 }
 
-/** The same app as a module that Node can import. Everything is bundled, so that it runs from any folder. */
+/** Builds the app as one self-contained Node module. */
 async function buildForNode(
   mode: string,
   outDir: string,
@@ -108,7 +108,8 @@ async function buildForNode(
     publicDir: false,
     define: {
       SCREEN_PRELOADS: JSON.stringify(preloads),
-      // As in the browser's build: elsewhere MUI adds labels to its class names, and hydration would insert every style again.
+      // Must match the browser build: MUI's development class names would make hydration insert all styles
+      // again.
       'process.env.NODE_ENV': '"production"',
     },
     ssr: { noExternal: true },
@@ -123,7 +124,7 @@ async function buildForNode(
 }
 
 async function importFrom(folder: string): Promise<typeof EntryServer> {
-  // Another build in the same process has another module.
+  // The query makes Node import the new build instead of a cached module.
   const address = `${pathToFileURL(join(folder, 'entry-server.mjs')).href}?${String(Date.now())}`;
   return (await import(address)) as typeof EntryServer;
 }

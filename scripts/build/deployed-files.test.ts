@@ -7,9 +7,9 @@ import { buildForProduction } from '../lib/builds.ts';
 import { inRepo } from '../lib/repo.ts';
 
 interface Bundle {
-  /** The text of every script. */
+  /** Concatenated text of all scripts. */
   readonly code: string;
-  /** Every file the scripts were made of, as their source maps name them. */
+  /** Source files named in the source maps. */
   readonly sources: readonly string[];
 }
 
@@ -37,7 +37,7 @@ async function bundleIn(path: string): Promise<Bundle> {
 const ofCardProvider = /stripe-emulator|offline card provider|12111/iu;
 
 describe('the function', () => {
-  it('has nothing of the offline card provider', () => {
+  it('contains no code of the offline card provider', () => {
     expect(ofFunction.sources.some((source) => source.endsWith('gateways/stripe/card-payments.ts'))).toBe(
       true,
     );
@@ -47,13 +47,13 @@ describe('the function', () => {
 });
 
 describe('the pages', () => {
-  it('have nothing of the offline card provider', () => {
+  it('contain no code of the offline card provider', () => {
     expect(ofPages.sources.some((source) => source.includes('stripe-js'))).toBe(true);
     expect(ofPages.sources.filter((source) => /stripe-emulator|offline-cards/u.test(source))).toEqual([]);
     expect(ofCardProvider.exec(ofPages.code)?.[0]).toBeUndefined();
   });
 
-  it('have nothing of the offline account chooser and the emulators', () => {
+  it('contain no code of the offline account chooser or the emulators', () => {
     expect(ofPages.code).toContain('Continue with Google');
     expect(ofPages.code).not.toContain('Choose a Google account');
     expect(ofPages.code).not.toContain('oobCodes');

@@ -12,12 +12,11 @@ type Say = (line: string) => void;
 
 const functionsBuild = inRepo('functions', 'build.mjs');
 
-/** Bundles the function into functions/lib. */
 export async function buildFunctions(): Promise<void> {
   await execa(process.execPath, [functionsBuild], { cwd: inRepo('functions'), stderr: 'inherit' });
 }
 
-/** Bundles the function, and again whenever its source changes; the emulator then loads it by itself. */
+/** Bundles the function on every change of its source; the emulator reloads it. */
 export async function watchFunctions(): Promise<void> {
   const command = [process.execPath, functionsBuild, '--watch'];
   const folder = await makeRunFolder('esbuild');
@@ -25,30 +24,30 @@ export async function watchFunctions(): Promise<void> {
 }
 
 /**
- * Builds the pages for local emulators into `folder` where what they are made of has changed since.
- * @returns the folder
- * @param env the addresses of the emulators, which the pages are told when they are built
- * @throws Error with vite's output
+ * Builds the pages for local emulators, unless their sources are unchanged since the last build.
+ * @param env addresses of the emulators, inlined into the pages
+ * @returns `folder`
+ * @throws Error with Vite's output
  */
 export async function buildWeb(say: Say, folder: string, env: Env): Promise<string> {
   return buildPages(say, folder, { flags: ['--mode', 'emulator'], env });
 }
 
-/** Stand-ins for a real project's keys. */
+/** Placeholders for the keys of a real project. */
 const productionEnv = Object.fromEntries(requiredInProduction.map((name) => [name, 'stand-in']));
 
-/** As {@link buildWeb}, for no project: what would be deployed, with source maps beside it. */
+/** Builds the pages as they would be deployed, with hidden source maps. */
 export async function buildForProduction(say: Say): Promise<string> {
   const flags = ['--sourcemap', 'hidden'];
   return buildPages(say, inRepo('.run', 'web-for-production'), { flags, env: productionEnv });
 }
 
-interface PagesWanted {
+interface PageBuild {
   readonly flags: readonly string[];
   readonly env: Env;
 }
 
-async function buildPages(say: Say, folder: string, { flags, env }: PagesWanted): Promise<string> {
+async function buildPages(say: Say, folder: string, { flags, env }: PageBuild): Promise<string> {
   const stamp = `${folder}.sha256`;
   const fingerprint = await fingerprintOf(env);
   const isFresh = existsSync(join(folder, 'index.html')) && existsSync(stamp);
@@ -67,7 +66,7 @@ async function buildPages(say: Say, folder: string, { flags, env }: PagesWanted)
 }
 
 const inputs = ['contract', 'web', 'package-lock.json', 'tsconfig.base.json', 'firebase.json'];
-const noInput = /(?:^|\/)(?:node_modules|dist|e2e|bench|[^/]*\.test\.tsx?)(?:\/|$)/u;
+const ignoredInput = /(?:^|\/)(?:node_modules|dist|e2e|bench|[^/]*\.test\.tsx?)(?:\/|$)/u;
 
 async function fingerprintOf(env: Env): Promise<string> {
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
@@ -77,9 +76,9 @@ async function fingerprintOf(env: Env): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files at or below a path of the repository that a build may read, in a fixed order. */
+/** Lists the files that affect a build, in a stable order. */
 async function filesBelow(path: string): Promise<string[]> {
-  if (noInput.test(path)) return [];
+  if (ignoredInput.test(path)) return [];
   if ((await stat(inRepo(path))).isFile()) return [path];
   const names = (await readdir(inRepo(path))).sort();
   return (await Promise.all(names.map((name) => filesBelow(join(path, name))))).flat();

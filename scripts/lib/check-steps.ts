@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { execa } from 'execa';
-import { countStories, mostFlaky, type PlaywrightReport } from './playwright-report.ts';
+import { countStories, maxFlaky, type PlaywrightReport } from './playwright-report.ts';
 import { buildForProduction } from './builds.ts';
 import { findChromium } from './chromium.ts';
 import { weighPages } from './page-budgets.ts';
@@ -11,16 +11,16 @@ import { signIn } from '../verify/sign-in.ts';
 import { findTarget } from '../verify/target.ts';
 import { verifyDeployment } from '../verify/verify.ts';
 
-/** How many checks of a step held. */
+/** Number of passed and failed checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
 type Say = (line: string) => void;
-/** Says what the reader must see, and counts. A throw counts as one failure. */
-type Step = (say: Say) => Promise<Tally>;
-/** Steps by their titles, one after another. */
+/** Prints details through `say` and returns the counts. A rejected promise counts as one failure. */
+type Step = (print: Say) => Promise<Tally>;
+/** Steps by title, run in sequence. */
 export type Lane = Readonly<Record<string, Step>>;
 type Env = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ const tallyOf = (held: readonly boolean[]): Tally => {
   return { passed, failed: held.length - passed };
 };
 
-/** @returns whether the command failed, after everything it said */
+/** @returns true if the command failed */
 async function run(say: Say, command: string, args: readonly string[]): Promise<boolean> {
   const options = { cwd: repoRoot, preferLocal: true, all: true, reject: false } as const;
   const { failed, all } = await execa(command, args, options);
@@ -37,7 +37,7 @@ async function run(say: Say, command: string, args: readonly string[]): Promise<
   return failed;
 }
 
-/** One command, silent while it holds. */
+/** Runs one command; prints its output only if it fails. */
 const check =
   (line: string): Step =>
   async (say) => {
@@ -55,7 +55,10 @@ async function pageBudgets(say: Say): Promise<Tally> {
   return tallyOf(weights.map(({ value, limit }) => value <= limit));
 }
 
-/** Runs a command in the reader's terminal. @returns whether it failed */
+/**
+ * Runs a command in the current terminal.
+ * @returns true if the command failed
+ */
 export async function runInTerminal(
   command: string,
   args: readonly string[],
@@ -69,7 +72,7 @@ async function readReport<Report>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-/** Skipped tests count as failed, and so does a run that failed though each of its tests passed, or had none. */
+/** Counts skipped tests as failed. A failed run counts at least one failure, even if each test passed. */
 function verdict({ failed, passed, total }: { failed: boolean; passed: number; total: number }): Tally {
   if (total === 0) throw new Error('No test ran.');
   return { passed, failed: failed ? Math.max(total - passed, 1) : total - passed };
@@ -88,45 +91,46 @@ const vitest =
     return verdict({ failed, passed, total });
   };
 
-/** In a terminal of its own: nothing runs beside it. */
+/** Prints to the terminal directly, since no other lane runs at the same time. */
 async function browserTests(say: Say): Promise<Tally> {
   const chromium = await findChromium(console.log);
   const shop = await openShopForTests(console.log);
   const report = inRepo('.run', 'playwright.json');
   const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const wrong = await wrongInDeployment(shop);
+  const wrong = await deploymentProblems(shop);
   if (wrong.length > 0) say(['verify-deployment', ...wrong].join('\n  ✗ '));
   await rm(report, { force: true });
   const failed = await runInTerminal('playwright', ['test', '--config', 'web', '--reporter=list,json'], env);
   const { passed, total, flaky } = countStories(await readReport<PlaywrightReport>(report));
-  const isTooFlaky = flaky.length > mostFlaky;
+  const isTooFlaky = flaky.length > maxFlaky;
   if (flaky.length > 0) say(['flaky', ...flaky.map((title) => `  ${title}`)].join('\n'));
-  if (isTooFlaky) say(`More than ${mostFlaky} tests were flaky: the run counts as failed.`);
+  if (isTooFlaky) say(`More than ${maxFlaky} tests were flaky: the run counts as failed.`);
   return verdict({ failed: failed || isTooFlaky || wrong.length > 0, passed, total });
 }
 
-/** Runs `npm run verify-deployment` over the shop of the browser tests, as its admin. */
-async function wrongInDeployment(shop: Env): Promise<string[]> {
+/** Runs the checks of `npm run verify-deployment` as an admin. */
+async function deploymentProblems(shop: Env): Promise<string[]> {
   const target = await findTarget(shop['PEDALWORKS_URL'] ?? '', shop);
   const token = await signIn(target, { email: 'admin@example.com', password: 'pedal-admin' });
   const verdicts = await verifyDeployment({ ...target, token });
   return verdicts.flatMap(({ name, status, detail }) => (status === 'failed' ? [`${name}: ${detail}`] : []));
 }
 
-/** What `npm test` runs, round after round; the lanes of a round run side by side. */
+/** Rounds of `npm test`. The lanes of a round run in parallel. */
 export const rounds: readonly (readonly Lane[])[] = [
   [
     {
-      'the format': check(
+      format: check(
         'prettier --check --log-level warn --cache --cache-location .cache/prettier --cache-strategy content .',
       ),
-      'the rules of the code': check('npm run --silent lint'),
-      'secrets in the files': check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),
-      'the types': check('npm run --silent types'),
+      lint: check('npm run --silent lint'),
+      licences: check('node scripts/bootstrap.mjs licences'),
+      secrets: check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),
+      types: check('npm run --silent types'),
       'unused code and packages': check('knip --no-progress'),
-      'the build for production, and what its pages weigh': pageBudgets,
-      'what is deployed': vitest('build'),
-      'the API against its document': async (say) => tallyOf(await attackByDocument(say)),
+      'production build and page weights': pageBudgets,
+      'deployed files': vitest('build'),
+      'API against its OpenAPI document': async (say) => tallyOf(await attackByDocument(say)),
     },
     { 'unit, API and rules tests': vitest('!build') },
   ],

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { host } from './settings.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
-/** The emulators that answer by themselves, and those firebase-tools runs for itself. */
+/** Emulators with a fixed role, plus the helpers that firebase-tools starts. */
 const portNames = [
   'auth',
   'firestore',
@@ -22,39 +22,38 @@ const portNames = [
 ] as const;
 export type EmulatorPorts = Readonly<Record<(typeof portNames)[number], number>>;
 
-/** What to start. */
-export interface EmulatorsWanted {
+/** Options of {@link startEmulators}. */
+export interface EmulatorOptions {
   readonly only: readonly EmulatorName[];
-  /** Where they answer; those not given take ports nobody uses. */
+  /** Fixed ports; the other emulators use free ones. */
   readonly ports?: Partial<EmulatorPorts>;
-  /** What Hosting serves, instead of the folder `firebase deploy` publishes. */
+  /** Folder that Hosting serves instead of the one in firebase.json. */
   readonly webFolder?: string | undefined;
-  /** Begins the name of the run's folder below .run. */
+  /** Prefix of the run's folder in .run. */
   readonly name?: string;
-  /** A folder in the emulators' export format that they begin with. */
+  /** Folder with an emulator export to import. */
   readonly importFrom?: string | undefined;
-  /** Where they save their data when they are stopped. */
+  /** Folder for the export on exit. */
   readonly exportOnExit?: string;
-  /** Added to the environment of firebase-tools and so of the function. */
+  /** Extra environment variables of firebase-tools, which the function inherits. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told what happens while it starts; silent by default. */
+  /** Receives progress messages; silent by default. */
   readonly say?: (line: string) => void;
 }
 
-/** Emulators that answer. */
 export interface RunningEmulators extends ServerProcess {
   readonly ports: EmulatorPorts;
-  /** What a process needs in its environment to talk to them: GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, … */
+  /** Environment that connects a process to the emulators: GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, … */
   readonly env: Readonly<Record<string, string>>;
 }
 
 export const demoProject = 'demo-pedalworks';
 
 /**
- * Starts emulators of the Firebase Emulator Suite and answers once all of them do.
- * @throws Error with the last lines of the log when they do not come up
+ * Starts emulators of the Firebase Emulator Suite and waits until all of them accept requests.
+ * @throws Error with the end of the log if one does not start
  */
-export async function startEmulators(wanted: EmulatorsWanted): Promise<RunningEmulators> {
+export async function startEmulators(wanted: EmulatorOptions): Promise<RunningEmulators> {
   const say = wanted.say ?? (() => undefined);
   const ports = { ...(await freePorts()), ...wanted.ports };
   const firestore = wanted.only.includes('firestore') ? await findFirestoreEmulator(say) : undefined;
@@ -62,7 +61,8 @@ export async function startEmulators(wanted: EmulatorsWanted): Promise<RunningEm
   const folder = await makeRunFolder(wanted.name ?? 'emulators');
   await writeConfig(folder, ports, wanted.webFolder ?? inRepo(firebaseConfig.hosting.public));
   const env = { ...clientEnv(wanted.only, ports), ...wanted.env };
-  // By a file in the temporary folder, named by the project alone, firebase-tools finds the emulators it saves on exit.
+  // firebase-tools finds the emulators to export through a file in the temporary folder, named by project
+  // only.
   const temporary = await mkdtemp(join(tmpdir(), 'pedalworks-'));
   const server = await startServer({
     title: 'The emulators',
@@ -80,12 +80,13 @@ async function freePorts(): Promise<EmulatorPorts> {
   return Object.fromEntries(await Promise.all(ports)) as EmulatorPorts;
 }
 
-/** firebase.json with these ports, and the rules beside it; its paths are made to hold from `folder`, where firebase-tools looks from. */
+/** Writes a firebase.json with these ports into `folder`, with paths relative to it, and copies the rules. */
 async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: string): Promise<void> {
   const { firestore, functions, hosting } = firebaseConfig;
   const fromFolder = (path: string): string => relative(folder, path);
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
-  // hidane 0.6.0 refuses what firebase-tools sends it when the rules change, and firebase-tools then ends: it watches a copy.
+  // hidane 0.6.0 rejects the request that firebase-tools sends when the rules change, which ends firebase-
+  // tools. It watches a copy.
   const rules = join(folder, 'firestore.rules');
   await copyFile(inRepo(firestore.rules), rules);
   const adapted = {
@@ -97,7 +98,7 @@ async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: stri
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(adapted, null, 2));
 }
 
-/** Where the content security policy names Google or Stripe, the emulators that stand in for them are allowed too. */
+/** Adds the emulators to the content security policy next to the Google and Stripe hosts that they replace. */
 function allowEmulators(headers: typeof firebaseConfig.hosting.headers): unknown {
   const replaced = /https:\/\/(identitytoolkit\.googleapis|js\.stripe|api\.stripe)\.com(?=[ ;])/gu;
   return JSON.parse(JSON.stringify(headers).replace(replaced, `$& http://${host}:*`));
@@ -106,14 +107,14 @@ function allowEmulators(headers: typeof firebaseConfig.hosting.headers): unknown
 function clientEnv(only: readonly EmulatorName[], ports: EmulatorPorts): Record<string, string> {
   return {
     GCLOUD_PROJECT: demoProject,
-    // Keeps Google's libraries from asking for a metadata server.
+    // Stops Google's libraries from looking for a metadata server.
     METADATA_SERVER_DETECTION: 'none',
     ...(only.includes('firestore') && { FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}` }),
     ...(only.includes('auth') && { FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}` }),
   };
 }
 
-function firebaseArgs(folder: string, { only, importFrom, exportOnExit }: EmulatorsWanted): string[] {
+function firebaseArgs(folder: string, { only, importFrom, exportOnExit }: EmulatorOptions): string[] {
   const firebase = inRepo('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const config = ['--config', join(folder, 'firebase.json'), '--project', demoProject];
   const data = [
@@ -124,9 +125,9 @@ function firebaseArgs(folder: string, { only, importFrom, exportOnExit }: Emulat
 }
 
 /**
- * Has running emulators write all their data into a folder, as `firebase emulators:export` does: the folder appears, in one
- * rename, when all of it is written.
- * @param hubPort where their hub answers
+ * Exports the data of running emulators into a folder, like `firebase emulators:export`. The folder appears in one
+ * rename, when the export is complete.
+ * @param hubPort port of the emulator hub
  */
 export async function exportData(hubPort: number, path: string): Promise<void> {
   const answer = await fetch(`http://${host}:${hubPort}/_admin/export`, {

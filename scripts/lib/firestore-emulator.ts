@@ -3,28 +3,28 @@ import { rm } from 'node:fs/promises';
 import { execa } from 'execa';
 import { inRepo } from './repo.ts';
 
-/** How firebase-tools is to be run so that it finds a Firestore emulator. */
+/** Setup that lets firebase-tools find a Firestore emulator. */
 export interface FirestoreEmulator {
-  /** What the reader is told: which emulator, from where. */
+  /** Name and origin of the emulator, for the console. */
   readonly description: string;
-  /** The command that runs firebase-tools in its care, empty when firebase-tools manages alone. */
+  /** Command that wraps firebase-tools; empty if it needs none. */
   readonly runner: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
 type Say = (line: string) => void;
 
-/** The one the shop is tried with. */
+/** Version that the shop is tested with. */
 const hidaneVersion = '0.6.0';
 const oldestJava = 21;
 const cargoRoot = inRepo('.cache', 'hidane');
 const npmRoot = inRepo('.cache', 'hidane-npm');
 
 /**
- * Finds a Firestore emulator, or gets one; the first that works: `FIRESTORE_EMULATOR_BINARY` (a hidane binary or the
- * official jar), hidane on the PATH or in the project's cache, hidane from npm, hidane from crates.io, Java 21 with
- * the official jar that firebase-tools downloads.
- * @throws Error with one message that names these ways
+ * Finds or installs a Firestore emulator. The first that works wins: `FIRESTORE_EMULATOR_BINARY` (a hidane binary or
+ * the official jar), hidane on the PATH or in .cache, hidane from npm, hidane from crates.io, the official jar with
+ * Java 21.
+ * @throws Error that lists these options
  */
 export async function findFirestoreEmulator(say: Say): Promise<FirestoreEmulator> {
   const configured = process.env['FIRESTORE_EMULATOR_BINARY'];
@@ -45,7 +45,7 @@ async function configuredEmulator(path: string): Promise<FirestoreEmulator> {
   const found = await hidaneAt(path, 'from FIRESTORE_EMULATOR_BINARY');
   if (found) return found;
   throw new Error(
-    `FIRESTORE_EMULATOR_BINARY names ${path}, which is neither a .jar nor a hidane that runs here.`,
+    `FIRESTORE_EMULATOR_BINARY is ${path}, which is neither a .jar file nor a working hidane binary.`,
   );
 }
 
@@ -90,7 +90,7 @@ async function officialJar(): Promise<FirestoreEmulator | undefined> {
 
 function noEmulator(): never {
   throw new Error(
-    `No Firestore emulator is to be had here. Any one of these is enough:
+    `No Firestore emulator found. Use one of these:
   · npm install --global hidane@${hidaneVersion}
   · cargo install hidane --version ${hidaneVersion} --locked   (Rust from https://rustup.rs)
   · Java ${oldestJava} or newer on the PATH; firebase-tools then downloads the official emulator

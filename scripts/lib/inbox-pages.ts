@@ -1,6 +1,6 @@
 import type { AddressObject, ParsedMail } from 'mailparser';
 
-/** What tests read of the mails: `[{ to, from, subject, text, html, date, messageId }]`, the oldest first. */
+/** Serializes emails for tests, oldest first: `[{ to, from, subject, text, html, date, messageId }]`. */
 export function toJson(mails: readonly ParsedMail[]): string {
   const read = mails.map(({ subject, text, html, date, messageId, ...mail }) => ({
     to: textOf(mail.to),
@@ -10,7 +10,7 @@ export function toJson(mails: readonly ParsedMail[]): string {
   return JSON.stringify(read);
 }
 
-/** The list, the newest first; it looks again every few seconds. */
+/** Renders the list of emails, newest first. The page refreshes itself every few seconds. */
 export function inboxPage(mails: readonly ParsedMail[]): string {
   const rows = mails.map(
     ({ subject = '(no subject)', to, date }, index) => `<li><a href="/mail/${String(index)}">
@@ -20,10 +20,10 @@ export function inboxPage(mails: readonly ParsedMail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, '<meta http-equiv="refresh" content="3">');
 }
 
-/** A page opened from a mail runs its own scripts, as it does from any mail program. */
+/** Lets links of an email open pages that run their own scripts. */
 const sandbox = 'sandbox="allow-popups allow-popups-to-escape-sandbox"';
 
-/** One mail, as HTML within a frame and as text. */
+/** Renders an email as HTML in an iframe and as text. */
 export function mailPage({ subject = '(no subject)', from, to, date, html, text = '' }: ParsedMail): string {
   const frame = html ? `<iframe ${sandbox} title="HTML" srcdoc="${escaped(html)}"></iframe>` : '';
   const about = `${textOf(from)} → ${textOf(to)} · ${timeOf(date)}`;

@@ -5,10 +5,10 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** What a page's scripts may weigh on the first visit, in bytes as brotli sends them. */
+/** Maximum size of the scripts of a first visit, in bytes after brotli. */
 const limits = { home: 190_000, homeFiles: 5, shoppers: 240_000, admins: 450_000 } as const;
 
-/** One measured figure and what it may be. */
+/** Measured size and its limit. */
 export interface Weight {
   readonly what: string;
   readonly value: number;
@@ -18,22 +18,22 @@ export interface Weight {
 type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Screens for admins only; the others are a shopper's. */
+/** Screens for admins; all others are for shoppers. */
 const adminScreens =
   /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings)/u;
 
 /**
- * Weighs the scripts each screen of a built shop loads before it can be used: those its page names, and those vite's manifest says
- * the screen and, in the dashboard, its frame import.
- * @param folder what `vite build` wrote, with its manifest
+ * Weighs the scripts that each screen loads before it is interactive: those in its HTML, and those that Vite's
+ * manifest lists for the screen and for the frame of the dashboard.
+ * @param folder output folder of `vite build`, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const home = await scriptsNamedIn(join(folder, 'index.html'));
   const entry = await scriptsNamedIn(join(folder, 'app.html'));
   const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.*\.tsx$/u.test(key));
-  if (screens.length === 0) throw new Error(`${folder}: vite's manifest names no screen.`);
-  const weigh = openScales(folder);
+  if (screens.length === 0) throw new Error(`${folder}: Vite's manifest lists no screen.`);
+  const weigh = compressedSizeOf(folder);
   const weights = screens.map(async (screen) => {
     const frame = screen.includes('/dashboard/') ? ['src/screens/dashboard/dashboard.tsx'] : [];
     const scripts = new Set([...entry, ...importedBy(manifest, [...frame, screen])]);
@@ -57,13 +57,13 @@ async function scriptsNamedIn(page: string): Promise<readonly string[]> {
 
 function importedBy(manifest: Manifest, screens: readonly string[]): readonly string[] {
   const keys = new Set(screens);
-  // Iterating a set also visits what is added meanwhile.
+  // A set's iterator also visits items that are added during iteration.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** @returns a function that sums the compressed sizes of scripts; each script is compressed once, however many screens load it */
-function openScales(folder: string): (scripts: Iterable<string>) => Promise<number> {
+/** @returns a function that sums compressed sizes; each script is compressed once */
+function compressedSizeOf(folder: string): (scripts: Iterable<string>) => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   const measure = async (script: string): Promise<number> =>
     (await compress(await readFile(join(folder, script)))).length;

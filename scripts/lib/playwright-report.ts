@@ -1,7 +1,7 @@
-/** As many tests may need a second try in one run; more are no accident. */
-export const mostFlaky = 3;
+/** Maximum number of flaky tests in a run. */
+export const maxFlaky = 3;
 
-/** What Playwright's JSON reporter writes (its types are in `@playwright/test/reporter`). */
+/** Part of the report of Playwright's JSON reporter (types in `@playwright/test/reporter`). */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
@@ -19,7 +19,7 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-/** How many stories there are and held, and the place and title of each that needed a second try; those held. */
+/** Counts tests, and lists location and title of the flaky ones. A flaky test counts as passed. */
 export function countStories({ suites, stats }: PlaywrightReport) {
   const { expected, unexpected, flaky, skipped } = stats;
   const needed = suites

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 
-/** One line of the system's process table. */
+/** Entry of the system's process table. */
 export interface RunningProcess {
   readonly pid: number;
   readonly parentPid: number;
-  /** With the pid it tells a process from a later one that got the same number. */
+  /** Distinguishes a process from a later one with the same pid. */
   readonly startedAtMs: number;
 }
 
@@ -13,36 +13,36 @@ const clockJitterMs = 2_000;
 const stopWithinMs = 30_000;
 const killWithinMs = 5_000;
 
-/** The system's process table without zombies and without the `ps` that reads it (Linux, macOS, WSL). */
+/** Lists running processes, without zombies and without `ps` itself (Linux, macOS, WSL). */
 export async function listProcesses(): Promise<RunningProcess[]> {
   const ps = execa('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { env: { LC_ALL: 'C' } });
   const { stdout } = await ps;
   return stdout.split('\n').flatMap((line) => {
     const [pid, parentPid, state = 'Z', ...startedAt] = line.trim().split(/\s+/u);
-    // A zombie whose threads are still ending (`Zl`) holds its ports.
+    // A zombie whose threads are still ending (`Zl`) keeps its ports open.
     if ((state.startsWith('Z') && !state.includes('l')) || Number(pid) === ps.pid) return [];
     return [{ pid: Number(pid), parentPid: Number(parentPid), startedAtMs: Date.parse(startedAt.join(' ')) }];
   });
 }
 
-/** Whether `table` still has that very process, not another one with its number. */
+/** True if `table` lists the same process, not a later one with its pid. */
 export const isStillRunning = (wanted: RunningProcess, table: readonly RunningProcess[]): boolean =>
   table.some(
     ({ pid, startedAtMs }) =>
       pid === wanted.pid && Math.abs(startedAtMs - wanted.startedAtMs) <= clockJitterMs,
   );
 
-/** Those of `roots` that are still there, and all that descend from them. */
+/** Returns the processes of `roots` that are still running, and all their descendants. */
 export function familyOf(roots: readonly RunningProcess[], table: readonly RunningProcess[]) {
   const pids = new Set(roots.filter((root) => isStillRunning(root, table)).map(({ pid }) => pid));
-  // A set goes on over what is added to it meanwhile.
+  // A set's iterator also visits items that are added during iteration.
   for (const parent of pids) for (const { pid, parentPid } of table) if (parentPid === parent) pids.add(pid);
   return table.filter(({ pid }) => pids.has(pid));
 }
 
 /**
- * Interrupts a server and its process group as Ctrl-C does, waits until it has ended, and kills what is then left of its
- * family.
+ * Interrupts a server and its process group like Ctrl-C, waits until it exits, and kills the remaining processes of
+ * its family.
  */
 export async function endFamily(serverPid: number, family: readonly RunningProcess[]): Promise<void> {
   const isServer = ({ pid }: RunningProcess): boolean => pid === serverPid;
@@ -57,7 +57,7 @@ export async function endFamily(serverPid: number, family: readonly RunningProce
   }
 }
 
-/** Sends a signal to a process, or to the group of a negative pid; one that is gone is no error. */
+/** Sends a signal to a process, or to a group if the pid is negative. Ignores processes that no longer exist. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

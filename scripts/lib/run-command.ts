@@ -1,6 +1,6 @@
 /**
- * Runs a command with what follows it on the command line, where its file was started and not imported. Its error is told in one
- * line, and the process ends with 1.
+ * Runs a command with the command-line arguments if `file` is the script that Node started. Prints an error on one
+ * line and exits with 1.
  */
 export async function runCommand(
   file: string,

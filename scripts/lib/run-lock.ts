@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { isStillRunning, listProcesses, type RunningProcess } from './processes.ts';
 import { runsFolder } from './repo.ts';
 
-/** Who runs the shop: for a second start, and for tools in another terminal. */
+/** Lock file of a running shop, read by a second start and by tools in another terminal. */
 export interface RunningShop {
   readonly launcher: RunningProcess;
   readonly address: string;
-  /** What a tool needs in its environment to talk to its emulators; empty until they answer. */
+  /** Environment that connects a tool to the emulators; empty until they are ready. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where the emulators' hub answers; absent until it does. */
+  /** Port of the emulator hub; absent until the emulators are ready. */
   readonly hubPort?: number;
 }
 
 const lockFile = join(runsFolder, 'shop.json');
 
-/** The shop that runs from this checkout, if its launcher is alive. */
+/** Returns the shop that runs in this checkout, if its process is alive. */
 export async function runningShop(): Promise<RunningShop | undefined> {
   const text = await readFile(lockFile, 'utf8').catch(() => '');
-  // A kill -9 may have cut the file off while it was written.
+  // A kill -9 may have truncated the file.
   if (!text.endsWith('}')) return undefined;
   const shop = JSON.parse(text) as RunningShop;
   return isStillRunning(shop.launcher, await listProcesses()) ? shop : undefined;
 }
 
 /**
- * Says that this process runs the shop, until it ends.
- * @throws Error when another one does
+ * Locks the shop for this process until it exits.
+ * @throws Error if another process holds the lock
  */
 export async function lockShop(address: string): Promise<void> {
   const other = await runningShop();
@@ -38,14 +38,14 @@ export async function lockShop(address: string): Promise<void> {
   await mkdir(runsFolder, { recursive: true });
   await rm(lockFile, { force: true });
   await announceShop({ address, env: {} }, 'wx').catch(() => {
-    throw new Error('Another start of Pedalworks is under way.');
+    throw new Error('Pedalworks is already starting in another process.');
   });
   process.on('exit', () => {
     rmSync(lockFile, { force: true });
   });
 }
 
-/** Completes the lock with how to reach the emulators. */
+/** Adds the connection details of the emulators to the lock file. */
 export async function announceShop(shop: Omit<RunningShop, 'launcher'>, flag = 'w'): Promise<void> {
   const launcher = (await listProcesses()).find(({ pid }) => pid === process.pid);
   await writeFile(lockFile, JSON.stringify({ launcher, ...shop }), { flag });

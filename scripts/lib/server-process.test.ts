@@ -8,7 +8,7 @@ import { listProcesses, signal } from './processes.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { endOrphans, startServer } from './server-process.ts';
 
-/** Leads a process of its own as firebase-tools leads Firestore, and saves when it is interrupted, as the emulators do. */
+/** Server with a child process of its own that saves when interrupted, like the emulators. */
 const serverScript = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -41,7 +41,7 @@ const alive = async () => {
   return table.filter(({ pid }) => ours.includes(pid));
 };
 
-it('a server that is stopped saves first, and nothing of it is left', async () => {
+it('stops a server after it has saved, including its child processes', async () => {
   const { stop, ended } = await startServer(await server());
   expect(await alive()).toHaveLength(2);
   await Promise.all([stop(), stop(), ended]);
@@ -49,7 +49,7 @@ it('a server that is stopped saves first, and nothing of it is left', async () =
   expect(await alive()).toEqual([]);
 });
 
-it('one that ends by itself says so, and takes what it led with it', async () => {
+it('reports a server that exits by itself and kills its child processes', async () => {
   const { ended } = await startServer(await server());
   const [pid = 0] = await pids();
   signal(pid, 'SIGKILL');
@@ -57,14 +57,14 @@ it('one that ends by itself says so, and takes what it led with it', async () =>
   expect(await alive()).toEqual([]);
 });
 
-it('one that ends before it is ready is an error with its last words', async () => {
+it('rejects with the end of the log if a server exits before it is ready', async () => {
   const command = [process.execPath, '-e', "console.error('no room here'); process.exit(1)"];
   await expect(startServer({ ...(await server()), command })).rejects.toThrow(
-    'It did not start. The last words:\nno room here',
+    'It did not start. End of the log:\nno room here',
   );
 });
 
-it('what a killed start left running saves and is ended by the next', async () => {
+it('stops the servers of a killed start after they have saved', async () => {
   const starting = `
     import { startServer } from ${JSON.stringify(inRepo('scripts', 'lib', 'server-process.ts'))};
     await startServer(${JSON.stringify(await server())});

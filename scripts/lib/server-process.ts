@@ -12,22 +12,22 @@ import {
 } from './processes.ts';
 import { runsFolder } from './repo.ts';
 
-interface ServerToStart {
-  /** How the reader is told of it, for example `The emulators`. */
+interface ServerOptions {
+  /** Name shown to the user, for example `The emulators`. */
   readonly title: string;
-  /** Of its own, from `makeRunFolder`: working directory, log and record. */
+  /** Folder from `makeRunFolder`: working directory, log and process record. */
   readonly folder: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Words of its output that say it is ready. */
+  /** Output that shows the server is ready. */
   readonly readyLine: string;
 }
 
-/** A server in a process of its own that said it is ready. */
+/** Running server. */
 export interface ServerProcess {
   readonly title: string;
   readonly logFile: string;
-  /** Resolves when it has ended, asked to or not. */
+  /** Resolves when the server exits for any reason. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -38,17 +38,17 @@ process.on('exit', () => {
   for (const pid of running.keys()) signal(-pid, 'SIGINT');
 });
 
-/** Stops every server started here, also those that are still starting. */
+/** Stops all servers, including those still starting. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running.values()].map((stop) => stop()));
 }
 
 /**
- * Starts a server in a session of its own, so that Ctrl-C reaches only us, and with its log opened for it, so that it can
- * still save its data when we are gone.
- * @throws Error with the last lines of its output when it ends before it is ready
+ * Starts a server in its own session, so that Ctrl-C only reaches this process. The server writes its log itself and
+ * can still save its data if this process dies.
+ * @throws Error with the end of the log if the server exits before it is ready
  */
-export async function startServer({ title, readyLine, ...server }: ServerToStart): Promise<ServerProcess> {
+export async function startServer({ title, readyLine, ...server }: ServerOptions): Promise<ServerProcess> {
   const logFile = join(server.folder, 'output.log');
   const { ended, stop, look } = await spawnServer(server, logFile);
   const hasEnded = ended.then(() => true);
@@ -59,14 +59,14 @@ export async function startServer({ title, readyLine, ...server }: ServerToStart
       await look();
       return { title, logFile, ended, stop };
     }
-    if (isOver) throw new Error(`${title} did not start. The last words:\n${lastLines(log)}`);
+    if (isOver) throw new Error(`${title} did not start. End of the log:\n${lastLines(log)}`);
   }
 }
 
-/** The end of a log, for an error message. */
+/** Returns the end of a log for an error message. */
 export const lastLines = (log: string): string => log.trimEnd().split('\n').slice(-15).join('\n');
 
-type Server = Omit<ServerToStart, 'title' | 'readyLine'>;
+type Server = Omit<ServerOptions, 'title' | 'readyLine'>;
 
 async function spawnServer({ folder, command, env }: Server, logFile: string) {
   const log = await open(logFile, 'a');
@@ -74,7 +74,7 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   const child = spawn(file, args, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', ...env },
-    // execa would pass its output through us.
+    // execa would pipe the output through this process.
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
@@ -104,32 +104,32 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   return { ended, stop, look };
 }
 
-/** Of one server, in its run's folder: by it a later start ends what a killed one left running. */
+/** Record in the run's folder, from which a later start stops processes that a killed one left behind. */
 interface ProcessRecord {
   readonly starter: RunningProcess | undefined;
   readonly serverPid: number;
-  /** The server and all that descends from it, also what its own parents no longer lead to it. */
+  /** The server and its descendants, including those whose parents have exited. */
   readonly family: readonly RunningProcess[];
 }
 
 const recordName = 'processes.json';
 
 /**
- * Looks who belongs to a server and writes it down, in one rename: a kill in between leaves what was written before.
- * @param known the family as it was when it was looked at before
+ * Updates the process record in one rename, so that a crash leaves the previous record.
+ * @param known family from the previous call
  */
 async function recordFamily(folder: string, serverPid: number, known: readonly RunningProcess[]) {
   const table = await listProcesses();
   const family = familyOf([...known, ...table.filter(({ pid }) => pid === serverPid)], table);
   const starter = table.find(({ pid }) => pid === process.pid);
-  // Two looks at the same time each have a draft.
+  // Concurrent calls each need their own draft.
   const draft = join(folder, `${recordName}.${crypto.randomUUID()}`);
   await writeFile(draft, JSON.stringify({ starter, serverPid, family } satisfies ProcessRecord));
   await rename(draft, join(folder, recordName));
   return family;
 }
 
-/** Ends what killed starts of this checkout left running, as Ctrl-C does: the emulators save their data. */
+/** Stops servers that killed runs of this checkout left behind, like Ctrl-C: the emulators save their data. */
 export async function endOrphans(): Promise<void> {
   const table = await listProcesses();
   for (const name of await readdir(runsFolder).catch(() => [])) {

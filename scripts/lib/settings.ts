@@ -1,4 +1,4 @@
-/** Where the parts of the shop answer. */
+/** Ports of the local shop. */
 export type ShopPorts = Readonly<
   Record<'hosting' | 'functions' | 'firestore' | 'auth' | 'cards' | 'smtp' | 'inbox', number>
 >;
@@ -7,16 +7,16 @@ export interface PortSetting {
   readonly name: keyof ShopPorts;
   readonly variable: string;
   readonly standard: number;
-  readonly neededBy: string;
+  readonly purpose: string;
 }
 
 export const host = '127.0.0.1';
 
-const setting = (name: keyof ShopPorts, standard: number, neededBy: string): PortSetting => ({
+const setting = (name: keyof ShopPorts, standard: number, purpose: string): PortSetting => ({
   name,
   variable: `PEDALWORKS_${name.toUpperCase()}_PORT`,
   standard,
-  neededBy,
+  purpose,
 });
 
 export const portSettings: readonly PortSetting[] = [
@@ -29,27 +29,29 @@ export const portSettings: readonly PortSetting[] = [
   setting('inbox', 8025, 'the inbox, for its pages,'),
 ];
 
-/** The default ports (docs/api.md, Addresses), unless the environment says others (docs/operations.md, Settings). */
+/**
+ * Reads the ports from the environment (docs/operations.md, Settings), with the defaults of docs/api.md, Addresses.
+ */
 export function readPorts(): ShopPorts {
   const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, cards: 0, smtp: 0, inbox: 0 };
   for (const { name, variable, standard } of portSettings) {
     const text = process.env[variable] ?? String(standard);
     const port = Number(text);
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw new Error(`${variable} is "${text}", which is no port number.`);
+      throw new Error(`${variable} is "${text}", which is not a port number.`);
     ports[name] = port;
   }
   return ports;
 }
 
-/** Whether a real card provider is configured; without a key the offline one stands in. */
+/** True if a Stripe key is configured; otherwise the offline card provider is used. */
 export const hasCardKey = (): boolean => (process.env['STRIPE_SECRET_KEY'] ?? '') !== '';
 
-/** Whether a real mail server is configured; otherwise the inbox stands in. */
+/** True if an SMTP server is configured; otherwise the local inbox is used. */
 export const hasMailServer = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
 
-/** The settings of the ports that are used: none for what something real takes the place of. */
-export const neededPorts = (): readonly PortSetting[] =>
+/** Returns the ports in use. Services replaced by real ones need none. */
+export const requiredPorts = (): readonly PortSetting[] =>
   portSettings.filter(
     ({ name }) =>
       !(name === 'cards' && hasCardKey()) && !((name === 'smtp' || name === 'inbox') && hasMailServer()),

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dataToBeginWith, newestSave, restoreBackup } from './shop-data.ts';
+import { dataToImport, newestSave, restoreBackup } from './shop-data.ts';
 
 const metadata = 'firebase-export-metadata.json';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A save as the emulators write it: data, and the file that comes last. */
+/** Creates a save as the emulators write it: data first, metadata last. */
 async function saved(data: string, target: string, minutesAgo = 0): Promise<void> {
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'data'), data);
@@ -24,16 +24,16 @@ async function saved(data: string, target: string, minutesAgo = 0): Promise<void
 
 const read = async (save: string | undefined) => readFile(join(save ?? '', 'data'), 'utf8');
 
-it('a start begins with what was saved last, each minute or on exit, and never with half a save', async () => {
+it('starts from the newest complete save', async () => {
   await saved('of the minute', join(folder, 'saved-2'), 1);
   await saved('on exit', join(folder, 'on-exit'), 2);
   await mkdir(join(folder, 'saved-3'));
   expect(await read((await newestSave(folder))?.folder)).toBe('of the minute');
   await saved('on exit', join(folder, 'on-exit'));
-  expect(await read(await dataToBeginWith(folder))).toBe('on exit');
+  expect(await read(await dataToImport(folder))).toBe('on exit');
 });
 
-it('what a backup replaces, payments included, is kept as one and can be brought back', async () => {
+it('backs up the replaced data, payments included, before a restore', async () => {
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
   const [kept, keptNext] = [join(folder, 'kept'), join(folder, 'kept-next')];
   const cards = join(data, 'cards.json');
@@ -42,21 +42,21 @@ it('what a backup replaces, payments included, is kept as one and can be brought
   await writeFile(cards, 'payments of the shop');
 
   expect(await restoreBackup(backup, { data, keepIn: kept })).toBe(kept);
-  expect(await read(await dataToBeginWith(data))).toBe('of the backup');
+  expect(await read(await dataToImport(data))).toBe('of the backup');
   expect(existsSync(cards)).toBe(false);
 
   await saved('later', join(data, 'on-exit'));
   await restoreBackup(kept, { data, keepIn: keptNext });
-  expect(await read(await dataToBeginWith(data))).toBe('of the shop');
+  expect(await read(await dataToImport(data))).toBe('of the shop');
   expect(await readFile(cards, 'utf8')).toBe('payments of the shop');
   expect(await read(keptNext)).toBe('later');
 });
 
-it('a folder without a backup replaces nothing', async () => {
+it('rejects a folder without a backup and changes nothing', async () => {
   const [data, empty, kept] = [join(folder, 'data'), join(folder, 'empty'), join(folder, 'kept')];
   await saved('of the shop', join(data, 'saved-1'));
   await mkdir(empty);
   await expect(restoreBackup(empty, { data, keepIn: kept })).rejects.toThrow(`${empty} holds no backup.`);
   expect(existsSync(kept)).toBe(false);
-  expect(await read(await dataToBeginWith(data))).toBe('of the shop');
+  expect(await read(await dataToImport(data))).toBe('of the shop');
 });

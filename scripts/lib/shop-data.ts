@@ -6,30 +6,33 @@ import { inRepo } from './repo.ts';
 
 const shopFolder = inRepo('.data');
 const seed = inRepo('emulator-data');
-/** Of an export in the emulators' format, the file that is written last. */
+/** File that an emulator export writes last. */
 const metadata = 'firebase-export-metadata.json';
 const savePrefix = 'saved-';
 const savesKept = 2;
 
-/** Where the offline card provider keeps its payments; beside the export in a backup. */
+/** Payments of the offline card provider; stored next to the export in a backup. */
 const cardsFileName = 'cards.json';
 export const cardsFile = join(shopFolder, cardsFileName);
-/** Where the emulators save their data when they are stopped. */
+/** Folder of the emulators' export on exit. */
 export const exitFolder = join(shopFolder, 'on-exit');
 
 const timestamp = (): string => new Date().toISOString().replaceAll(':', '-');
 
-/** Where a backup of this moment goes. */
+/** Returns the path of a new backup. */
 export const newBackupFolder = (prefix = ''): string => inRepo('backups', `${prefix}${timestamp()}`);
 
-/** Makes room for saves. @param fresh whether to forget everything made since `emulator-data` */
+/**
+ * Creates the folder for saves.
+ * @param fresh true to delete everything that was saved since `emulator-data`
+ */
 export async function prepareData(fresh: boolean): Promise<void> {
   if (fresh) await rm(shopFolder, { recursive: true, force: true });
   await mkdir(shopFolder, { recursive: true });
 }
 
-/** What to begin with: the newest save, else the seeded shop, else undefined. */
-export async function dataToBeginWith(folder = shopFolder): Promise<string | undefined> {
+/** Returns the folder to import: the newest save, otherwise the seeded shop, otherwise undefined. */
+export async function dataToImport(folder = shopFolder): Promise<string | undefined> {
   return (await newestSave(folder))?.folder ?? ((await savedAt(seed)) === undefined ? undefined : seed);
 }
 
@@ -38,7 +41,7 @@ interface Save {
   readonly at: Date;
 }
 
-/** The save that was completed last, whoever wrote it. */
+/** Returns the save that was completed last. */
 export async function newestSave(folder = shopFolder): Promise<Save | undefined> {
   const names = await readdir(folder).catch(() => []);
   const saves = await Promise.all(
@@ -55,8 +58,9 @@ const savedAt = (folder: string): Promise<Date | undefined> =>
   );
 
 /**
- * Saves what running emulators hold, and then forgets all but the last saves: whenever this is cut off, a whole one is there.
- * @param hubPort where the emulators' hub answers
+ * Saves the data of running emulators, then deletes all but the newest saves. An interruption always leaves one
+ * complete save.
+ * @param hubPort port of the emulator hub
  */
 export async function saveData(hubPort: number): Promise<void> {
   await exportData(hubPort, join(shopFolder, `${savePrefix}${timestamp()}`));
@@ -65,15 +69,15 @@ export async function saveData(hubPort: number): Promise<void> {
 }
 
 /**
- * Copies all data of the shop into a folder that is new or empty.
- * @param hubPort where the emulators of a running shop answer; without it the last save is copied
- * @throws Error where there is nothing to copy
+ * Copies all data of the shop into a new or empty folder.
+ * @param hubPort emulator hub of a running shop; if omitted, copies the newest save
+ * @throws Error if there is no data
  */
 export async function backUp(folder: string, hubPort?: number, data = shopFolder): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   if (hubPort === undefined) {
-    const save = await dataToBeginWith(data);
-    if (save === undefined) throw new Error('There is no data to back up: the shop has never run here.');
+    const save = await dataToImport(data);
+    if (save === undefined) throw new Error('No data to back up: the shop has not run here yet.');
     await copyWhole(save, folder);
   } else await exportData(hubPort, folder);
   await copyIfThere(join(data, cardsFileName), join(folder, cardsFileName));
@@ -81,19 +85,19 @@ export async function backUp(folder: string, hubPort?: number, data = shopFolder
 
 interface Places {
   readonly data?: string;
-  /** Where what is replaced is kept: the shop itself forgets a save once it has made two others. */
+  /** Folder for the replaced data. Saves inside the shop's folder are deleted after two newer ones. */
   readonly keepIn?: string;
 }
 
 /**
- * Puts a backup in place of all the shop has, payments included, which becomes a backup itself.
- * @returns where that is
+ * Replaces all data of the shop, payments included, with a backup. Backs up the replaced data first.
+ * @returns path of that backup
  */
 export async function restoreBackup(
   backup: string,
   { data = shopFolder, keepIn = newBackupFolder('before-restore-') }: Places = {},
 ): Promise<string> {
-  if ((await savedAt(backup)) === undefined) throw new Error(`${backup} holds no backup.`);
+  if ((await savedAt(backup)) === undefined) throw new Error(`${backup} is not a backup.`);
   await backUp(keepIn, undefined, data);
   await mkdir(data, { recursive: true });
   await copyWhole(backup, join(data, `${savePrefix}${timestamp()}`));
@@ -103,7 +107,7 @@ export async function restoreBackup(
   return keepIn;
 }
 
-/** The folder appears in one rename, as the newest save: what is cut off half-way is none. */
+/** Copies in one rename, so that an interrupted copy is never read as the newest save. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const [draft, now] = [`${to}.draft`, new Date()];
   await rm(draft, { recursive: true, force: true });

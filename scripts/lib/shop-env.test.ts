@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('the function lets the shop itself call it, and the sites of ALLOWED_ORIGINS as well', () => {
+it("allows the shop's own origin and those in ALLOWED_ORIGINS", () => {
   expect(configOfFunction().allowedOrigins).toEqual(itsOwn);
   vi.stubEnv('ALLOWED_ORIGINS', 'https://blog.example,https://news.example');
   expect(configOfFunction().allowedOrigins).toEqual([
@@ -33,26 +33,26 @@ it('the function lets the shop itself call it, and the sites of ALLOWED_ORIGINS 
   ]);
 });
 
-it('pictures are answered with the address of the shop itself, unless PUBLIC_ADDRESS says another', () => {
+it("uses the shop's own address in image URLs unless PUBLIC_ADDRESS is set", () => {
   expect(configOfFunction().publicAddress).toBe('http://127.0.0.1:5050');
   vi.stubEnv('PUBLIC_ADDRESS', 'https://shop.example');
   expect(configOfFunction().publicAddress).toBe('https://shop.example');
 });
 
-it('CURRENCY is what the function charges, what the pages show and what other terminals are told', () => {
+it('uses CURRENCY for the function, the pages and tools in other terminals', () => {
   expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['usd', 'usd']);
   vi.stubEnv('CURRENCY', 'eur');
   vi.stubEnv('VITE_CURRENCY', 'gbp');
   expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['eur', 'eur']);
 });
 
-it("with a key of Stripe's no offline provider is named to the pages or the function", () => {
+it('disables the offline card provider if a Stripe key is set', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_somebody');
   expect(webEnv(ports)['VITE_STRIPE_EMULATOR_URL']).toBe('');
   expect(Object.keys(functionEnv(ports)).filter((name) => name.startsWith('STRIPE'))).toEqual([]);
 });
 
-it('mails go to the inbox, with a mail server of one’s own to that', () => {
+it('sends emails to the inbox, or to the configured mail server', () => {
   expect(configOfFunction().mail).toMatchObject({
     smtpUrl: 'smtp://127.0.0.1:1025',
     shopAddress: 'orders@pedalworks.example',

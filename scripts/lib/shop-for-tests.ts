@@ -9,8 +9,8 @@ import { firstAnswer } from './shop.ts';
 type Say = (line: string) => void;
 
 /**
- * The whole shop with the seeded data, on ports nobody uses, so that it stands beside a running `npm start`.
- * @returns what a browser test needs in its environment: PEDALWORKS_URL, where the emulators are and where mails come in
+ * Starts the whole shop with seeded data on free ports, next to a running `npm start`.
+ * @returns environment of the browser tests: PEDALWORKS_URL, emulator hosts and the inbox
  */
 export async function openShopForTests(say: Say): Promise<Record<string, string>> {
   const port = (): Promise<number> => getPort({ host });
@@ -22,12 +22,12 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
   await buildFunctions();
   const webSettings = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cardsUrl };
   const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), webSettings);
-  // Every browser test comes from one address.
+  // All browser tests share one IP address.
   const offline = { ...cardEnv(ports), ...mailEnv(ports), RATE_LIMIT_FACTOR: '1000' };
   const env = { ...functionEnv(ports), ...offline, ...pagesEnv(webFolder) };
   const data = { importFrom: inRepo('emulator-data') };
   const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
-  // The functions emulator starts another process for each concurrent call.
+  // The functions emulator starts a process for each concurrent call.
   const calls = Array.from({ length: 4 }, () => firstAnswer(`${address}/product`, emulators.logFile));
   await Promise.all(calls);
   return {

@@ -4,11 +4,11 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { host, type ShopPorts } from './settings.ts';
 import { cardWebhookSecret, functionUrl, webEnv } from './shop-env.ts';
 
-interface ShopServersWanted {
+interface ShopServerOptions {
   readonly ports: ShopPorts;
-  /** The built pages; without them vite serves them, with hot reload. */
+  /** Built pages to serve; without them Vite serves the source with hot reload. */
   readonly webFolder: string | undefined;
-  /** What the function is told. */
+  /** Environment of the function. */
   readonly env: Readonly<Record<string, string>>;
   readonly data: {
     readonly importFrom?: string | undefined;
@@ -18,8 +18,11 @@ interface ShopServersWanted {
   readonly say: (line: string) => void;
 }
 
-/** Starts the emulators and, where `env` names them, the card provider and the inbox; and vite where there are no built pages. */
-export async function startShopServers({ ports, webFolder, env, data, say }: ShopServersWanted) {
+/**
+ * Starts the emulators, plus the offline card provider and the inbox if `env` uses them, plus Vite if there are no
+ * built pages.
+ */
+export async function startShopServers({ ports, webFolder, env, data, say }: ShopServerOptions) {
   const { auth, firestore, functions, hosting } = ports;
   const backPorts = { auth, firestore, functions };
   const { cardsFile, ...emulatorData } = data;
@@ -44,7 +47,7 @@ export async function startShopServers({ ports, webFolder, env, data, say }: Sho
   return [emulators, ...others] as const;
 }
 
-/** @param stateFile keeps its payments; without it they last as long as it runs */
+/** @param stateFile file that keeps the payments; without it they are kept in memory */
 async function startCardProvider(ports: ShopPorts, stateFile = ''): Promise<ServerProcess> {
   return startServer({
     title: 'The offline card provider',
@@ -67,7 +70,7 @@ async function startInbox({ smtp, inbox }: ShopPorts): Promise<ServerProcess> {
     folder: await makeRunFolder('inbox'),
     command: [process.execPath, '--import', 'tsx', inRepo('scripts', 'inbox.ts')],
     env: { SMTP_PORT: String(smtp), INBOX_PORT: String(inbox) },
-    readyLine: 'The inbox answers.',
+    readyLine: 'The inbox is ready.',
   });
 }
 

@@ -4,47 +4,47 @@ import { buildFunctions, buildWeb, watchFunctions } from './builds.ts';
 import { inRepo } from './repo.ts';
 import { announceShop, lockShop } from './run-lock.ts';
 import { endOrphans, lastLines, type ServerProcess } from './server-process.ts';
-import { host, neededPorts, type PortSetting, readPorts, type ShopPorts } from './settings.ts';
+import { host, requiredPorts, type PortSetting, readPorts, type ShopPorts } from './settings.ts';
 import { functionEnv, pagesEnv, webEnv } from './shop-env.ts';
-import { cardsFile, dataToBeginWith, exitFolder, prepareData, saveData } from './shop-data.ts';
+import { cardsFile, dataToImport, exitFolder, prepareData, saveData } from './shop-data.ts';
 import { startShopServers } from './shop-servers.ts';
 import { isListening, refuseTakenPorts } from './taken-ports.ts';
 import { welcome } from './welcome.ts';
 
-/** A shop that answers. */
+/** Running shop. */
 export interface OpenShop {
-  /** Keeps the data for the next start. */
+  /** Saves the data for the next start. */
   readonly save: () => Promise<void>;
-  /** Resolves, with what it was, when a part of the shop ends. */
+  /** Resolves with the name of the first part of the shop that exits. */
   readonly ended: Promise<string>;
 }
 
 export interface ShopOptions {
-  /** Begin again from emulator-data. */
+  /** True to discard saved data and start from emulator-data. */
   readonly fresh: boolean;
-  /** Pages from vite, with hot reload, in place of the built ones; the function is rebuilt as it changes. */
+  /** True to serve the pages from Vite with hot reload, and to rebuild the function on change. */
   readonly dev: boolean;
 }
 
 type Say = (line: string) => void;
 
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 
 /**
- * Builds what is stale and starts everything the shop is made of.
- * @throws Error with what is wrong and what to do, in words for the reader
+ * Builds stale output and starts all servers.
+ * @throws Error with the cause and a way to fix it
  */
 export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<OpenShop> {
   const began = Date.now();
   const ports = readPorts();
   const address = `http://${host}:${ports.hosting}`;
-  const needed = neededPorts();
+  const needed = requiredPorts();
   await lockShop(address);
   await endOrphans();
   await refuseTakenPorts(ports, needed);
   await prepareData(fresh);
-  const importFrom = await dataToBeginWith();
-  if (importFrom === undefined) say('There is no data to begin with; npm run seed makes it.');
+  const importFrom = await dataToImport();
+  if (importFrom === undefined) say('No data found; npm run seed creates it.');
   await (dev ? watchFunctions() : buildFunctions());
   const webFolder = dev ? undefined : await buildWeb(say, inRepo('.cache', 'web'), webEnv(ports));
   say('Starting Auth, Firestore, the functions, the pages, the card provider and the inbox…');
@@ -57,7 +57,7 @@ export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<O
   welcome({ ports, address, seconds: (Date.now() - began) / 1000, logFile });
   return {
     save: () => saveData(opened.hub),
-    ended: Promise.race([...servers.map(titleAtEnd), firstSilent(ports, needed)]),
+    ended: Promise.race([...servers.map(titleAtEnd), firstClosedPort(ports, needed)]),
   };
 }
 
@@ -67,8 +67,8 @@ async function titleAtEnd({ title, ended }: ServerProcess): Promise<string> {
 }
 
 /**
- * The first answer loads the function, and proves that all of it works together.
- * @throws Error with what came instead, and the last words of the log
+ * Waits for the first successful response, which also loads the function.
+ * @throws Error with the last response and the end of the log
  */
 export async function firstAnswer(url: string, logFile: string): Promise<void> {
   const patience = AbortSignal.timeout(60_000);
@@ -81,18 +81,16 @@ export async function firstAnswer(url: string, logFile: string): Promise<void> {
     await delay(250);
   }
   const log = lastLines(await readFile(logFile, 'utf8'));
-  throw new Error(
-    `The shop does not answer as it should: GET ${url} → ${reason}\nThe log ends with:\n${log}`,
-  );
+  throw new Error(`The shop did not start: GET ${url} → ${reason}\nEnd of the log:\n${log}`);
 }
 
-/** firebase-tools goes on when an emulator is killed. Its port shows it, unless it is only being restarted. */
-async function firstSilent(ports: ShopPorts, watched: readonly PortSetting[]): Promise<string> {
+/** Detects a killed emulator by its closed port, because firebase-tools keeps running. Ignores restarts. */
+async function firstClosedPort(ports: ShopPorts, watched: readonly PortSetting[]): Promise<string> {
   let silent: readonly string[] = [];
   for (;;) {
-    await delay(lookEveryMs);
+    await delay(pollEveryMs);
     const looks = await Promise.all(watched.map(({ name }) => isListening(ports[name])));
-    const now = watched.filter((_, nth) => !looks[nth]).map(({ neededBy }) => neededBy);
+    const now = watched.filter((_, nth) => !looks[nth]).map(({ purpose }) => purpose);
     const [gone] = now.filter((name) => silent.includes(name));
     if (gone !== undefined) return gone;
     silent = now;

@@ -5,20 +5,18 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { host } from './settings.ts';
 
 export interface SmtpInbox {
-  /** What came in since it was opened, the oldest first. */
+  /** Emails received so far, oldest first. */
   readonly mails: readonly ParsedMail[];
-  /** What SMTP_URL is set to, for it to receive the shop's mails. */
+  /** Value for SMTP_URL. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** How many mails are kept. */
 const maxMails = 1000;
 
 /**
- * A mail server that accepts every mail and delivers none.
- *
- * @param faults how it differs from a mail server where all goes well
+ * Starts an SMTP server that stores every email and delivers none.
+ * @param faults options that simulate a failing server
  */
 export async function openSmtpInbox(port = 0, faults: SMTPServerOptions = {}): Promise<SmtpInbox> {
   const mails: ParsedMail[] = [];
@@ -35,7 +33,7 @@ export async function openSmtpInbox(port = 0, faults: SMTPServerOptions = {}): P
     },
     ...faults,
   });
-  // A client that breaks off is no reason to end.
+  // A dropped connection must not stop the server.
   server.on('error', () => undefined);
   const listening = server.listen(port, host);
   await once(listening, 'listening');

@@ -15,13 +15,13 @@ const listen = (port: number, at?: string) =>
 it.each([
   ['at the shop’s own address', host],
   ['at every address', undefined],
-])('a free port is let through, one that somebody holds %s is named', async (_where, at) => {
+])('accepts a free port and reports one that is in use %s', async (_where, at) => {
   const hosting = await getPort();
   const ports = { ...readPorts(), hosting };
   await refuseTakenPorts(ports, needed);
   const server = await listen(hosting, at);
   await expect(refuseTakenPorts(ports, needed)).rejects.toThrow(
-    `Port ${hosting} is taken; the shop (Hosting) needs it. Free it, or set PEDALWORKS_HOSTING_PORT to another port.`,
+    `Port ${hosting} is in use, but the shop (Hosting) needs it. Free the port, or set PEDALWORKS_HOSTING_PORT to another one.`,
   );
   server.close();
 });

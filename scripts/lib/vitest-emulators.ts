@@ -2,12 +2,11 @@ import type { TestProject } from 'vitest/node';
 import { startEmulators } from './emulators.ts';
 
 /**
- * A vitest `globalSetup`: Auth and Firestore emulators on free ports, named to the workers by FIRESTORE_EMULATOR_HOST,
- * FIREBASE_AUTH_EMULATOR_HOST and GCLOUD_PROJECT.
+ * Vitest `globalSetup`: starts Auth and Firestore emulators on free ports and passes their addresses to the workers.
  *
- * Vitest sets its projects up one after another: the first that needs emulators starts them and names them to the others by
- * TEST_EMULATORS, as JSON, as does whoever runs the tests many times over. Every test has a Firestore project of its own. They begin
- * empty: hidane 0.6.0 shows imported data in every project.
+ * Vitest sets up projects in sequence, so the first project starts the emulators and the others reuse them through
+ * TEST_EMULATORS. Each test file uses its own Firestore project. The emulators start empty, because hidane
+ * 0.6.0 shows imported data in every project.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['TEST_EMULATORS'];

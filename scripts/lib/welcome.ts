@@ -4,12 +4,12 @@ import { functionUrl } from './shop-env.ts';
 interface Welcome {
   readonly ports: ShopPorts;
   readonly address: string;
-  /** How long it took to open. */
+  /** Startup time. */
   readonly seconds: number;
   readonly logFile: string;
 }
 
-/** Tells the reader where the shop is and how to get in. */
+/** Prints the address of the shop and the demo logins. */
 export function welcome({ ports, address, seconds, logFile }: Welcome): void {
   const cards = hasCardKey()
     ? 'Cards: the Stripe account of STRIPE_SECRET_KEY.'

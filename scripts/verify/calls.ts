@@ -10,7 +10,7 @@ import { skipped, verdictOf, type Verdict } from './verdict.ts';
 
 type Details = AnswerOf<typeof healthEndpoints.getHealthDetails>;
 
-/** Makes every call that answers a list or a report. */
+/** Requests every list and report. */
 export async function checkCalls(target: Target): Promise<Verdict> {
   const calls = Object.values<Endpoint>(endpoints).filter(
     ({ method, path, answerType = 'json', access, name }) =>
@@ -21,7 +21,7 @@ export async function checkCalls(target: Target): Promise<Verdict> {
       (target.token !== null || access === 'anyone'),
   );
   const problems: string[] = [];
-  // One at a time: the functions emulator starts a process for each concurrent call.
+  // Runs in sequence, because the functions emulator starts a process for each concurrent call.
   for (const endpoint of calls) problems.push(...(await problemOf(target, endpoint)));
   const count = `${String(calls.length)} calls answer`;
   return verdictOf(
@@ -50,7 +50,7 @@ async function messageOf(answer: Response): Promise<string> {
   return `${message ?? ''} (${code ?? ''}) ${advice}`;
 }
 
-/** Sends the webhook an event that nobody signed. */
+/** Sends the webhook an unsigned event. */
 export async function checkSignature(target: Target): Promise<Verdict> {
   const headers = { 'content-type': 'application/json' };
   const answer = await ask(target, '/stripe/webhook', { method: 'POST', body: '{}', headers });
@@ -66,7 +66,7 @@ export async function checkSignature(target: Target): Promise<Verdict> {
   );
 }
 
-/** Reports the checks that the function makes itself, for an admin. */
+/** Returns the function's own checks (admins only). */
 export async function checksInside(target: Target): Promise<DeploymentCheck[]> {
   const name = 'Inside the function';
   if (target.token === null)

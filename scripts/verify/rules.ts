@@ -4,7 +4,7 @@ import { verdictOf, type Verdict } from './verdict.ts';
 const privateCollections = ['orders', 'orderNotes', 'users', 'mail', 'payments', 'audit'];
 const deploy = 'Run npx firebase deploy --only firestore:rules.';
 
-/** Speaks to Firestore directly, as a stranger. The write could change nothing, even if the rules allowed it. */
+/** Calls Firestore directly, without a user. The write would have no effect even if the rules allowed it. */
 export async function checkRules(target: Target): Promise<Verdict> {
   const documents = `${target.firestoreUrl}/v1/projects/${target.projectId}/databases/(default)/documents`;
   const statusOf = async (path: string, init?: RequestInit) =>

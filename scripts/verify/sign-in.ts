@@ -6,10 +6,8 @@ interface Credentials {
 }
 
 /**
- * Signs an admin in as the shop's pages do: first with Firebase Authentication, then with the shop.
- *
- * @returns the access token
- * @throws Error that says why not
+ * Signs in an admin with Firebase Authentication, then exchanges the ID token for the shop's access token.
+ * @throws Error with the reason
  */
 export async function signIn(target: Target, { email, password }: Credentials): Promise<string> {
   const url = `${target.authUrl}/v1/accounts:signInWithPassword?key=${target.apiKey}`;

@@ -1,25 +1,24 @@
-/** A deployed shop, and what it is asked with. */
+/** Deployed shop and the credentials to check it with. */
 export interface Target {
-  /** Address of the shop, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly projectId: string;
-  /** API key of the Firebase web app. It is public. */
+  /** Public API key of the Firebase web app. */
   readonly apiKey: string;
-  /** Addresses of the REST APIs of Firebase Authentication and Firestore. */
+  /** Base URLs of the REST APIs of Firebase Authentication and Firestore. */
   readonly authUrl: string;
   readonly firestoreUrl: string;
-  /** Access token of an admin; null for a run without sign-in. */
+  /** Admin access token; null to skip the checks that need one. */
   readonly token: string | null;
-  /** Token of a shop that enforces App Check. */
+  /** App Check token, for shops that enforce it. */
   readonly appCheckToken: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Finds the Firebase project of a shop: Hosting publishes it, emulators have it in the environment.
- *
- * @throws Error that says what is missing
+ * Finds a shop's Firebase project from its hosted configuration, or from the emulators' environment.
+ * @throws Error that names the missing setting
  */
 export async function findTarget(address: string, environment: Environment): Promise<Target> {
   if (!URL.canParse(address))
@@ -49,14 +48,14 @@ async function publishedProject(url: string): Promise<Pick<Target, 'projectId' |
   const { projectId, apiKey } = answer.ok ? ((await answer.json()) as Partial<Target>) : {};
   if (projectId !== undefined && apiKey !== undefined) return { projectId, apiKey };
   throw new Error(
-    `${url} is no Firebase Hosting site with a web app: /__/firebase/init.json answers ${String(answer.status)}.`,
+    `${url} is not a Firebase Hosting site with a web app: /__/firebase/init.json responded with ${String(answer.status)}.`,
   );
 }
 
-/** Longer than the time limit of the function. */
+/** Exceeds the function's own time limit. */
 const maxMilliseconds = 40_000;
 
-/** Calls the shop as its own pages would. */
+/** Sends a request with the headers of the shop's own pages. */
 export function ask(target: Target, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (target.token !== null && !headers.has('authorization'))
@@ -64,7 +63,7 @@ export function ask(target: Target, path: string, init: RequestInit = {}): Promi
   return askService(target, target.url + path, { ...init, headers });
 }
 
-/** Calls Firebase without a user. The web API key may be limited to the shop's own pages. */
+/** Calls a Firebase REST API without a user. The referer satisfies API keys that are limited to the shop's pages. */
 export function askService(target: Target, url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('referer', `${target.url}/`);

@@ -6,7 +6,6 @@ export type Check = (target: Target) => Promise<Verdict>;
 
 export const skipped = (detail: string): Verdict => ({ status: 'skipped', detail });
 
-/** Fails with all problems, or succeeds if there are none. */
 export function verdictOf(problems: readonly string[], success: string): Verdict {
   return problems.length === 0
     ? { status: 'ok', detail: success }

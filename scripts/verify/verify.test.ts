@@ -26,7 +26,7 @@ const details = (changes: object = {}): Answer => ({
   body: { isDeployed: true, publicAddress: 'SHOP', door: 'hosting', checks: [], ...changes },
 });
 
-/** Answers of a shop that is deployed correctly, by method and path. */
+/** Responses of a correctly deployed shop, by method and path. */
 const healthy: Answers = {
   'GET /': {
     ...html(
@@ -66,7 +66,7 @@ const healthy: Answers = {
   'GET /health/details': details(),
 };
 
-/** Serves a shop and its Firebase project. */
+/** Starts a fake shop and its Firebase project. */
 async function openShop(changes: Answers = {}): Promise<Target> {
   const answers = { ...healthy, ...changes };
   let url = '';
@@ -94,7 +94,7 @@ const badOf = async (target: Target) =>
   (await verifyDeployment(target)).filter(({ status }) => status !== 'ok');
 
 describe('npm run verify-deployment', () => {
-  it('finds nothing wrong in a shop that is deployed correctly', async () => {
+  it('passes for a correctly deployed shop', async () => {
     expect(await badOf(await openShop())).toEqual([]);
   });
 
@@ -184,20 +184,20 @@ describe('npm run verify-deployment', () => {
     expect(bad).toEqual([{ name, status: 'failed', detail: expect.stringContaining(detail) as string }]);
   });
 
-  it('skips what only an admin may see without one', async () => {
+  it('skips the checks that require an admin when run without one', async () => {
     const bad = await badOf({ ...(await openShop({ 'GET /user': { status: 401 } })), token: null });
     expect(bad).toMatchObject([{ name: 'Inside the function', status: 'skipped' }]);
   });
 
-  it('fails every check of a shop that does not answer', async () => {
+  it('fails every check of an unreachable shop', async () => {
     const { url: _url, ...target } = await openShop();
     const bad = await badOf({ ...target, url: 'http://127.0.0.1:1' });
     expect(bad.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'failed'));
   });
 });
 
-describe('the target of verify-deployment', () => {
-  it('is the project that Hosting publishes', async () => {
+describe('findTarget', () => {
+  it('returns the project that Hosting publishes', async () => {
     const { url } = await openShop({
       'GET /__/firebase/init.json': { body: { projectId: 'shop-1', apiKey: 'AIza' } },
     });
@@ -209,24 +209,24 @@ describe('the target of verify-deployment', () => {
     });
   });
 
-  it.each(['', 'shop.example'])('has to be an address, not "%s"', async (address) => {
+  it.each(['', 'shop.example'])('rejects "%s" as an address', async (address) => {
     await expect(findTarget(address, {})).rejects.toThrow(
       'npm run verify-deployment -- https://shop.example',
     );
   });
 
-  it('has to be a Hosting site', async () => {
+  it('rejects a site that is not on Firebase Hosting', async () => {
     await expect(findTarget((await openShop()).url, {})).rejects.toThrow(
-      '/__/firebase/init.json answers 404',
+      '/__/firebase/init.json responded with 404',
     );
   });
 });
 
-describe('the sign-in of verify-deployment', () => {
+describe('signIn', () => {
   const credentials = { email: 'admin@example.com', password: 'secret' };
   const withPassword = 'POST /v1/accounts:signInWithPassword';
 
-  it('answers an access token', async () => {
+  it('returns an access token', async () => {
     const answers = {
       [withPassword]: { body: { idToken: 'id' } },
       'PUT /user/admin@example.com': { body: { token: 'access' } },
@@ -241,7 +241,7 @@ describe('the sign-in of verify-deployment', () => {
       'INVALID_LOGIN',
     ],
     ['a second factor', { body: { mfaPendingCredential: 'x' } }, 'ACCESS_TOKEN'],
-  ])('names %s', async (_reason, answer, message) => {
+  ])('reports %s', async (_reason, answer, message) => {
     await expect(signIn(await openShop({ [withPassword]: answer }), credentials)).rejects.toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ const checks: Readonly<Record<string, Check>> = {
   'Webhook signature': checkSignature,
 };
 
-/** Runs every check of a deployed shop. None writes, sends or charges anything. */
+/** Runs all checks. None of them writes, sends emails or charges cards. */
 export async function verifyDeployment(target: Target): Promise<DeploymentCheck[]> {
   const verdicts: DeploymentCheck[] = [];
   for (const [name, check] of Object.entries(checks))

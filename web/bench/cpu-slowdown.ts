@@ -1,7 +1,7 @@
 /**
- * BenchmarkIndex of a machine, and the slowdown that turns it into Lighthouse's target phone. These are the figures of the
- * calculator that Lighthouse's docs/throttling.md, "Calibrating the CPU slowdown", refers to
- * (https://lighthouse-cpu-throttling-calculator.vercel.app, source: patrickhulce/lighthouse-cpu-throttling-calculator).
+ * BenchmarkIndex of a machine and the CPU slowdown that emulates Lighthouse's target phone. Values of the calculator
+ * linked from Lighthouse's docs/throttling.md, "Calibrating the CPU slowdown" (https://lighthouse-cpu-throttling-
+ * calculator.vercel.app, source: patrickhulce/lighthouse-cpu-throttling- calculator).
  */
 const calibration = [
   { index: 150, slowdown: 1 },
@@ -11,8 +11,7 @@ const calibration = [
 ];
 
 /**
- * Returns the `cpuSlowdownMultiplier` for a machine: interpolates the calibration, and continues its last line for faster machines.
- *
+ * Interpolates the `cpuSlowdownMultiplier` of a machine; extrapolates the last segment for faster ones.
  * @throws RangeError if the machine is slower than the target phone
  */
 export function cpuSlowdownFor(benchmarkIndex: number): number {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:interactions`: how long the shop's heavier interactions take on a processor four times slower, from the event to
- * the next frame, as Chromium's Event Timing counts them (https://web.dev/articles/inp). Median of five; the first opening, which may
- * fetch code, is not counted. Of typing into the search of 2,000 parts the slowest key. Over a running shop (PEDALWORKS_URL) or one
- * opened for it. Exits with 1 above 200 ms, or 100 ms a key.
+ * `npm run bench:interactions`: measures the time from an interaction to the next frame at 4× CPU slowdown, as Event
+ * Timing reports it (https://web.dev/articles/inp). Prints the median of five runs after a warm-up, and the slowest
+ * key while typing into a search over 2,000 parts. Uses the shop at PEDALWORKS_URL, or starts one. Exits with 1 above
+ * 200 ms, or 100 ms a key.
  */
 import { chromium, type Page } from '@playwright/test';
 import { generatedParts } from '../../functions/test-support/products/generated-parts.ts';
@@ -23,7 +23,7 @@ interface Interaction {
   readonly title: string;
   readonly path: string;
   readonly press: (page: Page) => Promise<void>;
-  /** Goes back to where it can be pressed again. */
+  /** Restores the state before the interaction. */
   readonly undo: (page: Page) => Promise<void>;
 }
 
@@ -135,7 +135,7 @@ async function slowestKey(page: Page): Promise<number> {
   if (await opener.isVisible()) await opener.click();
   const field = page.getByPlaceholder('Search parts').filter({ visible: true });
   await field.pressSequentially('d');
-  // The suggestions are there, and the parts are indexed.
+  // Suggestions appear once the search index is built.
   await page.getByRole('option').first().waitFor();
   let slowest = 0;
   for (const key of ['Backspace', ...Array.from('disc rotr 180 bla')]) {
@@ -147,12 +147,13 @@ async function slowestKey(page: Page): Promise<number> {
 }
 
 /**
- * In the page: the longest event of the next click or keydown; events arrive after the frame they led to.
+ * Runs in the page: returns the longest event of the next click or keydown. Entries are reported after the next
+ * frame.
  */
 function longestEvent(awaited: string): Promise<number> {
   const belongs = awaited === 'click' ? /^(pointer|mouse|click)/u : /^(key|before|input)/u;
   return new Promise((resolve) => {
-    // Nothing reported: the event was shorter than 16 ms.
+    // Event Timing omits events shorter than 16 ms.
     setTimeout(resolve, 2000, 0);
     const observer = new PerformanceObserver((list) => {
       const events = list.getEntries().filter(({ name }) => belongs.test(name));

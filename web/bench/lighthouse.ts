@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web [-- PATH]`: Lighthouse's mobile preset over a running shop (PEDALWORKS_URL) or one opened for it. Each run
- * measures the machine's BenchmarkIndex first and sets the CPU slowdown from it, so that figures of different machines, and of busy
- * and quiet hours of one, compare. Reports medians of three: with applied throttling, which are held to the guard rails, and with
- * simulated throttling. Exits with 1 if a guard rail is missed.
+ * `npm run bench:web [-- PATH]`: runs Lighthouse's mobile preset over the shop at PEDALWORKS_URL, or over one that it
+ * starts. Sets the CPU slowdown from the machine's BenchmarkIndex before each run, so that results of different
+ * machines compare. Prints medians of three: with applied throttling, compared with the guard rails, and with
+ * simulated throttling. Exits with 1 above a limit.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
@@ -12,18 +12,16 @@ import { openShopForTests } from '../../scripts/lib/shop-for-tests.ts';
 import { cpuSlowdownFor } from './cpu-slowdown.ts';
 
 const runs = 3;
-/** Name of the figure that the CPU slowdown comes from. */
 const benchmark = 'BenchmarkIndex';
-/** Name of the slowdown among the figures. */
 const slowdown = 'CPU slowdown';
-/** Deviation of the BenchmarkIndex within a run above which other programs kept the machine busy. */
+/** Maximum drift of the BenchmarkIndex within a run; more means that other programs used the CPU. */
 const maxDrift = 0.2;
 const maxAttempts = 12;
 const say = (line: string): void => {
   console.error(line);
 };
 
-/** What a figure of applied throttling must be at least, or at most. */
+/** Lower or upper limits of the medians with applied throttling. */
 const guardRails: Readonly<Record<string, readonly ['>=' | '<=', number]>> = {
   Performance: ['>=', 95],
   Accessibility: ['>=', 100],
@@ -51,7 +49,7 @@ for (const [name, [relation, limit]] of missed)
 await stopServers();
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Median of each figure over several runs. A run during which the machine's speed changed is not counted. */
+/** Returns the median of each metric. Repeats runs during which the machine's speed changed. */
 async function medianOf(throttlingMethod: 'devtools' | 'simulate'): Promise<Figures> {
   const measured: Figures[] = [];
   for (let attempt = 0; measured.length < runs; attempt += 1) {
@@ -78,7 +76,7 @@ async function medianOf(throttlingMethod: 'devtools' | 'simulate'): Promise<Figu
   );
 }
 
-/** A browser of its own each time, so that nothing is in its cache. */
+/** Uses a new browser with an empty cache. */
 async function measure(flags: Flags): Promise<Figures> {
   const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
   const chrome = await launch({ chromePath, chromeFlags });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAdminAsAsked } from '../../../scripts/make-admin.ts';
+import { runMakeAdmin } from '../../../scripts/make-admin.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 /** `npm run make-admin -- …`: what it says. */
 const makeAdmin = (...args: readonly string[]): Promise<string> =>
-  makeAdminAsAsked(args, (project) => connectTwoProjects(project, shop.firestoreProjectId));
+  runMakeAdmin(args, (project) => connectTwoProjects(project, shop.firestoreProjectId));
 
 const isAdmin = async () => (await shop.people.auth.getUser(customer.uid)).customClaims?.['admin'] === true;
 
