@@ -20,8 +20,8 @@ const problemsOf = (sent: object) =>
     (error: unknown) => (error as { errors: string[] }).errors,
   );
 
-describe('an address', () => {
-  it('is read as its country writes it, and what is absent is empty', async () => {
+describe('address', () => {
+  it('validates by the rules of its country, with empty absent fields', async () => {
     expect(await address.validate(portland)).toEqual({
       ...portland,
       ...{ country: 'US', company: '', vatId: '', purchaseOrder: '' },
@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
   });
 
-  it('names every country in English, and asks of none what it does not have', () => {
+  it('lists countries in English, with the fields that each uses', () => {
     expect(countries.length).toBeGreaterThan(240);
     expect(countries.filter(({ code, name }) => name === '' || name === code)).toEqual([]);
     expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
@@ -58,13 +58,13 @@ describe('an address', () => {
   });
 });
 
-it('warns of a postcode that is accepted although it does not look like one of its country', () => {
+it("warns about an accepted postcode that does not match its country's pattern", () => {
   expect(postcodeWarning('KZ', 'A15E3P7')).toBe('Check the postcode: most in Kazakhstan look different.');
   expect(postcodeWarning('KZ', '050000')).toBeUndefined();
   expect(postcodeWarning('US', '9720')).toBeUndefined();
 });
 
-describe('a postcode', () => {
+describe('postcode', () => {
   it.each([
     ['PT', '1000100', '1000-100'],
     ['PT', '1000 100', '1000-100'],
@@ -94,14 +94,14 @@ describe('a postcode', () => {
   });
 });
 
-it('that was typed leaves out what only the country chosen before has', () => {
+it('drops fields that the new country does not use', () => {
   const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });
   expect(typedAddress(typed)).toMatchObject({ postcode: '', region: 'Kowloon' });
   const british = { ...typed, country: 'GB', postcode: 'sw1a2aa' };
   expect(typedAddress(british)).toMatchObject({ postcode: 'SW1A 2AA', region: '' });
 });
 
-it('is written on a letter as its country does', async () => {
+it('formats the address as its country does', async () => {
   expect(addressLines(await address.validate({ ...portland, company: 'Rider & Sons' }))).toEqual([
     'Ada Rider',
     'Rider & Sons',

@@ -20,7 +20,7 @@ async function refusedFields({ body: schema, access }: Endpoint, body: object): 
   }
 }
 
-it.each(withBody)('every field of $name is tried', ({ name, body }) => {
+it.each(withBody)('has a sample for every field of $name', ({ name, body }) => {
   const { fields } = (body as unknown as { describe(): { fields: object } }).describe();
   expect(Object.keys(sampleBodies[name]?.kinds ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
@@ -28,11 +28,11 @@ it.each(withBody)('every field of $name is tried', ({ name, body }) => {
 describe.each(Object.entries(sampleBodies))('%s', (name, { kinds, body }) => {
   const endpoint = endpoints[name as CallName];
 
-  it('takes a body that is right', async () => {
+  it('accepts a valid body', async () => {
     expect(await refusedFields(endpoint, body)).toEqual([]);
   });
 
-  it.each(Object.entries(kinds))('refuses every bad %s, and that field alone', async (field, kind) => {
+  it.each(Object.entries(kinds))('rejects every bad %s and no other field', async (field, kind) => {
     for (const [what, value] of badValuesOf(field, kind))
       expect(await refusedFields(endpoint, { ...body, [field]: value }), what).toEqual([field]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carriers, defaultCarriers, settingsChange, trackingNumberWarning, trackingUrlOf } from './index.ts';
 
-it('has eight default carriers that its own rules accept', () => {
+it('accepts the eight default carriers', () => {
   expect(carriers.validateSync(defaultCarriers)).toEqual(defaultCarriers);
   expect(defaultCarriers).toHaveLength(8);
 });
@@ -54,7 +54,7 @@ it.each([
   ['GLS', '\u202e1234'],
   ['GLS', '9'.repeat(10_000)],
   ['Velo Post', 'https://elsewhere.example/1'],
-])('warns of %s %.30s', (carrier, number) => {
+])('warns about %s %.30s', (carrier, number) => {
   expect(trackingNumberWarning(carrier, number)).toEqual(expect.any(String));
 });
 
@@ -73,17 +73,17 @@ it.each([
     'Tracking link must be at most 1200',
   ],
   [{ name: ' ups ', url: pattern }, 'Another carrier has this name'],
-])('refuses the carrier %j', (carrier, message) => {
+])('rejects the carrier %j', (carrier, message) => {
   const list = [{ name: 'UPS', url: pattern }, carrier];
   expect(() => settingsChange.validateSync({ carriers: list })).toThrow(message);
 });
 
-it('drops blanks around a pasted link', () => {
+it('trims a pasted link', () => {
   const list = [{ name: 'UPS', url: ` ${pattern}\n` }];
   expect(settingsChange.validateSync({ carriers: list }).carriers).toEqual([{ name: 'UPS', url: pattern }]);
 });
 
-it('keeps names with other letters, and refuses a list that is too long', () => {
+it('accepts names in other scripts, and rejects a list that is too long', () => {
   const names = ['=1+1', '<b>Post</b>', '\u05d3\u05d5\u05d0\u05e8', '\u{1f4ee}'];
   const list = names.map((name) => ({ name, url: pattern }));
   expect(settingsChange.validateSync({ carriers: list })).toEqual({ carriers: list });
@@ -91,12 +91,15 @@ it('keeps names with other letters, and refuses a list that is too long', () => 
   expect(() => settingsChange.validateSync({ carriers: many })).toThrow('at most 30');
 });
 
-it.each([[null], [0], ['UPS'], [undefined]])('refuses a list with %j in it, and does not fail', (item) => {
-  const list = [...defaultCarriers, item];
-  expect(() => settingsChange.validateSync({ carriers: list }, { abortEarly: false })).toThrow();
-});
+it.each([[null], [0], ['UPS'], [undefined]])(
+  'rejects a list with %j in it without throwing another error',
+  (item) => {
+    const list = [...defaultCarriers, item];
+    expect(() => settingsChange.validateSync({ carriers: list }, { abortEarly: false })).toThrow();
+  },
+);
 
-it('refuses a carrier called Other, which the forms offer for carriers that are not in the list', () => {
+it('rejects a carrier named Other, which forms use for unlisted carriers', () => {
   const list = [{ name: ' other', url: 'https://x.example/{number}' }];
   expect(() => carriers.validateSync(list)).toThrow('Other stands for carriers that are not in this list');
 });

@@ -36,13 +36,13 @@ describe('numbers', () => {
     ['', 'quantity is required'],
     [null, 'quantity is required'],
     [undefined, 'quantity is required'],
-  ])('refuses the quantity %j', (quantity, message) => {
+  ])('rejects the quantity %j', (quantity, message) => {
     expect(refusal(orderDraft, { ...order, quantity })).toBe(message);
   });
 });
 
 describe('text', () => {
-  it('drops control characters and outer blanks', () => {
+  it('removes control characters and surrounding blanks', () => {
     const draft = reviewDraft.validateSync({
       customerEmail: 'A@b.co',
       comment: ' fine\u0000 part\n',
@@ -62,7 +62,7 @@ describe('text', () => {
       '\u{16fe4}',
       '\u2800 \u200b',
     ],
-  ])('takes %j, of which one sees nothing, for none', (unseen) => {
+  ])('treats the invisible text %j as empty', (unseen) => {
     const said = { customerEmail: 'a@b.co', comment: 'Good.', rating: 5 };
     expect(refusal(reviewDraft, { ...said, comment: unseen })).toBe('Comment is required');
     expect(reviewDraft.validateSync({ ...said, customerName: unseen }).customerName).toBe('');
@@ -79,11 +79,14 @@ describe('text', () => {
     },
   );
 
-  it.each(['👩‍🔧', 'a\u200bb', 'नमस्ते', '❤️'])('takes %j, with a character of no width in it', (comment) => {
-    expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe('accepted');
-  });
+  it.each(['👩‍🔧', 'a\u200bb', 'नमस्ते', '❤️'])(
+    'accepts %j, which contains a zero-width character',
+    (comment) => {
+      expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe('accepted');
+    },
+  );
 
-  it('does not take numbers, lists or objects for text', () => {
+  it('rejects numbers, lists and objects as text', () => {
     for (const comment of [5, ['a'], {}, true]) {
       expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
         'Comment must be text',
@@ -97,11 +100,11 @@ describe('text', () => {
   });
 });
 
-describe('text that is too long as it was sent', () => {
+describe('text above the limit as sent', () => {
   it.each([
     ['control characters', '\u0085'],
     ['blanks', ' '],
-  ])('is refused, though without its %s it would fit', (_what, dropped) => {
+  ])('is rejected even if it fits without its %s', (_what, dropped) => {
     const phone = '5'.repeat(39) + dropped;
     expect(orderDraft.validateSync({ ...order, phone }).phone).toHaveLength(39);
     expect(refusal(orderDraft, { ...order, phone: phone + dropped })).toMatch('at most 40');
@@ -109,11 +112,11 @@ describe('text that is too long as it was sent', () => {
 });
 
 describe('ids', () => {
-  it.each(['a/b', '..', '__x__', '', 'a'.repeat(129)])('refuses %j', (purchaseId) => {
+  it.each(['a/b', '..', '__x__', '', 'a'.repeat(129)])('rejects %j', (purchaseId) => {
     expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');
   });
 
-  it('takes the order of a payment report as an id or as an order', () => {
+  it('accepts the order of a payment report as an id or an object', () => {
     const transactionId = 'pi_1';
     expect(paymentReport.validateSync({ order: 'o1', transactionId }).order).toBe('o1');
     expect(paymentReport.validateSync({ order: { _id: 'o1', price: 3 }, transactionId }).order).toBe('o1');
@@ -123,7 +126,7 @@ describe('ids', () => {
 
 describe('pictures', () => {
   it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/x', 'ftp://x.example/a.png'])(
-    'refuses %j',
+    'rejects %j',
     (img) => {
       const draft = { name: 'Rim', description: 'A rim', price: 1, quantity: 1, minOrder: 1, img };
       expect(refusal(productDraft, draft)).toBe('Image must be an http(s) address of a picture');
@@ -131,8 +134,8 @@ describe('pictures', () => {
   );
 });
 
-describe('the sign-up form', () => {
-  it('answers with the messages of docs/product.md, Forms', () => {
+describe('sign-up form', () => {
+  it('uses the messages of docs/product.md, Forms', () => {
     const messages = (value: unknown) =>
       refusal({ validateSync: (v) => signUpForm.validateSync(v, { abortEarly: false }) }, value);
     expect(messages({})).toBe('Name is Required; Email is Required; Password is Required');
@@ -141,7 +144,7 @@ describe('the sign-up form', () => {
     );
   });
 
-  it('takes a name of 200 characters and none longer', () => {
+  it('accepts names of up to 200 characters', () => {
     const named = (length: number) =>
       refusal(signUpForm, { name: 'x'.repeat(length), email: 'rider@example.com', password: 'pedal-test' });
     expect(named(200)).toBe('accepted');
@@ -156,7 +159,7 @@ describe('the sign-up form', () => {
     'buyer@bike24.de',
     'buyer@mail.velo-1.example.org',
     'buyer@xn--fahrrder-5za.de',
-  ])('takes the email address %s', (email) => {
+  ])('accepts the email address %s', (email) => {
     expect(refusal(signUpForm, { name: 'Robin', email, password: 'pedal-test' })).toBe('accepted');
   });
 
@@ -170,7 +173,7 @@ describe('the sign-up form', () => {
     'rider@localhost',
     'rider@bike.photography',
     'rider@bike.c0m',
-  ])('does not take the email address %s', (email) => {
+  ])('rejects the email address %s', (email) => {
     expect(refusal(signUpForm, { name: 'Robin', email, password: 'pedal-test' })).toBe(
       'Provide a valid Email',
     );
@@ -178,11 +181,11 @@ describe('the sign-up form', () => {
 });
 
 describe('If-Match', () => {
-  it.each(['"7"', 'W/"7"', '"Zm9v_-0"'])('takes the ETag %s', (etag) => {
+  it.each(['"7"', 'W/"7"', '"Zm9v_-0"'])('accepts the ETag %s', (etag) => {
     expect(refusal(singleEtag('If-Match'), etag)).toBe('accepted');
   });
 
-  it.each(['*', '"7","8"', '"nope,*,x"', '"*"', '7', '"7'])('does not take %s', (etag) => {
+  it.each(['*', '"7","8"', '"nope,*,x"', '"*"', '7', '"7'])('rejects %s', (etag) => {
     expect(refusal(singleEtag('If-Match'), etag)).toBe('If-Match must be one ETag in double quotes');
   });
 });

@@ -19,7 +19,7 @@ it.each([
   ["it's; 'so'"],
   ['Ratio: 1\n-5'],
   [''],
-])('writes %j as it is: no spreadsheet evaluates it', (cell) => {
+])('keeps %j, which no spreadsheet evaluates', (cell) => {
   expect(escapeFormulas(cell)).toBe(cell);
 });
 
@@ -48,12 +48,12 @@ it.each([
   ['x\t@cmd(1)', "x\t'@cmd(1)"],
   ['x\n-A5\n\n+1', "x\n'-A5\n\n+1"],
   ['@a\n@b|c', "@a\n'@b|c"],
-])('writes %j as %j, and reads it back unchanged', (cell, safe) => {
+])('escapes %j as %j and restores it', (cell, safe) => {
   expect(escapeFormulas(cell)).toBe(safe);
   expect(unescapeFormulas(safe)).toBe(cell);
 });
 
-it('reads back whatever it wrote', () => {
+it('restores any escaped text', () => {
   const signs = ["'", '=', '+', '-', '@', ' ', ';', '\t', '\n', '\r', '5', 'a', '(', '.'];
   const cells = Array.from({ length: 20_000 }, (_none, nth) => {
     const length = 1 + (nth % 7);

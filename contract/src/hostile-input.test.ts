@@ -95,7 +95,7 @@ async function measured(run: () => ReturnType<typeof outcomeOf>) {
   }
 }
 
-it.each(parts)('bounds the work of 100 KB in any field of the $name', async ({ name, schema, base }) => {
+it.each(parts)('limits the work for 100 KB in any field of $name', async ({ name, schema, base }) => {
   for (const path of [[], ...fieldsOf(schema)])
     for (const [what, value] of hostile) {
       const sent = withValue(base, path, value);
@@ -110,11 +110,11 @@ it.each(parts)('bounds the work of 100 KB in any field of the $name', async ({ n
     }
 });
 
-it('needs no memory to speak of', () => {
+it('stays within the memory limit', () => {
   // Peak memory in kilobytes. One quadratic field once took 1.7 GB.
   expect(process.resourceUsage().maxRSS).toBeLessThan(700_000);
 });
 
-it('refuses a long postcode without looking at it', () => {
+it('rejects a long postcode without matching it', () => {
   expect(postcodeOf('DE', texts.digits)).toBeNull();
 });

@@ -7,12 +7,12 @@ it.each([
   [order, /^This part is sold out/u],
   [{ ...order, attentions: ['above-stock'] }, /^Not all of it is in stock/u],
   [{ ...order, lines: [{}, {}] }, /^Not all parts are in stock/u],
-])('names what is made to order: %j', (ordered, text) => {
+])('reports made-to-order parts: %j', (ordered, text) => {
   expect(madeToOrderText(ordered)).toMatch(text);
 });
 
 it.each([{ attentions: ['below-minimum'] }, { status: 'shipped' }, { status: 'cancelled' }] as const)(
-  'says nothing for %j',
+  'returns null for %j',
   (changes) => {
     expect(madeToOrderText({ ...order, ...changes })).toBeNull();
   },

@@ -11,11 +11,11 @@ describe('toCents', () => {
     [999_999.99, 99_999_999],
     [0.004_999, 0],
     [0.005, 1],
-  ])('takes %d as %d cents', (amount, cents) => {
+  ])('converts %d to %d cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
-  it('survives the way to the wire and back for every amount up to 1,000.00', () => {
+  it('converts every amount up to 1,000.00 to cents and back', () => {
     for (let cents = 0; cents <= 100_000; cents += 1) {
       if (toCents(fromCents(cents)) !== cents) expect.fail(`${String(cents)} came back changed`);
     }
@@ -32,23 +32,23 @@ describe('isInCurrency', () => {
     [45, 'jpy', true],
     [44.5, 'isk', false],
     [4.55, 'kwd', true],
-  ])('of %d in %s is %s', (amount, currency, is) => {
+  ])('for %d in %s is %s', (amount, currency, is) => {
     expect(isInCurrency(amount, currency)).toBe(is);
   });
 });
 
 describe('toSmallestUnit', () => {
-  it('multiplies nothing for a currency without a smaller unit', () => {
+  it('does not multiply amounts in a currency without a smaller unit', () => {
     expect(toSmallestUnit(1999, 'usd')).toBe(1999);
     expect(toSmallestUnit(120_000, 'JPY')).toBe(1200);
   });
 
-  it.each(['isk', 'UGX'])('asks for hundredths in %s, of which there are none', (currency) => {
+  it.each(['isk', 'UGX'])('returns hundredths for %s, which has no smaller unit', (currency) => {
     expect(toSmallestUnit(2000, currency)).toBe(2000);
     expect(toSmallestUnit(1999, currency)).toBe(2000);
   });
 
-  it.each(['bhd', 'jod', 'KWD', 'omr', 'tnd'])('asks for thousandths in %s', (currency) => {
+  it.each(['bhd', 'jod', 'KWD', 'omr', 'tnd'])('returns thousandths for %s', (currency) => {
     expect(toSmallestUnit(1999, currency)).toBe(19_990);
   });
 });

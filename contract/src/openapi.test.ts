@@ -8,13 +8,13 @@ const document = JSON.parse(JSON.stringify(openApiDocument(Object.values<Endpoin
   >;
 };
 
-describe('the published document', () => {
-  it('has an operation for every declared call', () => {
+describe('OpenAPI document', () => {
+  it('contains every endpoint', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
     expect(operations).toHaveLength(Object.keys(endpoints).length);
   });
 
-  it('requires of an order what the handler requires', () => {
+  it('requires the same order fields as the handler', () => {
     const schema = document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
       anyOf: [
@@ -24,7 +24,7 @@ describe('the published document', () => {
     });
   });
 
-  it('names path and query parameters', () => {
+  it('lists path and query parameters', () => {
     expect(document.paths['/order']?.['get']?.parameters).toMatchObject([
       { name: 'customerEmail', in: 'query', required: true },
       { name: 'limit', in: 'query', required: false },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movers, moveOf, orderMoves, orderStatuses } from './index.ts';
 
-test('knows a move for whom the table names, and no other of all the pairs', () => {
+test('allows exactly the moves in the table', () => {
   const known = orderMoves.flatMap(({ from, to, by }) => by.map((one) => [from, to, one].join()));
   const pairs = orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => movers.map((by) => [from, to, by] as const)),
@@ -10,7 +10,7 @@ test('knows a move for whom the table names, and no other of all the pairs', () 
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-test('money never comes back from where it did not go', () => {
+test('requires a full refund only for moves that return money', () => {
   for (const { from, to, needs } of orderMoves) {
     const givesBack = to === 'refunded' || (to === 'cancelled' && from !== 'placed');
     expect(needs === 'full-refund').toBe(givesBack);

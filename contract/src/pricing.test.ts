@@ -12,29 +12,29 @@ const bolts = {
   step: 1,
 };
 
-describe('an order', () => {
+describe('quoteOrder', () => {
   it.each([
     [1, 420, 420],
     [9, 420, 3780],
     [10, 380, 3800],
     [49, 380, 18_620],
     [50, 321, 16_050],
-  ])('of %d is at the price of the break it reaches: %d cents each, %d in all', (quantity, unit, total) => {
+  ])('prices %d units by their price break: %d cents each, %d in total', (quantity, unit, total) => {
     const quote = { quantity, unitPriceCents: unit, totalCents: total, obstacles: [] };
     expect(quoteOrder(bolts, 'usd', quantity)).toEqual(quote);
   });
 
-  it('adds up in a currency without decimals: the unit price is rounded first', () => {
+  it('rounds the unit price first in a currency without decimals', () => {
     const yen = { ...bolts, price: 44.5, priceBreaks: [] };
     expect(quoteOrder(yen, 'jpy', 3)).toMatchObject({ unitPriceCents: 4500, totalCents: 13_500 });
   });
 
-  it('is at the base price where there are no breaks', () => {
+  it('uses the base price without price breaks', () => {
     const { unitPriceCents } = quoteOrder({ ...bolts, price: 99_999.99, priceBreaks: [] }, 'usd', 5);
     expect(unitPriceCents).toBe(9_999_999);
   });
 
-  it('is by itself the smallest, at its price', () => {
+  it('quotes the minimum order by default', () => {
     const twelve = { ...bolts, minOrder: 12, priceBreaks: [{ from: 12, price: 3.5 }] };
     expect(quoteOrder(twelve, 'usd')).toEqual({
       quantity: 12,
@@ -46,50 +46,50 @@ describe('an order', () => {
 
   it.each([
     { what: 'below its minimum', change: { minOrder: 12 }, quantity: 6, obstacles: ['below-minimum'] },
-    { what: 'in no whole steps', change: { step: 6 }, quantity: 9, obstacles: ['off-step'] },
-    { what: 'of more than there are', change: {}, quantity: 61, obstacles: ['out-of-stock'] },
+    { what: 'off its step', change: { step: 6 }, quantity: 9, obstacles: ['off-step'] },
+    { what: 'above the stock', change: {}, quantity: 61, obstacles: ['out-of-stock'] },
     {
-      what: 'of what is less than its minimum',
+      what: 'of a part with less stock than its minimum',
       change: { minOrder: 20, quantity: 15 },
       quantity: 20,
       obstacles: ['out-of-stock'],
     },
     {
-      what: 'wrong in all of them',
+      what: 'that breaks several rules',
       change: { minOrder: 12, step: 6, quantity: 3 },
       quantity: 5,
       obstacles: ['out-of-stock', 'below-minimum', 'off-step'],
     },
     {
-      what: 'for less than a card is charged',
+      what: 'below the minimum charge',
       change: { price: 0.3 },
       quantity: 1,
       obstacles: ['below-least-amount'],
     },
     {
-      what: 'for more than a card is charged',
+      what: 'above the maximum charge',
       change: { price: 99_999.99, priceBreaks: [] },
       quantity: 11,
       obstacles: ['too-large'],
     },
     {
-      what: 'of what is archived',
+      what: 'of an archived part',
       change: { status: 'archived' as const },
       quantity: 1,
       obstacles: ['archived'],
     },
-  ])('$what is said to be', ({ change, quantity, obstacles }) => {
+  ])('reports the obstacles of an order $what', ({ change, quantity, obstacles }) => {
     expect(quoteOrder({ ...bolts, ...change }, 'usd', quantity).obstacles).toEqual(obstacles);
   });
 });
 
-describe('the smallest order', () => {
+describe('minOrderQuantity', () => {
   it.each([
     [1, 1, 1],
     [10, 4, 12],
     [8, 4, 8],
     [1, 6, 6],
-  ])('with a minimum of %d in steps of %d is %d', (minOrder, step, least) => {
+  ])('with a minimum of %d and a step of %d is %d', (minOrder, step, least) => {
     expect(minOrderQuantity({ ...bolts, minOrder, step }, 'usd')).toBe(least);
   });
 
@@ -100,15 +100,18 @@ describe('the smallest order', () => {
     ['huf', 0.01, [], 17_500],
     // 9 total 0.45, and so do the next ones at the price of the break.
     ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
-  ])('in %s at %d with breaks %j is enough for a card: %d', (currency, ...[price, priceBreaks, least]) => {
-    expect(minOrderQuantity({ ...bolts, price, priceBreaks }, currency)).toBe(least);
-  });
+  ])(
+    'in %s at %d with breaks %j reaches the minimum charge at %d',
+    (currency, ...[price, priceBreaks, least]) => {
+      expect(minOrderQuantity({ ...bolts, price, priceBreaks }, currency)).toBe(least);
+    },
+  );
 
   it.each([
     [5, 12],
     [12, 12],
     [13, 18],
-  ])('that is not below %d is %d, from 12 on in sixes', (wanted, made) => {
+  ])('of at least %d is %d, with a minimum of 12 and a step of 6', (wanted, made) => {
     expect(minOrderQuantity({ ...bolts, minOrder: 12, step: 6 }, 'usd', wanted)).toBe(made);
   });
 });

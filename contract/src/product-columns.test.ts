@@ -31,20 +31,20 @@ const product = {
 const read = (cells: Partial<ProductCells>) => readProductCells(cells, 'usd');
 const problemOf = (cells: Partial<ProductCells>) => read(cells).issues.map(({ message }) => message)[0];
 
-it('a product is the same once its cells are read again', () => {
+it('reads back the same product from its cells', () => {
   const { row, issues } = read(productCells(product));
   expect(issues).toEqual([]);
   expect(row).toEqual({ ...product, img: product.images[0]?.url });
 });
 
-it('a column that is not there and an empty required cell say nothing; other empty cells empty the field', () => {
+it('ignores missing columns and empty required cells, and clears other fields', () => {
   const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
   expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
   const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', fitsWith: '' };
   expect(read(emptied).row).toEqual({ category: null, range: '', specs: [], priceBreaks: [], fitsWith: [] });
 });
 
-describe('numbers are read as people write them', () => {
+describe('typed prices', () => {
   it.each([
     ['1,299.00', 1299],
     ['1.299,00', 1299],
@@ -54,7 +54,7 @@ describe('numbers are read as people write them', () => {
     ['12,5', 12.5],
     ['$ 59.90', 59.9],
     ['１２.５０', 12.5],
-  ])('a price of %s', (price, value) => {
+  ])('reads the price %s', (price, value) => {
     expect(read({ price }).row).toEqual({ price: value });
   });
 
@@ -67,18 +67,18 @@ describe('numbers are read as people write them', () => {
     ['12,990', 'Price 12,990 can mean 12.990 or 12990: write 12990.00 or 12.99'],
     ['EUR 5', 'Price must be in USD, without another currency'],
     ['=1+1', 'Price must be a number alone, such as 4.50'],
-  ])('a price of %s is asked back', (price, problem) => {
+  ])('rejects the price %s', (price, problem) => {
     expect(problemOf({ price })).toBe(problem);
   });
 
-  it('one mark before three digits is asked back in a price break too, and in a currency that the shop cuts to two decimals', () => {
+  it('rejects an ambiguous price break, and an ambiguous price in a three-decimal currency', () => {
     expect(problemOf({ priceBreaks: '10+ at 1,234' })).toBe(
       'Price of a price break 1,234 can mean 1.234 or 1234: write 1234.00',
     );
     expect(readProductCells({ price: '1,234' }, 'kwd').issues).toHaveLength(1);
   });
 
-  it('a comma before three digits groups thousands of a currency without decimals, and of what is counted', () => {
+  it('reads a comma as a thousands separator in a currency without decimals and in counts', () => {
     expect(readProductCells({ price: '1,234', priceBreaks: '1,200+ at 1,100' }, 'jpy')).toEqual({
       row: { price: 1234, priceBreaks: [{ from: 1200, price: 1100 }] },
       issues: [],
@@ -86,7 +86,7 @@ describe('numbers are read as people write them', () => {
     expect(read({ quantity: '1,234', minOrder: '1,200' }).row).toEqual({ quantity: 1234, minOrder: 1200 });
   });
 
-  it.each(['2,000', '2.000'])('a count of %s may have three decimals, and is asked back', (count) => {
+  it.each(['2,000', '2.000'])('rejects the count %s, which may have three decimals', (count) => {
     expect(problemOf({ quantity: count })).toBe(
       `Available quantity ${count} can mean 2000 or 2: write one of these`,
     );
@@ -103,7 +103,7 @@ describe('numbers are read as people write them', () => {
     ['١٬٢٣٤٫٥٠', 1234.5],
     ['1\u00a0234,50', 1234.5],
     ['1\u202f234,50\u00a0$', 1234.5],
-  ])('a price of %s in other countries', (price, value) => {
+  ])('reads the foreign price %s', (price, value) => {
     expect(read({ price })).toEqual({ row: { price: value }, issues: [] });
   });
 
@@ -115,11 +115,11 @@ describe('numbers are read as people write them', () => {
     ['1’23', 'Price must be a number alone, such as 4.50'],
     ['1\u00a023,50', 'Price must be a number alone, such as 4.50'],
     ['₹1,234.50', 'Price must be in USD, without another currency'],
-  ])('a price of %s in other countries is refused', (price, problem) => {
+  ])('rejects the foreign price %s', (price, problem) => {
     expect(problemOf({ price })).toBe(problem);
   });
 
-  it('a quantity of a half is none', () => {
+  it('rejects half a unit', () => {
     expect(problemOf({ quantity: '1.5' })).toMatch(/^Available quantity must be a whole number/u);
   });
 });
@@ -129,7 +129,7 @@ it.each([
   [{ priceBreaks: '10 4.50' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10 4.50”'],
   [{ priceBreaks: '10+ at ' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10+ at”'],
   [{ priceBreaks: 'ten: 4.50' }, 'Quantity of a price break must be a number alone, such as 12'],
-])('%j is refused', (cells, problem) => {
+])('rejects %j', (cells, problem) => {
   expect(problemOf(cells)).toBe(problem);
 });
 
@@ -151,7 +151,7 @@ describe('price breaks', () => {
     '10:41.00',
     '10: 05.50',
     '10+ at 05.50',
-  ])('refuses %j, which may be a time', (priceBreaks) => {
+  ])('rejects %j, which may be a time', (priceBreaks) => {
     expect(problemOf({ priceBreaks: `2+ at 9.00\n${priceBreaks}` })).toBe(
       `Write price breaks as “10+ at 4.50”, one a line, not “${priceBreaks}”: a spreadsheet may have changed it into a time`,
     );
@@ -168,6 +168,6 @@ it.each([
   ['Colour', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('the heading %j is of the column %s', (heading, column) => {
+])('maps the heading %j to the column %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });

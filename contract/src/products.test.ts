@@ -21,18 +21,18 @@ function refusals(changes: object): Readonly<Record<string, string>> {
   }
 }
 
-describe('what an admin may send of a product', () => {
+describe('product draft', () => {
   it.each([
     [' AB-123 ', 'AB-123'],
     ['00.1918.127.000', '00.1918.127.000'],
     ['rt86/180', 'RT86/180'],
     ['KMC_X12', 'KMC_X12'],
     ['\tBR-M8120\u00a0', 'BR-M8120'],
-  ])('takes the part number %j', (sent, partNumber) => {
+  ])('accepts the part number %j', (sent, partNumber) => {
     expect(productDraft.pick(['partNumber']).validateSync({ partNumber: sent })).toEqual({ partNumber });
   });
 
-  it('is six fields, and more where they know more', () => {
+  it('accepts the six required fields alone, or with optional ones', () => {
     expect(refusals({})).toEqual({});
     const more = {
       slug: 'chainring-42t',
@@ -53,7 +53,7 @@ describe('what an admin may send of a product', () => {
     expect(productDraft.isValidSync({ ...sixFields, ...more })).toBe(true);
   });
 
-  it('is what a form sends whose optional fields were left empty', () => {
+  it('accepts empty optional fields of a form', () => {
     const empty = {
       slug: '',
       partNumber: '',
@@ -69,7 +69,7 @@ describe('what an admin may send of a product', () => {
   });
 
   it.each([
-    ['a category there is not', { category: 'nonsense' }, 'category'],
+    ['an unknown category', { category: 'nonsense' }, 'category'],
     ['a slug with capitals', { slug: 'Chainring' }, 'slug'],
     ['a slug that is a path', { slug: '../admin' }, 'slug'],
     ['a part number with a blank in it', { partNumber: 'PW 12' }, 'partNumber'],
@@ -77,18 +77,18 @@ describe('what an admin may send of a product', () => {
     ['a part number that is a path', { partNumber: '../RT86' }, 'partNumber'],
     ['a spec without a value', { specs: [{ name: 'Teeth', value: ' ' }] }, 'specs[0].value'],
     ['a picture of another scheme', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
-    ['a part that fits and is no id', { fitsWith: ['a/b'] }, 'fitsWith[0]'],
-    ['a part that fits and is no text', { fitsWith: [false] }, 'fitsWith[0]'],
-    ['nine parts that fit', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
-    ['steps of none', { step: 0 }, 'step'],
-    ['rows that are none', { specs: 'Teeth' }, 'specs'],
-    ['a row of nothing', { specs: [null] }, 'specs[0]'],
-    ['a break of nothing', { priceBreaks: [null] }, 'priceBreaks[0]'],
-    ['a break of no number', { priceBreaks: [{ from: 'many', price: 40 }] }, 'priceBreaks[0].from'],
-    ['a price too low', { price: '0' }, 'price'],
-    ['a price that is none, with breaks', { price: 'x', priceBreaks: [{ from: 2, price: 1 }] }, 'price'],
+    ['an invalid id of a compatible part', { fitsWith: ['a/b'] }, 'fitsWith[0]'],
+    ['a compatible part that is not text', { fitsWith: [false] }, 'fitsWith[0]'],
+    ['nine compatible parts', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
+    ['a step of zero', { step: 0 }, 'step'],
+    ['specs that are not a list', { specs: 'Teeth' }, 'specs'],
+    ['a null spec', { specs: [null] }, 'specs[0]'],
+    ['a null price break', { priceBreaks: [null] }, 'priceBreaks[0]'],
+    ['a price break without a number', { priceBreaks: [{ from: 'many', price: 40 }] }, 'priceBreaks[0].from'],
+    ['a price of zero', { price: '0' }, 'price'],
+    ['an invalid price with price breaks', { price: 'x', priceBreaks: [{ from: 2, price: 1 }] }, 'price'],
     ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name'],
-  ])('is not %s', (_what, changes, path) => {
+  ])('rejects %s', (_what, changes, path) => {
     expect(Object.keys(refusals(changes))).toEqual([path]);
   });
 
@@ -103,9 +103,9 @@ describe('what an admin may send of a product', () => {
       [{ from: 10, price: '59.901' }],
       { '[0].price': 'Price from 10 on, 59.90, must be below 59.90' },
     ],
-    ['from the first on', [{ from: 1, price: 50 }], { '[0].from': 'Quantity must be more than 1' }],
+    ['from a quantity of one', [{ from: 1, price: 50 }], { '[0].from': 'Quantity must be more than 1' }],
     [
-      'below one before it',
+      'from a smaller quantity than the one before',
       [
         { from: 20, price: 50 },
         { from: 10, price: 40 },
@@ -113,24 +113,24 @@ describe('what an admin may send of a product', () => {
       { '[1].from': 'Quantity must be more than 20' },
     ],
     [
-      'dearer than one before it',
+      'dearer than the one before',
       [
         { from: 10, price: 40 },
         { from: 20, price: 50 },
       ],
       { '[1].price': 'Price from 20 on, 50.00, must be below 40.00' },
     ],
-  ])('is not a price break %s', (_where, priceBreaks, refused) => {
+  ])('rejects a price break %s', (_where, priceBreaks, refused) => {
     const [[path, message]] = Object.entries(refused) as [[string, string]];
     expect(refusals({ priceBreaks })).toEqual({ [`priceBreaks${path}`]: message });
   });
 
-  it.each(['0.50', 99_999.99])('is a price of %s', (price) => {
+  it.each(['0.50', 99_999.99])('accepts the price %s', (price) => {
     expect(refusals({ price })).toEqual({});
   });
 });
 
-it('a saved product may be archived, and nothing else than that or active', () => {
+it('accepts only active and archived as the status of an update', () => {
   expect(productChange.isValidSync({ ...sixFields, status: 'archived' })).toBe(true);
   expect(productChange.isValidSync({ ...sixFields, status: 'deleted' })).toBe(false);
 });

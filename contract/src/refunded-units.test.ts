@@ -7,12 +7,12 @@ const lines = [
 ];
 const refundOf = (productId: string, quantity: number) => [{ productId, quantity }];
 
-describe('what is left of an order', () => {
-  it('is all of it where only an amount, or nothing, was refunded', () => {
+describe('unrefundedLines', () => {
+  it('returns all lines if only an amount, or nothing, was refunded', () => {
     expect(unrefundedLines(lines, [{ status: 'succeeded', lines: [] }])).toEqual(lines);
   });
 
-  it('is without the units of refunds that were made or are to be, and with those of refunds that failed', () => {
+  it('subtracts completed and pending refunds, but not failed ones', () => {
     const refunds = [
       { status: 'succeeded', lines: refundOf('ring', 1) },
       { status: 'pending', lines: [...refundOf('ring', 1), ...refundOf('chain', 1)] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from './slug.ts';
 
-describe('the slug of a name', () => {
+describe('slugOf', () => {
   it.each([
     ['Meridian Chainring 50T', 'meridian-chainring-50t'],
     ['Écrou à tête Ø 12 – «spécial»', 'ecrou-a-tete-o-12-special'],
@@ -10,11 +10,11 @@ describe('the slug of a name', () => {
     ['自転車', 'part'],
     ['  --  ', 'part'],
     ['<script>alert(1)</script>', 'script-alert-1-script'],
-  ])('%s is %s', (name, slug) => {
+  ])('converts %s to %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('ends with a whole word where the name is long, and has an end where it is one word', () => {
+  it('truncates a long name at a word, or within a single word', () => {
     expect(slugOf(Array.from({ length: 40 }, () => 'Rotor').join(' '))).toMatch(/^(rotor-)+rotor$/u);
     expect(slugOf('x'.repeat(200))).toHaveLength(80);
   });
