@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
-import { order } from './orders.ts';
+import { order } from './order.ts';
 import { refund } from './refunds.ts';
 import { review } from './reviews.ts';
 import { user } from './users.ts';

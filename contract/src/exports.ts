@@ -3,7 +3,7 @@ import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { joinedPageQuery } from './fields.ts';
 import { maxExportRows } from './numbers.ts';
-import { orderFilter } from './orders.ts';
+import { orderFilter } from './order-requests.ts';
 
 const rowsQuery = joinedPageQuery(maxExportRows);
 

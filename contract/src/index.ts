@@ -8,7 +8,6 @@ import { imageEndpoints } from './images.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { mailEndpoints } from './mails.ts';
-import { orderLifeEndpoints } from './order-life.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { importHistoryEndpoints } from './import-history.ts';
@@ -46,9 +45,10 @@ export * from './money.ts';
 export * from './numbers.ts';
 export * from './phone.ts';
 export * from './openapi.ts';
-export * from './order-life.ts';
 export * from './order-lines.ts';
 export * from './order-moves.ts';
+export * from './order.ts';
+export * from './order-requests.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './pricing.ts';
@@ -73,7 +73,6 @@ export const endpoints = {
   ...importHistoryEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
-  ...orderLifeEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
   ...reviewEndpoints,

@@ -3,7 +3,7 @@ import { period } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { joinedPageQuery, listOf } from './fields.ts';
 import { storedAddress } from './address.ts';
-import { orderId } from './orders.ts';
+import { orderId } from './order.ts';
 import { seller } from './settings.ts';
 
 /** `net` plus `tax` equals `gross`. */

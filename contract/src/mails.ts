@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { documentId, listOf, pageQuery } from './fields.ts';
-import { orderId } from './orders.ts';
+import { orderId } from './order.ts';
 
 export const mailEvents = [
   'placed',

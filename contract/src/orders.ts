@@ -1,176 +1,17 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { address, storedAddress } from './address.ts';
-import { period } from './days.ts';
-import { idList } from './bulk.ts';
+import { number, object, string } from 'yup';
+import { address } from './address.ts';
+import { bulkAnswer } from './bulk.ts';
+import { moment } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { idempotencyKey, listOf, pageQuery, queryEmail, requiredText, singleEtag } from './fields.ts';
 import {
-  count,
-  documentId,
-  email,
-  guestName,
-  idempotencyKey,
-  listOf,
-  optionalText,
-  pageQuery,
-  price,
-  queryEmail,
-} from './fields.ts';
-import { maxOrderLines } from './numbers.ts';
-import { orderLine, orderLineDraft } from './order-lines.ts';
-import { movers, orderStatuses } from './order-moves.ts';
-
-/** Most serious first. All but the first four concern the ordered part or its quantity. */
-export const orderAttentions = [
-  'disputed',
-  'refund-failed',
-  'dispute-lost',
-  'no-address',
-  'product-gone',
-  'sold-out',
-  'above-stock',
-  'below-minimum',
-  'off-step',
-] as const;
-export type OrderAttention = (typeof orderAttentions)[number];
-
-/** Adds `no-address` to a paid order that is not shipped yet and has no address. */
-export function attentionsOfOrder(
-  order: Pick<Order, 'status' | 'address'> & { readonly attentions: readonly OrderAttention[] },
-): OrderAttention[] {
-  const isToShip = order.status === 'paid' || order.status === 'packed';
-  const present = new Set<OrderAttention>(order.attentions);
-  if (isToShip && order.address === null) present.add('no-address');
-  return orderAttentions.filter((attention) => present.has(attention));
-}
-
-export const tracking = object({
-  carrier: string().defined(),
-  number: string().defined(),
-  url: string().nullable().defined(),
-}).required();
-export type Tracking = InferType<typeof tracking>;
-
-/**
- * Amounts are decimal. `purchaseId` to `unitPrice` and `quantity` summarize `lines` (docs/product.md,
- * Entities).
- */
-export const order = object({
-  _id: string().required(),
-  /** Such as PW-7K2M4X. */
-  number: string().required(),
-  purchaseId: string().required(),
-  purchase: string().required(),
-  name: string().required(),
-  price: number().required(),
-  /** Absent on an order of several parts. */
-  unitPrice: number().optional(),
-  quantity: number().integer().required(),
-  lines: listOf(orderLine),
-  currency: string().required(),
-  /** Empty once the customer's account is deleted, as are name and phone. */
-  customerEmail: string().defined(),
-  customerName: string().defined(),
-  phone: string().defined(),
-  address: storedAddress.nullable().defined(),
-  status: string().oneOf(orderStatuses).required(),
-  history: listOf(
-    object({
-      status: string().oneOf(orderStatuses).required(),
-      at: string().required(),
-      by: string().oneOf(movers).required(),
-      /** Tracking before a correction; null if there was none, absent on other events. */
-      formerTracking: tracking.nullable().default(undefined).optional(),
-    }).required(),
-  ),
-  tracking: tracking.nullable().defined(),
-  /** Remains true after a refund. */
-  paid: boolean().required(),
-  paidAt: string().nullable().defined(),
-  transactionId: string().nullable().defined(),
-  refunded: number().required(),
-  refundPending: number().required(),
-  /** Payment deadline; null once it no longer applies. */
-  expiresAt: string().nullable().defined(),
-  invoiceNumber: string().nullable().defined(),
-  attention: string().oneOf(orderAttentions).nullable().defined(),
-  attentions: listOf(string().oneOf(orderAttentions).required()),
-  createdAt: string().required(),
-}).required();
-export type Order = InferType<typeof order>;
-
-/** `price` is what the shopper saw; the server rejects a stale one. `purchase` and `name` are ignored. */
-export const orderDraft = object({
-  purchaseId: documentId('purchaseId'),
-  purchase: optionalText('purchase', 200),
-  name: optionalText('name', 200),
-  price: price('price'),
-  quantity: count('quantity'),
-  customerEmail: email('customerEmail'),
-  customerName: guestName('customerName', 200),
-  phone: optionalText('phone', 40),
-  address: address.typeError('address must be an object').default(undefined).optional(),
-});
-export type OrderDraft = InferType<typeof orderDraft>;
-
-const lines = array(orderLineDraft)
-  .typeError('lines must be a list')
-  .min(1, 'lines must hold at least one part')
-  .max(maxOrderLines, `lines must hold at most ${String(maxOrderLines)} parts`);
-
-const cartDraft = orderDraft
-  .pick(['customerEmail', 'customerName', 'phone', 'address'])
-  .shape({ lines: lines.required('lines are required') });
-
-const isAbsent = (sent: unknown) => !Array.isArray(sent);
-
-/** One part, as existing clients send it, or several. */
-const newOrder = orderDraft
-  .shape({
-    lines: lines.optional(),
-    purchaseId: documentId('purchaseId')
-      .optional()
-      .when('lines', { is: isAbsent, then: (id) => id.required('purchaseId is required') }),
-    price: price('price')
-      .optional()
-      .when('lines', { is: isAbsent, then: (amount) => amount.required('price is required') }),
-    quantity: count('quantity')
-      .optional()
-      .when('lines', { is: isAbsent, then: (many) => many.required('quantity is required') }),
-  })
-  .meta({ publishedAs: [orderDraft, cartDraft] });
-export type NewOrder = InferType<typeof newOrder>;
-
-export const orderId = object({ id: documentId('id') });
-
-export const orderDates = ['placed', 'paid', 'refunded'] as const;
-export type OrderDates = (typeof orderDates)[number];
-
-export const orderFilter = {
-  ids: idList('ids'),
-  status: string()
-    .strict()
-    .oneOf(orderStatuses, `status must be one of ${orderStatuses.join(', ')}`)
-    .optional(),
-  needsLook: string().strict().oneOf(['true'], 'needsLook can only be true').optional(),
-  refunded: string().strict().oneOf(['true', 'partly'], 'refunded can only be true or partly').optional(),
-  disputed: string().strict().oneOf(['true'], 'disputed can only be true').optional(),
-  search: optionalText('search', 200),
-  /** Selects the date that `from` and `to` compare, and that sorts the list. */
-  dates: string()
-    .strict()
-    .oneOf(orderDates, `dates must be one of ${orderDates.join(', ')}`)
-    .optional(),
-  ...period,
-  sort: string().strict().oneOf(['newest', 'oldest'], 'sort must be newest or oldest').optional(),
-};
-
-export const listedOrder = order.concat(
-  object({
-    /** Amount refunded between `from` and `to`; only in lists by refund date. */
-    refundedInPeriod: number().optional(),
-  }),
-);
-export type ListedOrder = InferType<typeof listedOrder>;
+  newOrder,
+  orderAttention,
+  orderFilter,
+  orderTransition,
+  orderTransitions,
+} from './order-requests.ts';
+import { listedOrder, order, orderCounts, orderId, orderNote } from './order.ts';
 
 export const orderEndpoints = {
   placeOrder: endpoint('placeOrder', {
@@ -222,5 +63,100 @@ export const orderEndpoints = {
     answer: order,
     versioned: true,
     errors: ['orders/not-found'],
+  }),
+  transitionOrder: endpoint('transitionOrder', {
+    noun: 'orders',
+    summary:
+      'Moves an order to another status. The owner may only cancel it while it is unpaid. Cancelling first cancels its payments in Stripe, and refunds a paid order. With a reason, an admin can move it back from packed, shipped or delivered, or change the tracking of a shipped order by sending shipped again.',
+    access: 'owner-or-admin',
+    params: orderId,
+    body: orderTransition,
+    status: 200,
+    answer: order,
+    errors: [
+      'orders/not-found',
+      'orders/move-refused',
+      'orders/no-address',
+      'orders/already-paid',
+      'orders/payment-under-way',
+      'refunds/disputed',
+      'refunds/above-paid',
+      'refunds/under-way',
+      'payments/refund-refused',
+      'payments/not-configured',
+      'payments/provider-unavailable',
+    ],
+  }),
+  transitionOrders: endpoint('transitionOrders', {
+    noun: 'orders',
+    summary:
+      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. Completes even if the client disconnects. Repeating a request with the same Idempotency-Key reports orders that already moved as changed.',
+    access: 'admin',
+    headers: object({ 'Idempotency-Key': idempotencyKey() }),
+    body: orderTransitions,
+    status: 200,
+    answer: bulkAnswer(order),
+  }),
+  saveOrderAddress: endpoint('saveOrderAddress', {
+    noun: 'orders',
+    summary:
+      "Sets the address of an order. The owner may do so until it is packed, an admin until it is shipped; the customer gets an email about an admin's change. An issued invoice keeps its address. If-Match holds the order's ETag.",
+    access: 'owner-or-admin',
+    params: orderId,
+    headers: object({ 'If-Match': singleEtag('If-Match') }),
+    body: address,
+    status: 200,
+    answer: order,
+    versioned: true,
+    errors: ['orders/not-found', 'orders/address-fixed', 'request/changed', 'request/version-missing'],
+  }),
+  countOrders: endpoint('countOrders', {
+    noun: 'orders',
+    summary: 'Counts orders: in total, per status, needing attention, and disputed.',
+    access: 'admin',
+    status: 200,
+    answer: orderCounts,
+  }),
+  countNewOrders: endpoint('countNewOrders', {
+    noun: 'orders',
+    summary:
+      'Counts orders placed since a given time, or with dates=paid, orders paid since then that are not packed yet.',
+    access: 'admin',
+    query: object({
+      since: moment('since').required('since is required'),
+      dates: string().strict().oneOf(['placed', 'paid'], 'dates must be placed or paid').optional(),
+    }),
+    status: 200,
+    answer: object({ count: number().integer().required() }).required(),
+  }),
+  listOrderNotes: endpoint('listOrderNotes', {
+    noun: 'orders',
+    summary: 'Lists the internal notes of an order, oldest first.',
+    access: 'admin',
+    params: orderId,
+    status: 200,
+    answer: listOf(orderNote),
+    errors: ['orders/not-found'],
+  }),
+  addOrderNote: endpoint('addOrderNote', {
+    noun: 'orders',
+    summary: 'Adds an internal note to an order, visible to admins only.',
+    access: 'admin',
+    params: orderId,
+    body: object({ text: requiredText('text', 2000) }),
+    status: 201,
+    answer: listOf(orderNote),
+    errors: ['orders/not-found', 'orders/too-many-notes'],
+  }),
+  handleAttention: endpoint('handleAttention', {
+    noun: 'orders',
+    summary:
+      'Marks an attention of an order as handled, with an internal note. The next event of its kind raises it again. To handle no-address, add the address.',
+    access: 'admin',
+    params: orderId.concat(object({ attention: orderAttention })),
+    body: object({ note: requiredText('note', 2000) }),
+    status: 200,
+    answer: order,
+    errors: ['orders/not-found', 'orders/attention-not-open', 'orders/too-many-notes'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { documentId, documentIdPattern, listOf, pageQuery, price } from './fields.ts';
-import { order, orderId } from './orders.ts';
+import { order, orderId } from './order.ts';
 
 const paymentIntentIdPattern = '^pi_[A-Za-z0-9_]{1,200}$';
 

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { count, documentId, flag, idempotencyKey, listOf, optionalText, price } from './fields.ts';
 import { maxOrderLines } from './numbers.ts';
-import { order, orderId } from './orders.ts';
+import { order, orderId } from './order.ts';
 
 /** A succeeded refund may still fail days later. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;

@@ -2,7 +2,7 @@ import { number, object, string, type InferType } from 'yup';
 import { day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
-import { orderCounts } from './order-life.ts';
+import { orderCounts } from './order.ts';
 
 const openCounts = {
   reviewsWaiting: number().integer().required(),

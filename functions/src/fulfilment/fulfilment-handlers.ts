@@ -1,4 +1,4 @@
-import type { orderLifeEndpoints } from '@pedalworks/contract';
+import type { orderEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Pictures } from '../orders/order-answer.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
@@ -8,7 +8,7 @@ import { transitionOrder } from './transition-order.ts';
 import { transitionOrders } from './transition-orders.ts';
 
 type FulfilmentEndpoints = Pick<
-  typeof orderLifeEndpoints,
+  typeof orderEndpoints,
   'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'
 >;
 

@@ -1,4 +1,4 @@
-import { ApiError, type orderLifeEndpoints, type OrderStatus } from '@pedalworks/contract';
+import { ApiError, type orderEndpoints, type OrderStatus } from '@pedalworks/contract';
 import type { Actor, AuditEvent } from '../model/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
@@ -25,7 +25,7 @@ type OrderAddress = NonNullable<OrderRecord['address']>;
 export function saveOrderAddress(
   { orders, invoices, shop }: Pick<Ports, 'orders' | 'invoices' | 'shop'>,
   pictures: Pictures,
-): Handler<typeof orderLifeEndpoints.saveOrderAddress> {
+): Handler<typeof orderEndpoints.saveOrderAddress> {
   return async ({ params: { id: orderId }, headers, body: address, caller, signal }) => {
     await ownOrder(orders, orderId, caller);
     const changeId = crypto.randomUUID();

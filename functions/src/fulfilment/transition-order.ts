@@ -6,7 +6,7 @@ import {
   shipmentOf,
   trackingUrlOf,
   unrefundedLines,
-  type orderLifeEndpoints,
+  type orderEndpoints,
   type OrderTransition,
   type Settings,
   type Tracking,
@@ -35,7 +35,7 @@ import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 export function transitionOrder(
   ports: PaymentPorts,
   pictures: Pictures,
-): Handler<typeof orderLifeEndpoints.transitionOrder> {
+): Handler<typeof orderEndpoints.transitionOrder> {
   return async ({ params: { id: orderId }, body, caller, signal }) => {
     const seen = await ownOrder(ports.orders, orderId, caller);
     if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');

@@ -1,4 +1,4 @@
-import { ApiError, type orderLifeEndpoints, type OrderTransitions } from '@pedalworks/contract';
+import { ApiError, type orderEndpoints, type OrderTransitions } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeEach } from '../http/change-each.ts';
@@ -19,7 +19,7 @@ type Tracked = OrderTransitions['orders'][number];
 export function transitionOrders(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
   pictures: Pictures,
-): Handler<typeof orderLifeEndpoints.transitionOrders> {
+): Handler<typeof orderEndpoints.transitionOrders> {
   return ({ body: { orders, ...move }, headers, caller, deadline: signal }) => {
     const key = headers['Idempotency-Key'];
     const once = key === undefined ? {} : { idempotencyKey: fingerprintOf([caller.uid, key]) };

@@ -1,4 +1,4 @@
-import { ApiError, openAttentions, type OrderAttention, type orderLifeEndpoints } from '@pedalworks/contract';
+import { ApiError, openAttentions, type OrderAttention, type orderEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
@@ -13,7 +13,7 @@ import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 export function handleAttention(
   orders: Ports['orders'],
   pictures: Pictures,
-): Handler<typeof orderLifeEndpoints.handleAttention> {
+): Handler<typeof orderEndpoints.handleAttention> {
   return async ({ params: { id: orderId, attention }, body: { note }, caller, signal }) => {
     const at = new Date();
     const handled = await orders.change({ orderId, signal }, async (transaction) => {

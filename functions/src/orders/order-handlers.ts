@@ -1,4 +1,4 @@
-import type { orderEndpoints, orderLifeEndpoints } from '@pedalworks/contract';
+import type { orderEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../shared/list.ts';
@@ -11,17 +11,16 @@ import { orderNoteHandlers } from './order-notes.ts';
 import { maySee, ownOrder } from './order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
-type ReadEndpoints = Omit<typeof orderEndpoints, 'placeOrder'>;
-type LifeEndpoints = Omit<
-  typeof orderLifeEndpoints,
-  'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'
+type OrderEndpoints = Omit<
+  typeof orderEndpoints,
+  'placeOrder' | 'transitionOrder' | 'transitionOrders' | 'saveOrderAddress'
 >;
 
 export function orderHandlers(
   ports: Pick<Ports, 'orders' | 'settings'>,
   pictures: Pictures,
   cacheSeconds = 0,
-): Handlers<ReadEndpoints & LifeEndpoints> {
+): Handlers<OrderEndpoints> {
   const { orders } = ports;
   const answered = (order: OrderRecord) => toOrder(order, pictures);
   return {

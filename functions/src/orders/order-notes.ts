@@ -1,9 +1,9 @@
-import { ApiError, type orderLifeEndpoints, type OrderNote } from '@pedalworks/contract';
+import { ApiError, type orderEndpoints, type OrderNote } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
 import type { NoteEntry } from '../model/orders.ts';
 
-type NoteEndpoints = Pick<typeof orderLifeEndpoints, 'listOrderNotes' | 'addOrderNote'>;
+type NoteEndpoints = Pick<typeof orderEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 
 /**
  * Handlers of the shop's notes about an order. Notes have their own collection: Firestore rules let customers

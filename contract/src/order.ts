@@ -1,0 +1,115 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import { storedAddress } from './address.ts';
+import { documentId, listOf } from './fields.ts';
+import { orderLine } from './order-lines.ts';
+import { movers, orderStatuses } from './order-moves.ts';
+
+export const orderId = object({ id: documentId('id') });
+
+/** Most serious first. All but the first four concern the ordered part or its quantity. */
+export const orderAttentions = [
+  'disputed',
+  'refund-failed',
+  'dispute-lost',
+  'no-address',
+  'product-gone',
+  'sold-out',
+  'above-stock',
+  'below-minimum',
+  'off-step',
+] as const;
+export type OrderAttention = (typeof orderAttentions)[number];
+
+/** Adds `no-address` to a paid order that is not shipped yet and has no address. */
+export function attentionsOfOrder(
+  order: Pick<Order, 'status' | 'address'> & { readonly attentions: readonly OrderAttention[] },
+): OrderAttention[] {
+  const isToShip = order.status === 'paid' || order.status === 'packed';
+  const present = new Set<OrderAttention>(order.attentions);
+  if (isToShip && order.address === null) present.add('no-address');
+  return orderAttentions.filter((attention) => present.has(attention));
+}
+
+export const tracking = object({
+  carrier: string().defined(),
+  number: string().defined(),
+  url: string().nullable().defined(),
+}).required();
+export type Tracking = InferType<typeof tracking>;
+
+/**
+ * Amounts are decimal. `purchaseId` to `unitPrice` and `quantity` summarize `lines` (docs/product.md,
+ * Entities).
+ */
+export const order = object({
+  _id: string().required(),
+  /** Such as PW-7K2M4X. */
+  number: string().required(),
+  purchaseId: string().required(),
+  purchase: string().required(),
+  name: string().required(),
+  price: number().required(),
+  /** Absent on an order of several parts. */
+  unitPrice: number().optional(),
+  quantity: number().integer().required(),
+  lines: listOf(orderLine),
+  currency: string().required(),
+  /** Empty once the customer's account is deleted, as are name and phone. */
+  customerEmail: string().defined(),
+  customerName: string().defined(),
+  phone: string().defined(),
+  address: storedAddress.nullable().defined(),
+  status: string().oneOf(orderStatuses).required(),
+  history: listOf(
+    object({
+      status: string().oneOf(orderStatuses).required(),
+      at: string().required(),
+      by: string().oneOf(movers).required(),
+      /** Tracking before a correction; null if there was none, absent on other events. */
+      formerTracking: tracking.nullable().default(undefined).optional(),
+    }).required(),
+  ),
+  tracking: tracking.nullable().defined(),
+  /** Remains true after a refund. */
+  paid: boolean().required(),
+  paidAt: string().nullable().defined(),
+  transactionId: string().nullable().defined(),
+  refunded: number().required(),
+  refundPending: number().required(),
+  /** Payment deadline; null once it no longer applies. */
+  expiresAt: string().nullable().defined(),
+  invoiceNumber: string().nullable().defined(),
+  attention: string().oneOf(orderAttentions).nullable().defined(),
+  attentions: listOf(string().oneOf(orderAttentions).required()),
+  createdAt: string().required(),
+}).required();
+export type Order = InferType<typeof order>;
+
+export const listedOrder = order.concat(
+  object({
+    /** Amount refunded between `from` and `to`; only in lists by refund date. */
+    refundedInPeriod: number().optional(),
+  }),
+);
+export type ListedOrder = InferType<typeof listedOrder>;
+
+export const orderNote = object({
+  at: string().required(),
+  by: string().required(),
+  text: string().required(),
+}).required();
+export type OrderNote = InferType<typeof orderNote>;
+
+export const orderCounts = object({
+  all: number().integer().required(),
+  placed: number().integer().required(),
+  paid: number().integer().required(),
+  packed: number().integer().required(),
+  shipped: number().integer().required(),
+  delivered: number().integer().required(),
+  cancelled: number().integer().required(),
+  refunded: number().integer().required(),
+  needsLook: number().integer().required(),
+  disputed: number().integer().required(),
+}).required();
+export type OrderCounts = InferType<typeof orderCounts>;
