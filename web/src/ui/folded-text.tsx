@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDisclosure } from './disclosure.tsx';
 
 const lines = 6;
 
 /** A text that strangers wrote: its first six lines, and the rest on request where there is more. */
 export function FoldedText({ children }: { readonly children: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { id, isOpen, button } = useDisclosure();
   const { ref, isCut } = useIsCut(isOpen);
   return (
     <>
@@ -15,13 +15,7 @@ export function FoldedText({ children }: { readonly children: string }) {
         {children}
       </Typography>
       {isCut ? (
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          sx={{ mt: 0.5, ml: -0.625 }}
-        >
+        <Button size="small" {...button} sx={{ mt: 0.5, ml: -0.625 }}>
           {isOpen ? 'Show less' : 'Show more'}
         </Button>
       ) : null}

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { addressLines, type PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAddress } from '@pedalworks/contract';
 import { Field, useFormikContext, type FieldProps } from 'formik';
-import { FoldButton } from '../../ui/fold-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { isSameAddress, maxAddresses } from './addresses.ts';
 
@@ -20,19 +19,18 @@ interface AddressChoiceProps {
 
 /** Picks or edits a saved address in the surrounding Formik form. Its values decide which one is checked: the list may change elsewhere. */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
-  const id = useId();
   const { values, setValues, errors } = useFormikContext<PostalAddress>();
   const chosen = addresses.findIndex((kept) => isSameAddress(kept, values));
-  const [isChanging, setChanging] = useState(false);
+  const isAnother = chosen === another;
+  const hasErrors = Object.keys(errors).some((field) => field in empty);
+  const { id, isOpen, setOpen, button } = useDisclosure(isAnother || hasErrors);
   const isFull = addresses.length >= maxAddresses;
   if (addresses.length === 0) return <NewAddress isFull={false} />;
   const choose = (place: number) => {
     const { isDefault: _, ...address } = { isDefault: false, ...(addresses[place] ?? empty) };
-    setChanging(false);
+    setOpen(false);
     void setValues((before) => ({ ...before, ...address, isKept: false }));
   };
-  const isAnother = chosen === another;
-  const isOpen = isAnother || isChanging || Object.keys(errors).some((field) => field in empty);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RadioGroup
@@ -48,11 +46,7 @@ export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
         ))}
         <Choice value={another}>Another address</Choice>
       </RadioGroup>
-      {isAnother ? null : (
-        <FoldButton isOpen={isOpen} controls={id} onClick={() => setChanging(!isOpen)}>
-          Change it for this order
-        </FoldButton>
-      )}
+      {isAnother ? null : <DisclosureButton {...button}>Change it for this order</DisclosureButton>}
       <div id={id}>{isOpen ? <NewAddress isFull={isFull} /> : null}</div>
     </Box>
   );

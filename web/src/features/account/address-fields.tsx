@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import {
   addressFields,
@@ -9,7 +8,7 @@ import {
   type AddressFields as Fields,
 } from '@pedalworks/contract/address';
 import { useFormikContext } from 'formik';
-import { FoldButton } from '../../ui/fold-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
 
 /** The fields of an address in the surrounding Formik form; the country says which there are. */
@@ -118,26 +117,16 @@ export function PurchaseOrderField() {
 
 /** Few need them: folded away until they are wanted, or filled in. */
 function CompanyFields() {
-  const id = useId();
   const { values, errors } = useFormikContext<PostalAddress>();
-  const [isWanted, setWanted] = useState(false);
   const isUsed = [values.company, values.vatId].some((text) => text !== '');
   const isWrong = [errors.company, errors.vatId].some((text) => text !== undefined);
-  const isOpen = isWanted || isUsed || isWrong;
   return (
-    <div>
-      <FoldButton isOpen={isOpen} controls={id} onClick={() => setWanted(!isOpen)}>
-        Company and VAT id
-      </FoldButton>
-      <Box id={id}>
-        {isOpen ? (
-          <Box sx={{ ...inOneRow, pt: 1 }}>
-            <FormTextField name="company" label="Company" autoComplete="organization" />
-            <FormTextField name="vatId" label="VAT id" />
-          </Box>
-        ) : null}
+    <Disclosure label="Company and VAT id" isForcedOpen={isUsed || isWrong}>
+      <Box sx={{ ...inOneRow, pt: 1 }}>
+        <FormTextField name="company" label="Company" autoComplete="organization" />
+        <FormTextField name="vatId" label="VAT id" />
       </Box>
-    </div>
+    </Disclosure>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@pedalworks/contract';
 import { EmailText } from '../../ui/email-text.tsx';
+import { ShowInFull } from '../../ui/disclosure.tsx';
 import { excerpts, isLong } from '../../ui/excerpts.ts';
-import { FoldButton } from '../../ui/fold-button.tsx';
 import { actOf } from './audit-acts.ts';
 import { changesOf, type AuditChange } from './audit-changes.ts';
 
@@ -58,26 +58,20 @@ export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
 const mostFields = 5;
 
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   if (changes.length === 0) return null;
-  const isFolded =
+  const isCut =
     changes.length > mostFields ||
     changes.some(({ before, after }) => isLong(before ?? '') || isLong(after ?? ''));
-  const shown = isOpen ? changes : changes.slice(0, mostFields);
   return (
-    <>
-      <Box component="dl" id={id} sx={list}>
-        {shown.map((change) => (
-          <Change key={change.field} change={change} isWhole={isOpen} />
-        ))}
-      </Box>
-      {isFolded ? (
-        <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show in full'}
-        </FoldButton>
-      ) : null}
-    </>
+    <ShowInFull isCut={isCut}>
+      {(isWhole) => (
+        <Box component="dl" sx={list}>
+          {(isWhole ? changes : changes.slice(0, mostFields)).map((change) => (
+            <Change key={change.field} change={change} isWhole={isWhole} />
+          ))}
+        </Box>
+      )}
+    </ShowInFull>
   );
 }
 

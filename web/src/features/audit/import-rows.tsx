@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ImportActions } from '../shared/import-actions.tsx';
-import { FoldButton } from '../../ui/fold-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AuditEntryRow } from './audit-entry-row.tsx';
@@ -13,8 +12,7 @@ import { importRowsQuery } from './queries.ts';
 
 /** The parts that an import, or its undo, has changed. */
 export function ImportRows({ entry: { _id, action, after } }: { readonly entry: AuditEntry }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { id, isOpen, button } = useDisclosure();
   const {
     created = 0,
     updated = 0,
@@ -26,9 +24,7 @@ export function ImportRows({ entry: { _id, action, after } }: { readonly entry: 
   return (
     <>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', my: 1 }}>
-        <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide parts' : 'Show parts'}
-        </FoldButton>
+        <DisclosureButton {...button}>{isOpen ? 'Hide parts' : 'Show parts'}</DisclosureButton>
         <ImportActions id={_id} canUndo={action === 'products/import' && !isUndone} />
       </Stack>
       <div id={id}>{isOpen ? <Rows id={_id} /> : null}</div>

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { FoldButton } from '../../ui/fold-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { findLine, addQuantity } from './cart-steps.ts';
@@ -12,15 +12,10 @@ import { changeCart, currentCart } from './cart-store.ts';
 import { parseList, type ListProblem } from './paste-list.ts';
 
 export function PasteForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-        Paste a list
-      </FoldButton>
-      <div id={id}>{isOpen ? <ListForm catalogue={catalogue} /> : null}</div>
-    </div>
+    <Disclosure label="Paste a list">
+      <ListForm catalogue={catalogue} />
+    </Disclosure>
   );
 }
 

@@ -1,19 +1,17 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import { FoldButton } from '../../ui/fold-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
 import { formatCents } from '../../ui/money.ts';
 import { CartSummary, partsText } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/priced-lines.ts';
 
 export function FoldedSummary(cart: PricedCart) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { id, isOpen, button } = useDisclosure();
   return (
     <Box sx={{ display: { md: 'contents' } }}>
       <Box sx={{ display: { sm: 'none' } }}>
-        <FoldButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+        <DisclosureButton {...button}>
           {`Order summary · ${partsText(cart)} · ${formatCents(cart.totalCents)}`}
-        </FoldButton>
+        </DisclosureButton>
       </Box>
       <Box id={id} sx={{ display: { xs: isOpen ? 'block' : 'none', sm: 'block', md: 'contents' } }}>
         <CartSummary {...cart} />

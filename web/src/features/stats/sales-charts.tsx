@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Stats } from '@pedalworks/contract';
-import { FoldButton } from '../../ui/fold-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { dayInWords, monthInWords, monthOnAxis, sumOf, type Figures } from './month-figures.ts';
 
@@ -57,18 +56,13 @@ interface SalesChartProps {
 
 /** Bars, and the same as a table for those who would rather read. */
 function SalesChart({ title, unit, rows, currency, labelEvery }: SalesChartProps) {
-  const id = useId();
-  const [isTable, setTable] = useState(false);
+  const { id, isOpen, button } = useDisclosure();
   const total = sumOf(rows);
   return (
-    <Box component="section" aria-labelledby={`${id}-title`}>
+    <Box component="section" aria-label={title}>
       <Box sx={heading}>
-        <Typography variant="h3" id={`${id}-title`}>
-          {title}
-        </Typography>
-        <FoldButton isOpen={isTable} controls={`${id}-table`} onClick={() => setTable(!isTable)}>
-          {isTable ? 'Hide the table' : 'Show as a table'}
-        </FoldButton>
+        <Typography variant="h3">{title}</Typography>
+        <DisclosureButton {...button}>{isOpen ? 'Hide the table' : 'Show as a table'}</DisclosureButton>
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>
         {formatMoney(total.revenue, currency)} from {formatNumber(total.orders)}{' '}
@@ -79,8 +73,8 @@ function SalesChart({ title, unit, rows, currency, labelEvery }: SalesChartProps
       <Box aria-hidden="true">
         <Bars rows={rows} currency={currency} labelEvery={labelEvery} />
       </Box>
-      <Box id={`${id}-table`} hidden={!isTable} sx={{ overflowX: 'auto' }}>
-        {isTable ? <SalesTable title={title} unit={unit} rows={rows} currency={currency} /> : null}
+      <Box id={id} hidden={!isOpen} sx={{ overflowX: 'auto' }}>
+        {isOpen ? <SalesTable title={title} unit={unit} rows={rows} currency={currency} /> : null}
       </Box>
     </Box>
   );

@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LocalTime } from '../../../ui/dates.tsx';
+import { ShowInFull } from '../../../ui/disclosure.tsx';
 import { excerpts, isLong } from '../../../ui/excerpts.ts';
-import { FoldButton } from '../../../ui/fold-button.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { lastChangeQuery } from '../queries.ts';
 import { conflicts, type Versions } from './compare-values.ts';
@@ -60,26 +59,21 @@ const rows = {
 
 /** Long texts are cut to where they differ, and shown in full on request. */
 function BothVersions({ fields }: { readonly fields: ReturnType<typeof conflicts>['both'] }) {
-  const [isWhole, setWhole] = useState(false);
-  const id = useId();
   return (
-    <>
-      <Box id={id} sx={rows}>
-        {fields.map(({ label, theirs, mine }) => {
-          const texts = isWhole ? [theirs, mine] : excerpts([theirs, mine]);
-          return (
-            <span key={label}>
-              <strong>{label}</strong>: <bdi>{texts[0]}</bdi> (theirs), <bdi>{texts[1]}</bdi> (yours)
-            </span>
-          );
-        })}
-      </Box>
-      {fields.some(({ theirs, mine }) => isLong(theirs) || isLong(mine)) ? (
-        <FoldButton isOpen={isWhole} controls={id} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less' : 'Show in full'}
-        </FoldButton>
-      ) : null}
-    </>
+    <ShowInFull isCut={fields.some(({ theirs, mine }) => isLong(theirs) || isLong(mine))}>
+      {(isWhole) => (
+        <Box sx={rows}>
+          {fields.map(({ label, theirs, mine }) => {
+            const texts = isWhole ? [theirs, mine] : excerpts([theirs, mine]);
+            return (
+              <span key={label}>
+                <strong>{label}</strong>: <bdi>{texts[0]}</bdi> (theirs), <bdi>{texts[1]}</bdi> (yours)
+              </span>
+            );
+          })}
+        </Box>
+      )}
+    </ShowInFull>
   );
 }
 
