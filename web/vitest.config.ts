@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 export const alone = [
   'src/features/products/import/import-rows.test.ts',
   'src/features/products/use-change-product.test.ts',
-  'src/features/stats/month-figures.test.ts',
   'src/server/drawn-pages.test.tsx',
   'src/services/firebase-auth.test.ts',
   'src/services/notify.test.ts',
+  'src/ui/dates.test.tsx',
 ];
 export const define = { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}', ADDRESS_FORMATS: '{}' };
 

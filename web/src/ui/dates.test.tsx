@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LocalDay, LocalTime, UtcDay } from './dates.tsx';
+import { formatDate, LocalDay, LocalTime, UtcDay } from './dates.tsx';
 
 test('the day in UTC is the same in every time zone', () => {
   const day = (isoTime: string) => renderToStaticMarkup(<UtcDay isoTime={isoTime} />);
@@ -17,4 +17,12 @@ test('a time names its year unless it is the present one', () => {
 
 test.each([LocalTime, LocalDay, UtcDay])('renders nothing for a time that is none', (Time) => {
   expect(renderToStaticMarkup(<Time isoTime="" />)).toBe('');
+});
+
+test.each(['Pacific/Niue', 'Pacific/Kiritimati'])('formats days and months alike in %s', (zone) => {
+  process.env['TZ'] = zone;
+  expect([formatDate('2026-11-01', 'monthDay'), formatDate('2026-11', 'month')]).toEqual([
+    'Nov 1',
+    'November 2026',
+  ]);
 });

@@ -1,19 +1,38 @@
 const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
-const timeOfDay = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
-const dayAndTime = { month: 'short', day: 'numeric', ...timeOfDay } as const;
-const thisYear = new Intl.DateTimeFormat('en-US', dayAndTime);
-const otherYears = new Intl.DateTimeFormat('en-US', { year: 'numeric', ...dayAndTime });
+const time = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
+const monthDay = { month: 'short', day: 'numeric' } as const;
 
-const dayFormats = (timeZone?: string) => ({
-  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }),
-  exact: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }),
-});
-const local = dayFormats();
-const utc = dayFormats('UTC');
+/** Times of day follow the 12- or 24-hour clock of the reader's locale. */
+const styles = {
+  shortMonth: { month: 'short' },
+  monthName: { month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  dayOfMonth: { day: 'numeric' },
+  monthDay,
+  day: { dateStyle: 'medium' },
+  longDay: { dateStyle: 'long' },
+  weekday: { dateStyle: 'full' },
+  time,
+  monthDayTime: { ...monthDay, ...time },
+  dayTime: { year: 'numeric', ...monthDay, ...time },
+  exact: { dateStyle: 'long', timeStyle: 'long' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats a time of day in a time zone, on the reader's 12- or 24-hour clock. */
-export function timeFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...timeOfDay });
+type DateStyle = keyof typeof styles;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the cached format of a style in a time zone, by default the reader's. */
+export function dateFormat(style: DateStyle, timeZone?: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+/** Formats an ISO 8601 time, or a day or month, which are in UTC. */
+export function formatDate(isoTime: string, style: DateStyle, timeZone = 'UTC'): string {
+  return dateFormat(style, timeZone).format(new Date(isoTime));
 }
 
 interface TimeProps {
@@ -23,25 +42,25 @@ interface TimeProps {
 /** Date and time in the reader's zone, for screens that the server does not render. */
 export function LocalTime({ isoTime }: TimeProps) {
   const isThisYear = new Date(isoTime).getFullYear() === new Date().getFullYear(); // oxlint-disable-line react/purity -- late at New Year is fine
-  return <Time isoTime={isoTime} format={isThisYear ? thisYear : otherYears} exact={local.exact} />;
+  return <Time isoTime={isoTime} style={isThisYear ? 'monthDayTime' : 'dayTime'} />;
 }
 
 /** Date in the reader's zone, for screens that the server does not render. */
 export function LocalDay({ isoTime }: TimeProps) {
-  return <Time isoTime={isoTime} format={local.day} exact={local.exact} />;
+  return <Time isoTime={isoTime} style="day" />;
 }
 
 /** Date in UTC, the same in server-rendered pages, every browser and structured data. */
 export function UtcDay({ isoTime }: TimeProps) {
-  return <Time isoTime={isoTime} format={utc.day} exact={utc.exact} />;
+  return <Time isoTime={isoTime} style="day" timeZone="UTC" />;
 }
 
-function Time({ isoTime, format, exact }: TimeProps & Record<'format' | 'exact', Intl.DateTimeFormat>) {
-  const time = new Date(isoTime);
-  if (Number.isNaN(time.getTime())) return null;
+function Time({ isoTime, style, timeZone }: TimeProps & { style: DateStyle; timeZone?: string }) {
+  const moment = new Date(isoTime);
+  if (Number.isNaN(moment.getTime())) return null;
   return (
-    <time dateTime={isoTime} title={exact.format(time)}>
-      {format.format(time)}
+    <time dateTime={isoTime} title={dateFormat('exact', timeZone).format(moment)}>
+      {dateFormat(style, timeZone).format(moment)}
     </time>
   );
 }

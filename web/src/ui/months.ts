@@ -1,3 +1,5 @@
+import { dateFormat } from './dates.tsx';
+
 /** Days like 2026-11-26, both included. */
 export interface Period {
   readonly from: string;
@@ -26,8 +28,6 @@ export function monthsUntil(day: string): readonly (Period & { readonly label: s
   ];
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** Names days as people write them, such as `Nov 1 – 20, 2026` or `from Nov 1, 2026`; empty for any time. */
 export function periodInWords({
   from = '',
@@ -37,6 +37,7 @@ export function periodInWords({
   to?: string | undefined;
 }) {
   const [first, last] = [new Date(from), new Date(to)];
+  const dayFormat = dateFormat('day', 'UTC');
   if (Number.isNaN(first.getTime()))
     return Number.isNaN(last.getTime()) ? '' : `until ${dayFormat.format(last)}`;
   return Number.isNaN(last.getTime())

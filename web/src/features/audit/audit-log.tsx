@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,7 +7,7 @@ import { listedActions, type AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
-import { timeFormat } from '../../ui/dates.tsx';
+import { formatDate } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -54,10 +53,9 @@ interface DaysProps {
 }
 
 function Days({ entries, timeZone }: DaysProps) {
-  const { dayOf, timeOf } = useMemo(() => formatsIn(timeZone), [timeZone]);
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const day = dayOf(entry.createdAt);
+    const day = formatDate(entry.createdAt, 'weekday', timeZone);
     const acts = days.get(day) ?? [];
     acts.push(entry);
     days.set(day, acts);
@@ -74,7 +72,11 @@ function Days({ entries, timeZone }: DaysProps) {
           </Typography>
           <ol>
             {acts.map((entry) => (
-              <AuditEntryRow key={entry._id} entry={entry} time={timeOf(entry.createdAt)}>
+              <AuditEntryRow
+                key={entry._id}
+                entry={entry}
+                time={formatDate(entry.createdAt, 'time', timeZone)}
+              >
                 {hasRows(entry) ? <ImportRows entry={entry} /> : null}
               </AuditEntryRow>
             ))}
@@ -83,15 +85,6 @@ function Days({ entries, timeZone }: DaysProps) {
       ))}
     </Box>
   );
-}
-
-function formatsIn(timeZone: string) {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' });
-  const time = timeFormat(timeZone);
-  return {
-    dayOf: (isoTime: string) => day.format(new Date(isoTime)),
-    timeOf: (isoTime: string) => time.format(new Date(isoTime)),
-  };
 }
 
 const heading = { pb: 1, borderBottom: 1, borderColor: 'divider' };

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import type { CreditNote, Invoice } from '@pedalworks/contract';
+import { formatDate } from '../../ui/dates.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { lineCells, lineHeadings, sumsOf } from './invoice-paper.tsx';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, Recipient, Sums } from './paper-parts.tsx';
-import { formatDay, moneyIn } from './paper-formats.ts';
 
 interface CreditNotePaperProps {
   readonly invoice: Invoice;
@@ -21,7 +22,7 @@ export function CreditNotePaper({ invoice, refundId, pageName }: CreditNotePaper
       </Alert>
     );
   const { seller, buyer } = invoice;
-  const money = moneyIn(invoice.currency);
+  const money = (amount: number) => formatMoney(amount, invoice.currency);
   const name = note.isVoid ? 'Void credit note' : 'Credit note';
   return (
     <Paper title={`${name} ${note.number}`} pageName={pageName}>
@@ -30,8 +31,8 @@ export function CreditNotePaper({ invoice, refundId, pageName }: CreditNotePaper
         seller={seller}
         facts={[
           ['Credit note number', note.number],
-          ['Date', formatDay(note.date)],
-          ['For invoice', `${invoice.number}, ${formatDay(invoice.date)}`],
+          ['Date', formatDate(note.date, 'longDay')],
+          ['For invoice', `${invoice.number}, ${formatDate(invoice.date, 'longDay')}`],
           ['Order', invoice.orderNumber],
           ['Your reference', buyer.address?.purchaseOrder ?? ''],
         ]}

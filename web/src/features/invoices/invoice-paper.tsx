@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { CreditNote, Invoice } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import { formatNumber } from '../../ui/money.ts';
+import { formatDate } from '../../ui/dates.tsx';
+import { formatMoney } from '../../ui/money.ts';
 import { Paper, useOrderAddress } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
-import { formatDay, moneyIn } from './paper-formats.ts';
 
 interface InvoicePaperProps {
   readonly invoice: Invoice;
@@ -14,7 +15,7 @@ interface InvoicePaperProps {
 
 export function InvoicePaper({ invoice, pageName }: InvoicePaperProps) {
   const { number, seller, buyer, lines, paidOn, transactionId } = invoice;
-  const money = moneyIn(invoice.currency);
+  const money = (amount: number) => formatMoney(amount, invoice.currency);
   return (
     <Paper title={`Invoice ${number}`} pageName={pageName}>
       <PaperHead
@@ -22,9 +23,9 @@ export function InvoicePaper({ invoice, pageName }: InvoicePaperProps) {
         seller={seller}
         facts={[
           ['Invoice number', number],
-          ['Date', formatDay(invoice.date)],
+          ['Date', formatDate(invoice.date, 'longDay')],
           ['Order', invoice.orderNumber],
-          ['Ordered', formatDay(invoice.orderedOn)],
+          ['Ordered', formatDate(invoice.orderedOn, 'longDay')],
           ['Your reference', buyer.address?.purchaseOrder ?? ''],
         ]}
       />
@@ -35,7 +36,7 @@ export function InvoicePaper({ invoice, pageName }: InvoicePaperProps) {
       <LinesTable headings={lineHeadings} rows={lines.map((line) => lineCells(line, money))} />
       <Sums sums={sumsOf(invoice.amounts, { seller, money })} />
       <p>
-        Paid by card on {formatDay(paidOn)}
+        Paid by card on {formatDate(paidOn, 'longDay')}
         {transactionId === null ? '.' : `, transaction ${transactionId}.`}
       </p>
       <Credits invoice={invoice} hasLinks={pageName === undefined} />
@@ -78,8 +79,8 @@ function Credits({ invoice: { amounts, creditNotes, currency }, hasLinks }: Cred
   const order = useOrderAddress();
   const valid = creditNotes.filter(({ isVoid }) => !isVoid);
   if (valid.length === 0) return null;
-  const money = moneyIn(currency);
-  const termOf = ({ number, date }: CreditNote) => `Credit note ${number}, ${formatDay(date)}`;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const termOf = ({ number, date }: CreditNote) => `Credit note ${number}, ${formatDate(date, 'longDay')}`;
   const leftCents = valid.reduce((left, note) => left - toCents(note.amounts.gross), toCents(amounts.gross));
   return (
     <Sums

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
-import { formatMoment } from './paper-formats.ts';
+import { formatDate } from '../../ui/dates.tsx';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
 import { sentLines } from './sent-lines.ts';
@@ -27,7 +27,10 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
         seller={settings?.seller}
         facts={[
           ['Order', number],
-          ['Ordered', settings === undefined ? '' : formatMoment(order.createdAt, settings.timeZone)],
+          [
+            'Ordered',
+            settings === undefined ? '' : formatDate(order.createdAt, 'longDay', settings.timeZone),
+          ],
           ['Your reference', address?.purchaseOrder ?? ''],
           ['Phone', order.phone],
         ]}

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
+import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
-import { dayInWords } from './month-figures.ts';
 
 export function BestProducts({ stats: { best, from, currency } }: { readonly stats: Stats }) {
   return (
-    <Section title={`Best parts since ${dayInWords(from)}`} variant="h3" gap={1}>
+    <Section title={`Best parts since ${formatDate(from, 'monthDay')}`} variant="h3" gap={1}>
       {best.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Nothing was sold since then.</Typography>
       ) : (

@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/Print';
 import type { Stats } from '@pedalworks/contract';
 import { ExportButton } from '../shared/export-button.tsx';
+import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
-import { dayInWords, daysUntil, monthInWords } from './month-figures.ts';
+import { daysUntil } from './month-figures.ts';
 
 interface MonthEndProps {
   readonly stats: Stats;
@@ -59,11 +60,13 @@ function MonthField({ stats: { months, timeZone, to: today }, value, onChoose }:
       label="Month"
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      helperText={value === current ? `Not finished: the days until ${dayInWords(today)}. ${rule}` : rule}
+      helperText={
+        value === current ? `Not finished: the days until ${formatDate(today, 'monthDay')}. ${rule}` : rule
+      }
     >
       {months.toReversed().map(({ month }) => (
         <MenuItem key={month} value={month}>
-          {monthInWords(month)}
+          {formatDate(month, 'month')}
           {month === current ? ', so far' : ''}
         </MenuItem>
       ))}

@@ -1,5 +1,6 @@
 import type { Stats } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
+import { formatDate } from '../../ui/dates.tsx';
 
 /** Orders, revenue and refunds of a period, as decimal amounts. */
 export type Figures = Pick<Stats['days'][number], 'orders' | 'revenue' | 'refunds'>;
@@ -49,21 +50,12 @@ export function changeText(now: number, before: number, days: string): string | 
   return `${share} ${now > before ? 'above' : 'below'} ${days}`;
 }
 
-// A day has no time of day: read and written in UTC, it is the same day everywhere.
-const inWords = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
-  return (period: string) => format.format(new Date(period));
-};
-
-/** `2026-11-26` → `Nov 26`. */
-export const dayInWords = inWords({ month: 'short', day: 'numeric' });
-const dayAlone = inWords({ day: 'numeric' });
-
 /** First and last of some days of a month: `Oct 1–26`, or `Oct 1`. */
 function daysText(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
-  return first === last ? dayInWords(first) : `${dayInWords(first)}–${dayAlone(last)}`;
+  const start = formatDate(first, 'monthDay');
+  return first === last ? start : `${start}–${formatDate(last, 'dayOfMonth')}`;
 }
 
 /** First and last day of a month, `2026-11`; of the current month, the days until today. */
@@ -73,10 +65,3 @@ export function daysUntil(month: string, today: string): { readonly from: string
   const to = last.toISOString().slice(0, 10);
   return { from: `${month}-01`, to: to < today ? to : today };
 }
-
-/** `2026-11` → `Nov`, for an axis. */
-export const monthOnAxis = inWords({ month: 'short' });
-/** `2026-11`, or a day of it → `November 2026`. */
-export const monthInWords = inWords({ month: 'long', year: 'numeric' });
-/** `2026-11` → `November`. */
-export const monthAlone = inWords({ month: 'long' });

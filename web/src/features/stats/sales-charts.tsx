@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Stats } from '@pedalworks/contract';
+import { formatDate } from '../../ui/dates.tsx';
 import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
-import { dayInWords, monthInWords, monthOnAxis, sumOf, type Figures } from './month-figures.ts';
+import { sumOf, type Figures } from './month-figures.ts';
 
 const daysShown = 30;
 
@@ -15,8 +16,8 @@ interface StatsProps {
 export function SalesByDay({ stats: { days, currency } }: StatsProps) {
   const rows = days.slice(-daysShown).map(({ day, ...figures }) => ({
     ...figures,
-    label: dayInWords(day),
-    onAxis: dayInWords(day),
+    label: formatDate(day, 'monthDay'),
+    onAxis: formatDate(day, 'monthDay'),
   }));
   return (
     <SalesChart title="Sales of the last 30 days" unit="Day" rows={rows} currency={currency} labelEvery={7} />
@@ -26,8 +27,8 @@ export function SalesByDay({ stats: { days, currency } }: StatsProps) {
 export function SalesByMonth({ stats: { months, currency } }: StatsProps) {
   const rows = months.map(({ month, ...figures }) => ({
     ...figures,
-    label: monthInWords(month),
-    onAxis: monthOnAxis(month),
+    label: formatDate(month, 'month'),
+    onAxis: formatDate(month, 'shortMonth'),
   }));
   return (
     <SalesChart

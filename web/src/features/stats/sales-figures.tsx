@@ -2,18 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
+import { formatDate } from '../../ui/dates.tsx';
 import { monthsUntil } from '../../ui/months.ts';
 import { dimensionLine } from '../../ui/dimension-line.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
-import {
-  averageOrder,
-  changeText,
-  monthAlone,
-  monthFigures,
-  type Figures,
-  type MonthFigures,
-} from './month-figures.ts';
+import { averageOrder, changeText, monthFigures, type Figures, type MonthFigures } from './month-figures.ts';
 
 interface Measure {
   readonly label: string;
@@ -42,7 +36,7 @@ interface StatsProps {
 export function SalesFigures({ stats }: StatsProps) {
   const months = monthFigures(stats);
   return (
-    <Section title={`${monthAlone(stats.to)} so far`} variant="h3" gap={2}>
+    <Section title={`${formatDate(stats.to, 'monthName')} so far`} variant="h3" gap={2}>
       <Box component="dl" sx={list}>
         {measures.map((measure) => (
           <Figure key={measure.label} measure={measure} stats={stats} months={months} />
@@ -75,7 +69,7 @@ function Figure({ measure: { label, of, dates, isCount }, stats, months }: Figur
       </Typography>
       {earlier === undefined ? null : (
         <Typography component="dd" variant="body2" sx={{ order: 2, color: 'text.secondary' }}>
-          {monthAlone(earlier)} {text(before)}
+          {formatDate(earlier, 'monthName')} {text(before)}
           {change === null ? null : (
             <Box component="span" sx={{ display: 'block' }}>
               {change}
