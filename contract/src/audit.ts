@@ -61,7 +61,7 @@ export const auditEndpoints = {
     query: object({
       actor: queryEmail('actor').optional(),
       target: optionalText('target', 254),
-      action: string().strict().oneOf(listedActions, 'action is no action of the audit log').optional(),
+      action: string().strict().oneOf(listedActions, 'action is not an action of the audit log').optional(),
       ...period,
       ...pageQuery,
     }),

@@ -52,7 +52,7 @@ export const maxStatsDays = 92;
 const statsQuery = object({
   from: day('from').test(
     'both',
-    'from and to come together',
+    'from and to must be used together',
     (from, { parent }) => (from === undefined) === ((parent as Range).to === undefined),
   ),
   to: day('to').test(
