@@ -66,7 +66,7 @@ test('packs and ships thirty orders in bulk with a dozen clicks and a scanner, e
   await expect(orders(page)).toHaveCount(31);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await bar(page).getByRole('button', { name: 'Ship 29…' }).click();
-  await expect(page.getByText('1 of 30 left out')).toBeVisible();
+  await expect(page.getByText('1 of 30 excluded')).toBeVisible();
   await expect(page.getByText('Not packed yet.')).toBeVisible();
   await page.getByLabel('Carrier for all').selectOption('UPS');
   await numbers(page).first().focus();
@@ -75,7 +75,7 @@ test('packs and ships thirty orders in bulk with a dozen clicks and a scanner, e
   await page.keyboard.press('ControlOrMeta+V');
   await expect(numbers(page).nth(27)).toHaveValue(column[27] ?? '');
   await page.getByRole('button', { name: 'Ship 29', exact: true }).press('Enter');
-  await expect(page.getByText(/^No number for PW-\w+\. The customer gets no link/u)).toBeVisible();
+  await expect(page.getByText(/^No number for PW-\w+\. The customer gets no tracking link/u)).toBeVisible();
   await page.keyboard.press('Escape');
   // Back closes the table and keeps the typed numbers.
   await page.goBack();

@@ -56,7 +56,7 @@ test('asks before packing a disputed order, corrects its tracking number, and un
   const number = page.getByLabel('Tracking number', { exact: true });
   const question = page.getByRole('dialog');
   await press('Mark as packed');
-  await expect(question).toContainText(/^Mark as packed all the same\?Disputed\..*Sold out\./u);
+  await expect(question).toContainText(/^Mark as packed anyway\?Disputed\..*Sold out\./u);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await press('Mark as packed');
@@ -219,8 +219,8 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     await expect(page).toHaveURL(`/dashboard/allOrder?search=${order.number}&order=oldest`);
     await page.goto('/dashboard/allOrder?status=sent');
-    await expect(page.getByText('No such view')).toBeVisible();
+    await expect(page.getByText('Unknown view')).toBeVisible();
     await page.goto('/dashboard/allOrder?from=2026-12-02&to=2026-12-01');
-    await expect(page.getByText('No such days')).toBeVisible();
+    await expect(page.getByText('Invalid period')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ test('shows customer and admin the same order from placed to delivered, with its
   await page.getByRole('article').getByRole('link', { name: /^PW-/u }).click();
   await expect(page.getByRole('heading', { level: 2, name: /PW-/u })).toBeFocused();
   await expect(station(page)).toContainText('Placed');
-  await expect(page.getByText(/Pay by .*; then the parts go back on the shelf\./u)).toBeVisible();
+  await expect(page.getByText(/Pay by .*\. After that, the order is cancelled\./u)).toBeVisible();
   const payment = await followMail(page, { to: person, subject: 'please pay' }, /^Pay \$/u);
   await typeCard(payment, '4242424242424242');
   await pay(payment).click();
@@ -117,11 +117,11 @@ test('resends a failed email from the order page', async ({ page }) => {
   await failMail(page, `${order._id}-placed`, 'The mail server refused the address: 550');
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allOrder/${order._id}`);
-  const mails = page.getByRole('region', { name: 'Mails' });
+  const mails = page.getByRole('region', { name: 'Emails' });
   await expect(mails).toContainText('Failed');
   await mails.getByRole('button', { name: /^Read: .*please pay/u }).click();
   const mail = page.getByRole('dialog', { name: 'please pay' });
-  await expect(mail).toContainText('550. It is not tried again by itself.');
+  await expect(mail).toContainText('550. It will not be retried.');
   await mail.getByRole('button', { name: 'Send again' }).click();
   await expect(mail.getByText('Sent', { exact: true })).toBeVisible();
   await expect(mailsTo(await openInbox(page), person)).toHaveCount(2);
@@ -148,8 +148,8 @@ test('cancels an unpaid order and reorders it at the new price, by keyboard', as
   await expect(page.getByRole('group', { name: 'Next steps' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Re-order' }).press('Enter');
-  await expect(page.getByText(`${order.name} is $14.25 now.`)).toBeVisible();
-  await page.getByRole('link', { name: 'See the cart' }).press('Enter');
+  await expect(page.getByText(`${order.name} is now $14.25.`)).toBeVisible();
+  await page.getByRole('link', { name: 'View cart' }).press('Enter');
   const row = page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
   await expect(row).toContainText('$14.25 each');
   await page.getByRole('link', { name: 'Check out' }).press('Enter');
@@ -195,10 +195,10 @@ test('refunds part of an order once despite a lost response, then the rest, and 
   await expect(station(page)).toContainText('Paid');
   await page.getByRole('button', { name: 'Refund…' }).click();
   const left = `$${(order.price - 10.1).toFixed(2)}`;
-  await expect(dialog).toContainText(`${left} can be refunded to the card. $10.10 was refunded before.`);
+  await expect(dialog).toContainText(`${left} can be refunded to the card. $10.10 was already refunded.`);
   await dialog.getByLabel('What to refund').selectOption('Some parts');
   await dialog.getByRole('button', { name: /^Refund/u }).click();
-  await expect(dialog.getByText('Choose the parts, or an amount')).toBeVisible();
+  await expect(dialog.getByText('Choose parts or an amount')).toBeVisible();
   await dialog.getByLabel(order.name).fill('2');
   await dialog.getByLabel('Reason').fill('Both');
   await dialog.getByRole('button', { name: /^Refund/u }).click();

@@ -14,7 +14,7 @@ import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lin
 import { CheckoutForm, type CheckoutValues } from '../features/checkout/checkout-form.tsx';
 import { FoldedSummary } from '../features/checkout/folded-summary.tsx';
 import { usePlaceCartOrder } from '../features/checkout/place-cart-order.ts';
-import { NotYetPaid } from '../features/shared/not-yet-paid.tsx';
+import { PayNow } from '../features/shared/pay-now.tsx';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
 import { notify } from '../services/notify.ts';
 import { useCurrentUser, useSession } from '../services/session.ts';
@@ -100,10 +100,7 @@ function useOnOrdered(email: string) {
   }, [isStaying]);
   return async (order: Order, { isKept, phone }: CheckoutValues) => {
     const { _id, address } = order;
-    notify.success(
-      'Your Order is successful',
-      isStayingRef.current ? undefined : <NotYetPaid order={order} />,
-    );
+    notify.success('Your Order is successful', isStayingRef.current ? undefined : <PayNow order={order} />);
     if (isKept && address !== null) await keep.mutateAsync({ address, phone }).catch(() => undefined);
     if (isStayingRef.current) void navigate(`/dashboard/payment/${_id}`, { replace: true });
   };

@@ -52,17 +52,17 @@ export function Component() {
 function Products() {
   const { data: products = [] } = useQuery(featuredProductsQuery());
   const buy = useBuy();
-  const { onOrdered, noteOf } = useOrderedNote();
+  const { onOrdered, renderNote } = useOrderedNote();
   return (
     <PageSection labelledBy="products">
       <Typography variant="h2" id="products" sx={{ mb: 4 }}>
         Our Products
       </Typography>
-      <FeaturedProducts onBuy={buy} noteOf={noteOf} />
+      <FeaturedProducts onBuy={buy} renderNote={renderNote} />
       <Button href="/parts" sx={{ mt: 3 }}>
         All parts
       </Button>
-      <BuyNow known={products} productQuery={productQuery} onOrdered={onOrdered} />
+      <BuyNow loadedProducts={products} productQuery={productQuery} onOrdered={onOrdered} />
     </PageSection>
   );
 }

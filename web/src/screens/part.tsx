@@ -60,7 +60,7 @@ interface PartProps {
 
 function Part({ product }: PartProps) {
   const { name, description, images } = product;
-  const { onOrdered, noteOf } = useOrderedNote();
+  const { onOrdered, renderNote } = useOrderedNote();
   const { data: fitting = [] } = useQuery(fitsWithQuery(product));
   const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   useTitle(name);
@@ -73,7 +73,7 @@ function Part({ product }: PartProps) {
           <Stack spacing={2.5}>
             <Title product={product} />
             <BuyBox product={product} isMadeToOrder={settings?.enforceStock !== true} onBuy={useBuy()} />
-            {noteOf(product)}
+            {renderNote(product)}
             <Typography dir="auto" sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
               {description}
             </Typography>
@@ -84,7 +84,7 @@ function Part({ product }: PartProps) {
       </Stack>
       <PartTiles heading="Fits with" parts={fitting} />
       <PartReviews product={product} />
-      <BuyNow known={[product]} productQuery={productQuery} onOrdered={onOrdered} />
+      <BuyNow loadedProducts={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>
   );
 }

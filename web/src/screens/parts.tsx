@@ -12,10 +12,10 @@ import { useTitle } from '../ui/use-title.ts';
 export function Component() {
   const [params] = useSearchParams();
   useTitle(nameOfView(viewIn(params)));
-  const { onOrdered, noteOf } = useOrderedNote();
+  const { onOrdered, renderNote } = useOrderedNote();
   return (
     <PageSection>
-      <Catalogue query={useQuery(catalogueQuery())} onBuy={useBuy()} noteOf={noteOf} />
+      <Catalogue query={useQuery(catalogueQuery())} onBuy={useBuy()} renderNote={renderNote} />
       <BuyNow productQuery={productQuery} onOrdered={onOrdered} />
     </PageSection>
   );

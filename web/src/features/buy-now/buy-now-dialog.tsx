@@ -5,18 +5,18 @@ import { BuyNowForm, type BuyNowFormProps } from './buy-now-form.tsx';
 
 export interface BuyNowDialogProps extends BuyNowFormProps {
   readonly open: boolean;
-  readonly onDraw: () => void;
+  readonly onEnter: () => void;
   readonly onClosed: () => void;
 }
 
-/** Orders one product; closed by the outcome, good or bad (docs/product.md, States). */
-export function BuyNowDialog({ open, onDraw, onClosed, ...form }: BuyNowDialogProps) {
+/** Orders one product. Closes on success and on failure (docs/product.md, States). */
+export function BuyNowDialog({ open, onEnter, onClosed, ...form }: BuyNowDialogProps) {
   return (
     <Dialog
       open={open}
       maxWidth="sm"
       disableRestoreFocus
-      slotProps={{ transition: { onEnter: onDraw, onExited: onClosed } }}
+      slotProps={{ transition: { onEnter: onEnter, onExited: onClosed } }}
       onClickCapture={ignoreSecondClick}
       onClose={form.onClose}
     >
@@ -28,7 +28,7 @@ export function BuyNowDialog({ open, onDraw, onClosed, ...form }: BuyNowDialogPr
   );
 }
 
-/** The second click of a double click was meant for Buy Now, wherever in or beside the dialog it falls. */
+/** Ignores the second click of a double click on Buy Now. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail <= 1) return;
   event.preventDefault();

@@ -8,19 +8,19 @@ export interface BuyNowValues {
   readonly quantity: string;
 }
 
-/** Kept because a failed order closes the dialog. */
+/** Survives a failed order, which closes the dialog. */
 const draft = formDraft<BuyNowValues>();
 
-const ownerOf = ({ _id }: Product, { uid }: SessionUser) => `${uid} ${_id}`;
+const draftKey = ({ _id }: Product, { uid }: SessionUser) => `${uid} ${_id}`;
 
-export function keepDraft(product: Product, customer: SessionUser, values: BuyNowValues): void {
-  draft.keep(ownerOf(product, customer), values);
+export function saveDraft(product: Product, customer: SessionUser, values: BuyNowValues): void {
+  draft.keep(draftKey(product, customer), values);
 }
 
-/** Restores the user's draft for the product, else the quantity chosen on its page or the smallest order. */
+/** Restores the user’s draft, or starts with the quantity chosen on the page or the smallest order. */
 export function initialValues(product: Product, customer: SessionUser, chosen: number): BuyNowValues {
   const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrder(product);
-  return draft.read(ownerOf(product, customer)) ?? { phone: '', quantity: String(quantity) };
+  return draft.read(draftKey(product, customer)) ?? { phone: '', quantity: String(quantity) };
 }
 
 export const discardDraft = draft.discard;

@@ -23,19 +23,18 @@ import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';
 
 export interface BuyNowFormProps {
   readonly product: Product;
-  /** Quantity chosen on the page; NaN and 0 are none. */
+  /** Quantity chosen on the page; NaN and 0 mean none. */
   readonly quantity: number;
   readonly customer: SessionUser;
   readonly onClose: () => void;
   readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
-/** The dialog's content and foot, which stays in sight; on a screen too low for that everything scrolls. */
 export function BuyNowForm({ product, quantity, customer, onClose, onOrdered }: BuyNowFormProps) {
   const [values] = useState(() => initialValues(product, customer, quantity));
   useEffect(discardDraft, []);
   const { mutate } = usePlaceOrder({ product, customer, onOrdered });
-  // Until the dialog is closed the form is submitting, so that nothing is sent twice. A session that has ended closes it itself.
+  // The form stays in its submitting state until the dialog closes. An expired session closes the dialog itself.
   const order = (typed: BuyNowValues) =>
     mutate(typed, { onSettled: (_order, error) => !isTokenRefusal(error) && onClose() });
   return (
@@ -102,7 +101,6 @@ interface FooterProps {
   readonly onCancel: () => void;
 }
 
-/** Total and buttons, in sight however far the fields are scrolled. */
 function Footer({ product, onCancel }: FooterProps) {
   const { values } = useFormikContext<BuyNowValues>();
   const quantity = Number(values.quantity);

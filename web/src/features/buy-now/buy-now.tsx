@@ -12,40 +12,39 @@ import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
 /**
- * Opens the Buy Now dialog of a product: `?buy=<id>` in the address, beside the present parameters. Pressed again it replaces that history
- * entry, so that Back closes it.
+ * Returns a function that opens the Buy Now dialog through `?buy=<id>`. A second press replaces the history entry, so
+ * that Back closes the dialog.
  */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const [params, change] = useAddress();
   const { state } = useLocation() as { state: SheetState | null };
   return ({ _id }, quantity) => {
-    // A second press may come before the first is rendered.
+    // A second press may come before the first one renders.
     const replace = new URLSearchParams(location.search).has('buy');
     const sheet = params.has('buy') ? state?.sheet : 'buy-now';
     const to = { buy: _id, quantity: quantity?.toString() ?? '' };
-    // An effect of `flushSync` that leads to the sign-in page would be lost: the router is still completing this navigation.
+    // With `flushSync`, the redirect to the sign-in page would run before this navigation completes and be lost.
     change(to, { replace, state: { ...state, sheet }, flushSync: false });
   };
 }
 
 interface BuyNowProps {
-  /** Products the page has read already. */
-  readonly known?: readonly Product[];
-  /** Reads any other one. */
+  /** Products that the page has already loaded. */
+  readonly loadedProducts?: readonly Product[];
   readonly productQuery: (id: string) => UseQueryOptions<Product, Error, Product, string[]>;
   readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
-/** The Buy Now dialog that the address opens. A visitor signs in first and returns to it. */
+/** Buy Now dialog for the product in the URL. Visitors sign in first and return to it. */
 export function BuyNow(props: BuyNowProps) {
   const [params] = useSearchParams();
   const customer = useSession();
-  const addressed = params.get('buy');
-  useSignInFirst(addressed !== null);
-  // What is closing is still seen while it fades.
-  const [drawn, setDrawn] = useState<string | null>(null);
+  const idInUrl = params.get('buy');
+  useRequireSignIn(idInUrl !== null);
+  // Keeps the dialog mounted during its closing transition.
+  const [closingId, setClosingId] = useState<string | null>(null);
   const close = useCloseSheet({ buy: '', quantity: '' });
-  const id = addressed ?? drawn;
+  const id = idInUrl ?? closingId;
   if (id === null || customer === null) return null;
   const returnFocus = focusBuyButton(id);
   return (
@@ -55,11 +54,11 @@ export function BuyNow(props: BuyNowProps) {
       id={id}
       quantity={Number(params.get('quantity'))}
       customer={customer}
-      open={addressed !== null}
-      onDraw={() => setDrawn(id)}
+      open={idInUrl !== null}
+      onEnter={() => setClosingId(id)}
       onClose={close}
       onClosed={() => {
-        setDrawn(null);
+        setClosingId(null);
         returnFocus();
       }}
     />
@@ -70,14 +69,14 @@ interface OpenBuyNowProps extends Omit<BuyNowDialogProps, 'product'>, BuyNowProp
   readonly id: string;
 }
 
-/** The dialog and its product, each fetched where it is not there yet. Where that fails the person is told. */
-function OpenBuyNow({ known = [], productQuery, id, ...dialog }: OpenBuyNowProps) {
-  const read = known.find(({ _id }) => _id === id);
+/** Loads the dialog and the product. Closes with an error toast if either fails. */
+function OpenBuyNow({ loadedProducts = [], productQuery, id, ...dialog }: OpenBuyNowProps) {
+  const loaded = loadedProducts.find(({ _id }) => _id === id);
   const product = useQuery({
     ...productQuery(id),
-    // A key of its own: the dialog keeps the product it opened with, even if the shop drops it meanwhile.
+    // A separate key keeps the product on display even if it is removed from the shop.
     queryKey: ['buy-now', id],
-    ...(read === undefined ? {} : { initialData: read }),
+    ...(loaded === undefined ? {} : { initialData: loaded }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -102,12 +101,12 @@ const dialogQuery = queryOptions({
   meta: { isPublic: true },
 });
 
-function useSignInFirst(isBuying: boolean): void {
+function useRequireSignIn(isBuying: boolean): void {
   const place = useLocation() as Location<unknown>;
   const customer = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    // `customer` is always null during hydration, even when signed in.
+    // `customer` is null during hydration even when a user is signed in.
     if (isBuying && currentSession() === null)
       void navigate(signInAddress(place), { replace: true, state: place.state });
   }, [isBuying, place, customer, navigate]);

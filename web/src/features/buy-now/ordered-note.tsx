@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import type { Order, Product } from '@pedalworks/contract';
-import { NotYetPaid } from '../shared/not-yet-paid.tsx';
+import { PayNow } from '../shared/pay-now.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
-/** Displays an order that was placed from the page beside its part. */
 export function useOrderedNote() {
   const [ordered, setOrdered] = useState<Order | null>(null);
-  const noteOf = ({ _id }: Pick<Product, '_id'>): ReactNode =>
+  const renderNote = ({ _id }: Pick<Product, '_id'>): ReactNode =>
     ordered?.purchaseId === _id ? <OrderedNote order={ordered} /> : null;
-  return { onOrdered: setOrdered, noteOf };
+  return { onOrdered: setOrdered, renderNote };
 }
 
 /** Inline copy of the toast; `role=note` because the toast was announced. */
@@ -17,7 +16,7 @@ function OrderedNote({ order }: { readonly order: Order }) {
   const { quantity, price, currency } = order;
   return (
     <Alert severity="success" role="note">
-      You ordered {formatNumber(quantity)} for {formatMoney(price, currency)}. <NotYetPaid order={order} />
+      You ordered {formatNumber(quantity)} for {formatMoney(price, currency)}. <PayNow order={order} />
     </Alert>
   );
 }

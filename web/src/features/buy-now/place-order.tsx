@@ -8,8 +8,8 @@ import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { quote } from '../shared/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { NotYetPaid } from '../shared/not-yet-paid.tsx';
-import { keepDraft, type BuyNowValues } from './buy-now-draft.ts';
+import { PayNow } from '../shared/pay-now.tsx';
+import { saveDraft, type BuyNowValues } from './buy-now-draft.ts';
 
 interface PlaceOrderOptions {
   readonly product: Product;
@@ -17,7 +17,7 @@ interface PlaceOrderOptions {
   readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
-/** Places an order; the toast also reaches a user who has left the form. Refetches products, which may be gone or repriced. */
+/** Places an order and refetches the products after a success or a stale price. */
 export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOptions) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOption
         purchaseId: product._id,
         purchase: product.name,
         name: product.name,
-        // The unit price that was shown; the server works out what is due (docs/api.md, Orders).
+        // The displayed unit price; the server computes the amount due (docs/api.md, Orders).
         price: fromCents(quote(product, Number(quantity)).unitPriceCents),
         quantity: Number(quantity),
         customerEmail: customer.email,
@@ -37,11 +37,11 @@ export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOption
       return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));
     },
     onSuccess: (order) => {
-      notify.success('Your Order is successful', <NotYetPaid order={order} />);
+      notify.success('Your Order is successful', <PayNow order={order} />);
       onOrdered?.(order);
     },
     onError: (error, values) => {
-      keepDraft(product, customer, values);
+      saveDraft(product, customer, values);
       notify.error('Your order is failed', errorMessageByField(error));
     },
     onSettled: (_order, error) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
-/** Actions for an order. The group takes the focus when the button that was pressed goes away. */
+/** Groups actions for an order. Takes focus when the pressed button unmounts. */
 export function NextSteps({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { orderStatusLabels } from '../shared/order-status-labels.ts';
 import { useIsExpired } from '../shared/use-is-expired.ts';
-import { hasFailedRefund } from './order-words.ts';
+import { hasFailedRefund } from './order-summary.ts';
 
 type Status = Order['status'];
 
@@ -22,7 +22,7 @@ interface StatusChipProps {
   readonly order: Pick<Order, 'status' | 'price' | 'attentions' | 'expiresAt'>;
 }
 
-/** Status of an order. A failed refund outweighs an ended order: its money is still owed. */
+/** Status of an order. A failed refund takes precedence, because the money is still owed. */
 export function StatusChip({ order }: StatusChipProps) {
   const { status, price } = order;
   const isOverdue = useIsExpired(order);
@@ -49,7 +49,7 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
     "The customer's bank has taken the money. Do not send what is still here.",
   ],
   'no-address': ['No address', 'Ask the customer where to send it, then add the address.'],
-  'product-gone': ['Part is gone', 'The part is no longer in the shop. Write to the customer.'],
+  'product-gone': ['Part removed', 'The part is no longer in the shop. Contact the customer.'],
   'sold-out': ['Sold out', 'None were left. Say when it can be sent.'],
   'above-stock': ['Above stock', 'Fewer were left than ordered. Say when the rest can be sent.'],
   'below-minimum': ['Below minimum', 'Fewer were ordered than the minimum of the part.'],

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging, type CallArguments } from '../../services/api-client.ts';
 
-/** One customer's orders, newest first. A 401 or 403 ends the session and leads to `/`. */
+/** One customer’s orders, newest first. A 401 or 403 ends the session and leads to `/`. */
 export function customerOrdersQuery(customerEmail: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'of', customerEmail],
@@ -17,7 +17,7 @@ export function customerOrdersQuery(customerEmail: string) {
   });
 }
 
-/** A customer's newest orders; a refusal hides them and ends no session. */
+/** Newest orders of a customer. A 401 or 403 does not end the session. */
 export function recentOrdersQuery(customerEmail: string) {
   return queryOptions({
     queryKey: ['orders', 'recent', customerEmail],
@@ -25,7 +25,7 @@ export function recentOrdersQuery(customerEmail: string) {
   });
 }
 
-/** The parts a customer has paid for, the latest first, each once. */
+/** Parts that a customer has paid for, latest first, without duplicates. */
 export function boughtPartsQuery(customerEmail: string) {
   return queryOptions({
     queryKey: ['orders', 'bought', customerEmail],
@@ -39,13 +39,12 @@ export function boughtPartsQuery(customerEmail: string) {
   });
 }
 
-/** Which of everybody's orders: the filters of the API. */
 export type OrderView = Omit<
   NonNullable<CallArguments<'listAllOrders'>['query']>,
   'limit' | 'cursor' | 'search'
 > & { readonly search?: string | undefined };
 
-/** Everybody's orders, newest first, for admins; refusals as in {@link customerOrdersQuery}. */
+/** All orders, newest first. Handles errors like {@link customerOrdersQuery}. */
 export function allOrdersQuery(view: OrderView) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'all', view],
@@ -66,7 +65,7 @@ export function orderCountsQuery() {
 
 const pollMilliseconds = 30_000;
 
-/** Counts orders placed after a moment; polls while the tab is visible. */
+/** Counts orders placed after a time; polls while the tab is visible. */
 export function newOrdersQuery(query: { readonly since: string; readonly dates: 'placed' | 'paid' }) {
   return queryOptions({
     queryKey: ['orders', 'new', query],
@@ -76,7 +75,7 @@ export function newOrdersQuery(query: { readonly since: string; readonly dates: 
   });
 }
 
-/** Order of a payment page, never refetched during a payment. Fails with `auth/forbidden` or `orders/not-found`. */
+/** Order of the payment page, never refetched during a payment. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
@@ -86,7 +85,6 @@ export function orderQuery(id: string) {
   });
 }
 
-/** An order for its page, as it is at each opening. Fails as {@link orderQuery}. */
 export function orderPageQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'page', id],
@@ -118,21 +116,22 @@ export function failedMailsQuery() {
   });
 }
 
-/** Maximum orders of a customer to read. */
-export const mostRead = 100;
+export const maxOtherOrders = 100;
 
 export function otherOrdersQuery({ _id, customerEmail }: Order) {
   return queryOptions({
     queryKey: ['orders', 'beside', _id, customerEmail],
     queryFn: async ({ signal }) => {
       if (customerEmail === '') return [];
-      const orders = await call('listCustomerOrders', { query: { customerEmail, limit: mostRead }, signal });
+      const orders = await call('listCustomerOrders', {
+        query: { customerEmail, limit: maxOtherOrders },
+        signal,
+      });
       return orders.filter((other) => other._id !== _id);
     },
   });
 }
 
-/** The money of an order that went back or is on its way, the oldest first. */
 export function orderRefundsQuery({ _id: id, paid }: Order) {
   return queryOptions({
     queryKey: ['orders', 'refunds', id],

@@ -2,9 +2,8 @@ import { requiredText } from '@pedalworks/contract';
 import { object } from 'yup';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 
-/** The contract's rule for the reason of a correction. */
 export const reasonRule = object({ reason: requiredText('Reason', 500) });
 
 export function ReasonField() {
-  return <FormTextField name="reason" label="Reason" required helperText="Only admins read it." />;
+  return <FormTextField name="reason" label="Reason" required helperText="Visible to admins only." />;
 }

@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useIsExpired } from '../shared/use-is-expired.ts';
-import { isPayable } from './order-words.ts';
+import { isPayable } from './order-summary.ts';
 import { recentOrdersQuery } from './queries.ts';
 
-/** Leads to the payment of a customer's newest unpaid order; nothing without one. */
 export function UnpaidOrder({ email }: { readonly email: string }) {
   const { data = [] } = useQuery(recentOrdersQuery(email));
   const order = data.find(isPayable);

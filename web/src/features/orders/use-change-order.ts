@@ -8,21 +8,21 @@ import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { failedMailsQuery, orderMailsQuery, orderNotesQuery } from './queries.ts';
-import { showOrders } from './show-orders.ts';
+import { updateCachedOrders } from './update-cached-orders.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Only from the status that is on the screen: what was to be cancelled unpaid may be paid meanwhile. */
-export function sendMove({ _id: id, status: from }: Order, body: Transition) {
+/** Sends the displayed status too: an unpaid order may be paid before it is cancelled. */
+export function sendTransition({ _id: id, status: from }: Order, body: Transition) {
   return call('transitionOrder', { params: { id }, body: { from, ...body } });
 }
 
-/** Cancels an order. Needs no Idempotency-Key: an order that is already cancelled counts as success, for example after a lost response. */
+/** Cancels an order. Needs no idempotency key: an already cancelled order counts as success. */
 export function useCancelOrder(order: Order) {
   return useMutation({
     mutationFn: async () => {
       try {
-        return await sendMove(order, { to: 'cancelled' });
+        return await sendTransition(order, { to: 'cancelled' });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'orders/move-refused') throw error;
         const present = await call('getOrder', { params: { id: order._id } });
@@ -30,46 +30,46 @@ export function useCancelOrder(order: Order) {
         return present;
       }
     },
-    ...useMoved(order, (moved) => notifyMoved(moved)),
+    ...useTransitionHandlers(order, (moved) => notifyTransition(moved)),
   });
 }
 
-type Refunding = NonNullable<CallArguments<'refundOrder'>['body']>;
+type RefundBody = NonNullable<CallArguments<'refundOrder'>['body']>;
 
-/** Whether a refund was noted that the card provider has not answered: it is made by itself. */
-export function isUnderWay(error: unknown): boolean {
+/** True if the card provider has not answered yet. The server completes the refund itself. */
+export function isRefundPending(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'refunds/under-way';
 }
 
-/** Refunds an order, once however often the refund is submitted. The form displays errors. */
+/** Refunds an order idempotently. The form displays errors. */
 export function useRefundOrder(order: Order) {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();
   const { _id: id, number } = order;
   return useMutation({
-    mutationFn: (body: Refunding) =>
+    mutationFn: (body: RefundBody) =>
       sendOnce({ uid, of: `refund/${id}` }, (headers) =>
         call('refundOrder', { params: { id }, headers, body }),
       ),
     onSuccess: (refunded) => {
-      showOrders(queryClient, [refunded]);
+      updateCachedOrders(queryClient, [refunded]);
       notify.success(`Order ${number}: refund sent to the card`);
     },
     onError: (error) => {
-      if (isUnderWay(error)) notify.error('The refund is not made yet', errorMessage(error));
+      if (isRefundPending(error)) notify.error('Refund pending', errorMessage(error));
     },
-    // The dialog does not wait for what is read again.
+    // The dialog does not wait for the refetch.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
     meta: { sendsForm: true },
   });
 }
 
-/** Names the present status if another admin was first. Reads orders again either way. */
-export function useMoved({ number }: Order, notifyDone: (moved: Order) => void) {
+/** Mutation handlers that update the cache and report conflicts. */
+export function useTransitionHandlers({ number }: Order, notifyDone: (moved: Order) => void) {
   const queryClient = useQueryClient();
   return {
     onSuccess: (moved: Order) => {
-      showOrders(queryClient, [moved]);
+      updateCachedOrders(queryClient, [moved]);
       notifyDone(moved);
     },
     onError: (error: Error) => notify.error(`Order ${number} was not changed`, errorMessage(error)),
@@ -77,7 +77,7 @@ export function useMoved({ number }: Order, notifyDone: (moved: Order) => void) 
   };
 }
 
-export function notifyMoved({ number, status }: Order, undo?: ReactNode): void {
+export function notifyTransition({ number, status }: Order, undo?: ReactNode): void {
   const message = `Order ${number} is ${status}`;
   if (undo === undefined) notify.success(message);
   else notify.withUndo(message, undo);
@@ -98,10 +98,10 @@ export function useResendMail(id: string, { _id: mailId }: Pick<Mail, '_id'>) {
   return useMutation({
     mutationFn: () => call('resendMail', { params: { id, mailId } }),
     onSuccess: ({ to, delivery: { state, error } }) => {
-      if (state === 'sent') notify.success(`The mail to ${to} is sent`);
-      else notify.error(`The mail to ${to} did not go out`, error ?? undefined);
+      if (state === 'sent') notify.success(`Email sent to ${to}`);
+      else notify.error(`The email to ${to} was not sent`, error ?? undefined);
     },
-    onError: (error) => notify.error('The mail did not go out', errorMessage(error)),
+    onError: (error) => notify.error('The email was not sent', errorMessage(error)),
     onSettled: () =>
       Promise.all(
         [orderMailsQuery(id).queryKey, failedMailsQuery().queryKey].map((queryKey) =>

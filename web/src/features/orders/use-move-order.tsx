@@ -4,38 +4,38 @@ import type { Order, OrderStatus } from '@pedalworks/contract';
 import type { CallArguments } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import { notifyMoved, sendMove, useMoved } from './use-change-order.ts';
+import { notifyTransition, sendTransition, useTransitionHandlers } from './use-change-order.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Moves an order on. The toast has an Undo where the move can be taken back. */
+/** Moves an order to its next status. The toast offers Undo if the move is reversible. */
 export function useMoveOrder(order: Order) {
   const { mutate: undo } = useMutation({
     mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>
-      sendMove(moved, { to, reason: 'Undone' }),
-    ...useMoved(order, (moved) => notifyMoved(moved)),
+      sendTransition(moved, { to, reason: 'Undone' }),
+    ...useTransitionHandlers(order, (moved) => notifyTransition(moved)),
   });
   const notifyDone = (moved: Order) => {
     const to = moved.history.at(-2)?.status;
     const canUndo = to !== undefined && isCorrection(moved.status, to);
-    notifyMoved(moved, canUndo ? <UndoButton onPress={() => undo({ moved, to })} /> : undefined);
+    notifyTransition(moved, canUndo ? <UndoButton onPress={() => undo({ moved, to })} /> : undefined);
   };
   return useMutation({
-    mutationFn: (body: Transition) => sendMove(order, body),
-    ...useMoved(order, notifyDone),
+    mutationFn: (body: Transition) => sendTransition(order, body),
+    ...useTransitionHandlers(order, notifyDone),
   });
 }
 
-/** True if an admin can move an order back to an earlier status, with a reason. */
+/** True if an admin can move an order back with a reason. */
 export function isCorrection(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && moveOf(from, to, 'shop')?.needs === 'reason';
 }
 
-/** Moves an order back, or changes its tracking. The form displays errors. */
+/** Moves an order back or changes its tracking. The form displays errors. */
 export function useCorrectOrder(order: Order, message: string) {
-  const { onSuccess, onSettled } = useMoved(order, () => notify.success(message));
+  const { onSuccess, onSettled } = useTransitionHandlers(order, () => notify.success(message));
   return useMutation({
-    mutationFn: (body: Transition) => sendMove(order, body),
+    mutationFn: (body: Transition) => sendTransition(order, body),
     onSuccess,
     onSettled,
     meta: { sendsForm: true },

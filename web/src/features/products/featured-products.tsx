@@ -9,10 +9,10 @@ import { featuredCount, featuredProductsQuery } from './queries.ts';
 
 interface FeaturedProductsProps {
   readonly onBuy: (product: Product) => void;
-  readonly noteOf: (product: CatalogueProduct) => ReactNode;
+  readonly renderNote: (product: CatalogueProduct) => ReactNode;
 }
 
-export function FeaturedProducts({ onBuy, noteOf }: FeaturedProductsProps) {
+export function FeaturedProducts({ onBuy, renderNote }: FeaturedProductsProps) {
   return (
     <QueryState
       query={useQuery(featuredProductsQuery())}
@@ -30,7 +30,12 @@ export function FeaturedProducts({ onBuy, noteOf }: FeaturedProductsProps) {
           <Box component="ul" sx={grid}>
             {products.map((product) => (
               <li key={product._id}>
-                <CatalogueCard part={product} heading="h3" onBuy={() => onBuy(product)} noteOf={noteOf} />
+                <CatalogueCard
+                  part={product}
+                  heading="h3"
+                  onBuy={() => onBuy(product)}
+                  renderNote={renderNote}
+                />
               </li>
             ))}
           </Box>

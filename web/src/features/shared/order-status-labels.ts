@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@pedalworks/contract/order-moves';
 
-/** Name of each order status as lists show it. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   placed: 'Not paid',
   paid: 'Paid',

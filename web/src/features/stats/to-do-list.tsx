@@ -21,7 +21,7 @@ const kinds: readonly Work[] = [
   { count: 'needsLook', label: 'Needs attention', href: '/dashboard/allOrder?view=attention' },
   { count: 'reviewsWaiting', label: 'Reviews', href: '/dashboard/allReview?view=unpublished' },
   { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?view=low-stock' },
-  { count: 'mailsFailed', label: 'Mails that failed', href: '/dashboard/mails' },
+  { count: 'mailsFailed', label: 'Failed emails', href: '/dashboard/mails' },
 ];
 
 export function ToDoList() {

@@ -99,8 +99,8 @@ const forAdmins: readonly OfOneRole[] = [
   },
   {
     path: 'mails',
-    title: 'Mails',
-    lead: 'What did not go out. Each is tried again for a day; after that, send it from here.',
+    title: 'Emails',
+    lead: 'Emails that could not be sent. The shop retries for a day; after that, send them from here.',
     under: 'overview',
     lazy: () => import('./mails.tsx'),
   },

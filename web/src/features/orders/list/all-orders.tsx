@@ -13,24 +13,23 @@ import { orderViews, useOrderView } from '../order-views.ts';
 import { allOrdersQuery, orderCountsQuery, type OrderView } from '../queries.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 
-/** Everybody's orders, for admins: searched, counted and chosen among all there are. */
 export function AllOrders() {
   const view = useOrderView();
-  if (view === null) return <NoSuchView />;
-  return areDaysReversed(view) ? <NoSuchDays /> : <OrdersInView view={view} />;
+  if (view === null) return <UnknownView />;
+  return areDaysReversed(view) ? <InvalidPeriod /> : <OrdersGrid view={view} />;
 }
 
-/** True if the last day is before the first: the API refuses such a period. */
+/** True if the last day is before the first, which the API rejects. */
 const areDaysReversed = ({ from = '', to }: OrderView): boolean => to !== undefined && to < from;
 
-function OrdersInView({ view }: { readonly view: OrderView }) {
+function OrdersGrid({ view }: { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
   const { data: allCounts } = useQuery(orderCountsQuery());
-  // They are of all orders, not of those that are found.
+  // The counts ignore search and period.
   const isCounted = [view.search, view.from, view.to, view.dates].every((value) => value === undefined);
   const counts = isCounted ? allCounts : undefined;
   const filters = useMemo(
-    () => orderViews.map((filter) => ({ ...filter, count: filter.counted && counts?.[filter.counted] })),
+    () => orderViews.map((filter) => ({ ...filter, count: filter.countKey && counts?.[filter.countKey] })),
     [counts],
   );
   const isEverything = Object.values(view).every((value) => value === undefined);
@@ -57,7 +56,6 @@ function periodOf({ dates = 'placed', from, to }: OrderView): string {
   return dates === 'placed' && days === '' ? '' : `${dates}${days}`;
 }
 
-/** Exports the view that the address asks for, and says of which days it is. */
 export function ExportOrders() {
   const view = useOrderView();
   if (view === null || areDaysReversed(view)) return null;
@@ -73,13 +71,12 @@ export function ExportOrders() {
   );
 }
 
-/** The period, below the label on phones, where the button shares its line. */
 const exportLabel = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'start', sm: 'baseline' },
   columnGap: 1,
-  // Two lines are as high as the fields beside them.
+  // Keeps two lines of text as high as the neighbouring fields.
   my: -0.5,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',
@@ -88,21 +85,17 @@ const exportLabel = {
 };
 
 function NoOrders() {
-  return (
-    <EmptyState title="No orders yet">
-      Orders appear here the moment somebody places one. Until then, look over the parts on sale.
-    </EmptyState>
-  );
+  return <EmptyState title="No orders yet">New orders appear here.</EmptyState>;
 }
 
-function NoSuchDays() {
-  return <EmptyState title="No such days">The last day is before the first. Change From or To.</EmptyState>;
+function InvalidPeriod() {
+  return <EmptyState title="Invalid period">The end is before the start. Change From or To.</EmptyState>;
 }
 
-function NoSuchView() {
+function UnknownView() {
   return (
-    <EmptyState title="No such view" action={<Button href="/dashboard/allOrder">All orders</Button>}>
-      The address asks for orders in a view that does not exist.
+    <EmptyState title="Unknown view" action={<Button href="/dashboard/allOrder">All orders</Button>}>
+      The URL names a view that does not exist.
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import type { Parts } from '../order-parts.ts';
 import { OrderRow } from './order-row.tsx';
-import { isPayable } from '../order-words.ts';
+import { isPayable } from '../order-summary.ts';
 import { customerOrdersQuery } from '../queries.ts';
 
 interface MyOrdersProps {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { useOrderView } from '../order-views.ts';
 import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 
-/** Says how many orders came since the list was read, and loads them when pressed: rows never move by themselves. */
+/** Button that shows how many orders are new and loads them. Rows never move without a press. */
 export function NewOrders() {
   const queryClient = useQueryClient();
   const count = useNewCount();
@@ -18,7 +18,7 @@ export function NewOrders() {
         <Button
           variant="contained"
           onClick={() => {
-            // The button is about to go.
+            // The button unmounts.
             document.querySelector<HTMLElement>('section[aria-label="orders"]')?.focus();
             void queryClient.invalidateQueries({ queryKey: ['orders'] });
           }}
@@ -33,28 +33,27 @@ export function NewOrders() {
   );
 }
 
-/** New orders of views that orders enter from outside: all, those not paid, and those to pack. */
 function useNewCount(): number {
   const view = useOrderView();
   const list = useInfiniteQuery({ ...allOrdersQuery(view ?? {}), enabled: false });
-  const dates = view === null ? null : entersBy(view);
-  const isWhole = view?.sort !== 'oldest' || !list.hasNextPage;
+  const dates = view === null ? null : newOrderDate(view);
+  const isComplete = view?.sort !== 'oldest' || !list.hasNextPage;
   const since =
-    dates !== null && isWhole && list.data ? newestOf(list.data, dates, list.dataUpdatedAt) : null;
+    dates !== null && isComplete && list.data ? latestDate(list.data, dates, list.dataUpdatedAt) : null;
   const query = newOrdersQuery({ since: since ?? '', dates: dates ?? 'placed' });
   const { data } = useQuery({ ...query, enabled: since !== null });
   return since === null ? 0 : (data?.count ?? 0);
 }
 
-/** The moment at which orders enter a view; null where they enter it by what admins do, or it is of a search or a period. */
-function entersBy({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
+/** Date by which new orders enter a view; null if the view has a search, a period or another filter. */
+function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some((value) => value !== undefined)) return null;
   if (status === undefined || status === 'placed') return 'placed';
   return status === 'paid' ? 'paid' : null;
 }
 
-/** The last moment that is in the list; of an empty list, when it was read. */
-function newestOf(orders: readonly ListedOrder[], dates: 'placed' | 'paid', readAt: number): string {
+/** Latest timestamp in the list; for an empty list, when it was loaded. */
+function latestDate(orders: readonly ListedOrder[], dates: 'placed' | 'paid', readAt: number): string {
   const moments = orders.map(({ createdAt, paidAt }) => (dates === 'paid' ? (paidAt ?? '') : createdAt));
   return moments.toSorted().at(-1) || new Date(readAt).toISOString();
 }

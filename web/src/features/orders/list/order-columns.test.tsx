@@ -15,11 +15,11 @@ function statusOf(changes: Partial<Order>): string {
   return renderToStaticMarkup(cell).replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '');
 }
 
-it('marks an order whose money was refunded in part, in any status', () => {
+it('shows "partly refunded" in any status', () => {
   expect(statusOf({})).toBe('Paid');
   expect(statusOf({ refunded: 10.1 })).toBe('Paidpartly refunded');
   expect(statusOf({ refunded: 30.29, status: 'shipped' })).toBe('Shippedpartly refunded');
   expect(statusOf({ refunded: 30.3, status: 'refunded' })).toBe('Refunded');
-  // 0.1 + 0.2 is a little above 0.3.
+  // 0.1 + 0.2 is slightly more than 0.3.
   expect(statusOf({ price: 0.1 + 0.2, refunded: 0.3, status: 'refunded' })).toBe('Refunded');
 });

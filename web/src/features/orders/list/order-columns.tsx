@@ -8,7 +8,7 @@ import { LocalDay } from '../../../ui/dates.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
 import { AttentionIcon, StatusChip } from '../order-status.tsx';
 import { isPartlyRefunded } from '../order-views.ts';
-import { customerOf, inShort, refundText } from '../order-words.ts';
+import { customerLabel, orderSummary, refundText } from '../order-summary.ts';
 
 export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
   {
@@ -21,7 +21,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
       <TwoLineCell
         title={row.number}
         detail={[formatMoney(row.price, row.currency), refundNote(row)].filter(Boolean).join(' · ')}
-        note={<bdi>{customerOf(row)}</bdi>}
+        note={<bdi>{customerLabel(row)}</bdi>}
       />
     ),
   },
@@ -31,7 +31,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
     flex: 1.4,
     minWidth: 160,
     hideBelow: 'md',
-    valueGetter: (_name, order) => inShort(order),
+    valueGetter: (_name, order) => orderSummary(order),
   },
   {
     field: 'price',
@@ -73,13 +73,12 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
   },
 ];
 
-/** Refunds of the list's period, or of all time. */
 function refundNote({ refundedInPeriod, ...order }: ListedOrder): string {
   if (refundedInPeriod === undefined) return refundText(order);
   return `Refunded ${formatMoney(refundedInPeriod, order.currency)}`;
 }
 
-/** Sort key: what is to be paid first, then what needs attention, then the rest by how far it is. */
+/** Sort key: unpaid orders first, then those that need attention, then the rest by progress. */
 function statusRank(order: Order): number {
   const { status } = order;
   const place = orderStatuses.indexOf(status);

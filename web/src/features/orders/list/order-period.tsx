@@ -7,19 +7,18 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { unlabelled } from '../../../ui/unlabelled.ts';
 import { useAddress, useAddressedText } from '../../../ui/use-address.ts';
 
-/** Which orders the list is of by day, and which come first. All of it stands in the address. */
 export function OrderPeriod() {
   return (
     <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
       <PeriodFields />
-      <AddressedSelect name="order" label="Sort" options={sortOrders} />
+      <UrlSelect name="order" label="Sort" options={sortOrders} />
     </Box>
   );
 }
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-const daysToCompare: Options = [
+const dateFields: Options = [
   ['placed', 'Day ordered'],
   ['paid', 'Day paid'],
   ['refunded', 'Day refunded'],
@@ -30,25 +29,25 @@ const sortOrders: Options = [
   ['oldest', 'Oldest first'],
 ];
 
-interface AddressedSelectProps {
-  /** Parameter in the URL; absent for the first option. */
+interface UrlSelectProps {
+  /** URL parameter; absent for the first option. */
   readonly name: 'dates' | 'order';
   readonly label: string;
   readonly options: Options;
 }
 
-function AddressedSelect({ name, label, options }: AddressedSelectProps) {
+function UrlSelect({ name, label, options }: UrlSelectProps) {
   const [params, change] = useAddress();
-  const usual = options[0]?.[0] ?? '';
+  const defaultValue = options[0]?.[0] ?? '';
   return (
     <TextField
       select
       id={`order-${name}`}
       label={label}
       sx={unlabelled}
-      value={params.get(name) ?? usual}
+      value={params.get(name) ?? defaultValue}
       onChange={({ target }) =>
-        change({ [name]: target.value === usual ? '' : target.value, page: '', sort: '' })
+        change({ [name]: target.value === defaultValue ? '' : target.value, page: '', sort: '' })
       }
     >
       {options.map(([value, text]) => (
@@ -60,7 +59,6 @@ function AddressedSelect({ name, label, options }: AddressedSelectProps) {
   );
 }
 
-/** A preset or two days, in the shop's time zone. */
 function PeriodFields() {
   const [params, change] = useAddress();
   const { data: settings } = useQuery(settingsQuery());
@@ -92,9 +90,7 @@ function PeriodFields() {
         ))}
         <option value="custom">Custom days</option>
       </TextField>
-      {isAnyTime && !params.has('dates') ? null : (
-        <AddressedSelect name="dates" label="By" options={daysToCompare} />
-      )}
+      {isAnyTime && !params.has('dates') ? null : <UrlSelect name="dates" label="By" options={dateFields} />}
       {chosen === 'custom' ? <CustomDays from={period.from} /> : null}
     </>
   );
@@ -104,7 +100,7 @@ function CustomDays({ from }: Pick<Period, 'from'>) {
   return (
     <>
       <DayField name="from" label="From" />
-      <DayField name="to" label="To" least={from} />
+      <DayField name="to" label="To" min={from} />
     </>
   );
 }
@@ -114,14 +110,14 @@ const anyTime: Period = { from: '', to: '' };
 interface DayFieldProps {
   readonly name: 'from' | 'to';
   readonly label: string;
-  readonly least?: string;
+  readonly min?: string;
 }
 
-/** A year is typed digit by digit: only whole ones reach the address. */
-function DayField({ name, label, least = '' }: DayFieldProps) {
+/** While a year is typed digit by digit, only complete years update the URL. */
+function DayField({ name, label, min = '' }: DayFieldProps) {
   const [, change] = useAddress();
   const [text, type] = useAddressedText(name);
-  const isTooEarly = text !== '' && text < least;
+  const isTooEarly = text !== '' && text < min;
   return (
     <TextField
       id={`order-${name}`}
@@ -139,7 +135,6 @@ function DayField({ name, label, least = '' }: DayFieldProps) {
   );
 }
 
-/** Its controls wrap together with those beside it; on phones two fill a line. */
 const controls = {
   display: 'contents',
   '& > .MuiFormControl-root': {
@@ -148,7 +143,6 @@ const controls = {
   },
 };
 
-/** The label stands before its field where there is room. */
 const labelled = {
   width: 'auto',
   flexFlow: { xs: 'column', sm: 'row wrap' },

@@ -12,12 +12,11 @@ import { NextStep } from '../page/admin-actions.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PhoneLink, TrackingNumber, TransactionId } from '../page/order-facts.tsx';
 import { attentionTexts, StatusChip } from '../order-status.tsx';
-import { customerNameOf } from '../order-words.ts';
+import { customerName } from '../order-summary.ts';
 import { orderPageQuery } from '../queries.ts';
 
-/** An order of a list in short, with its next step. */
 export function OrderPreview({ order: listed }: { readonly order: Order }) {
-  // The list keeps an order as it was when it left the view.
+  // The list may hold an outdated order that has left its view.
   const { data, isFetchedAfterMount } = useQuery(orderPageQuery(listed._id));
   const order = isFetchedAfterMount && data !== undefined ? data : listed;
   const { _id, customerEmail, phone, price, createdAt, tracking, paid, transactionId } = order;
@@ -31,7 +30,7 @@ export function OrderPreview({ order: listed }: { readonly order: Order }) {
           ['Parts', <PartLinks key="parts" order={order} />],
           ['Total', formatMoney(price, order.currency)],
           ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
-          ['Customer', customerNameOf(order)],
+          ['Customer', customerName(order)],
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
           ['Tracking', tracking === null ? '' : <TrackingNumber key="tracking" tracking={tracking} />],
@@ -64,15 +63,14 @@ function Attention({ order }: { readonly order: Order }) {
   );
 }
 
-const mostParts = 5;
+const maxParts = 5;
 
-/** Each part with the way to its editor; the order's page has all of them. */
 function PartLinks({ order }: { readonly order: Order }) {
   const { lines } = order;
-  const more = lines.length - mostParts;
+  const more = lines.length - maxParts;
   return (
     <Stack component="ul" spacing={0.5}>
-      {lines.slice(0, mostParts).map(({ productId, name, quantity }) => (
+      {lines.slice(0, maxParts).map(({ productId, name, quantity }) => (
         <li key={productId}>
           {formatNumber(quantity)} × <Link href={`/dashboard/allProduct/${productId}`}>{name}</Link>
         </li>

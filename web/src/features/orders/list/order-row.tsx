@@ -6,9 +6,9 @@ import type { Order } from '@pedalworks/contract';
 import { formatMoney } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
-import { partOf, type Parts } from '../order-parts.ts';
+import { linePart, type Parts } from '../order-parts.ts';
 import { StatusChip } from '../order-status.tsx';
-import { inShort, refundText, useIsPayable } from '../order-words.ts';
+import { orderSummary, refundText, useIsPayable } from '../order-summary.ts';
 
 interface OrderRowProps {
   readonly order: Order;
@@ -22,10 +22,14 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
   return (
     <Box component="article" sx={row}>
       <Box sx={{ gridRow: { xs: '1 / 4', md: 1 }, alignSelf: { xs: 'start', md: 'center' } }}>
-        <ProductPicture img={lines[0] === undefined ? '' : partOf(lines[0], parts).img} alt="" sizes="56px" />
+        <ProductPicture
+          img={lines[0] === undefined ? '' : linePart(lines[0], parts).img}
+          alt=""
+          sizes="56px"
+        />
       </Box>
       <Box sx={{ gridColumn: 2, minWidth: 0 }}>
-        <Box sx={what}>
+        <Box sx={description}>
           <Typography variant="subtitle1" component="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <Link href={`/dashboard/myOrder/${_id}`} underline="hover" sx={wholeRow}>
               {number}
@@ -34,7 +38,7 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             <LocalDay isoTime={createdAt} />
           </Box>
-          <span dir="auto">{inShort(order)}</span>
+          <span dir="auto">{orderSummary(order)}</span>
         </Box>
         <Transaction order={order} />
       </Box>
@@ -44,7 +48,7 @@ export function OrderRow({ order, parts, isNext }: OrderRowProps) {
         </Typography>
         <Typography variant="body2">{refundText(order)}</Typography>
       </Box>
-      <Box sx={end}>
+      <Box sx={actions}>
         <StatusChip order={order} />
         {canPay ? <PayLink order={order} isNext={isNext} /> : null}
       </Box>
@@ -67,7 +71,6 @@ function PayLink({ order: { _id, name }, isNext }: Pick<OrderRowProps, 'order' |
   );
 }
 
-/** Paid, where the status says something else by now, and the transaction id. */
 function Transaction({ order: { paid, status, transactionId } }: Pick<OrderRowProps, 'order'>) {
   if (!paid) return null;
   return (
@@ -96,14 +99,14 @@ const row = {
   '&:hover': { borderColor: 'outline', zIndex: 1 },
 };
 
-/** Makes the whole row a link to the order. */
+/** Makes the whole row clickable. */
 const wholeRow = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
-const what = {
+const description = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -114,7 +117,7 @@ const what = {
 
 const total = { gridColumn: { xs: 2, md: 3 }, fontSize: '1.25rem', overflowWrap: 'anywhere' };
 
-const end = {
+const actions = {
   gridColumn: { xs: 2, md: 4 },
   display: 'flex',
   flexWrap: 'wrap',

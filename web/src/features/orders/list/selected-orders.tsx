@@ -7,11 +7,10 @@ import { ShipOrders } from '../ship/ship-orders.tsx';
 
 interface SelectedOrdersProps {
   readonly orders: readonly Order[];
-  /** Ends the selection; not called while some of it could not be changed. */
+  /** Called after all selected orders were changed. */
   readonly onDone: () => void;
 }
 
-/** Bulk actions for orders, each for the orders it applies to. */
 export function SelectedOrders({ orders, onDone }: SelectedOrdersProps) {
   const toSend = orders.filter(({ status, paid }) => paid && status !== 'cancelled' && status !== 'refunded');
   return (

@@ -13,7 +13,7 @@ import { failedMailsQuery } from '../queries.ts';
 export function FailedMails() {
   return (
     <RecordGrid
-      noun="mails"
+      noun="emails"
       query={useInfiniteQuery(failedMailsQuery())}
       columns={columns}
       searchText={({ subject, to, orderNumber }) => `${subject} ${to} ${orderNumber}`}
@@ -25,7 +25,7 @@ export function FailedMails() {
           <OpenMail id={mail.orderId} mail={mail} />
         </>
       )}
-      empty={<EmptyState title="Every mail went out">Mails that could not be sent appear here.</EmptyState>}
+      empty={<EmptyState title="All emails were sent">Emails that could not be sent appear here.</EmptyState>}
     />
   );
 }
@@ -37,7 +37,7 @@ const filters: readonly RecordFilter<FailedMail>[] = [
 const columns: readonly RecordColumn<FailedMail>[] = [
   {
     field: 'subject',
-    headerName: 'Mail',
+    headerName: 'Email',
     flex: 2,
     minWidth: 140,
     display: 'flex',
@@ -65,17 +65,17 @@ const columns: readonly RecordColumn<FailedMail>[] = [
   },
   {
     field: 'createdAt',
-    headerName: 'Written',
+    headerName: 'Created',
     width: 148,
     hideBelow: 'md',
     renderCell: ({ row }) => <LocalTime isoTime={row.createdAt} />,
   },
   {
     field: 'willRetry',
-    headerName: 'Tried again',
+    headerName: 'Retry',
     width: 132,
     hideBelow: 'md',
-    valueGetter: (_value, { delivery: { willRetry } }) => (willRetry ? 'By itself' : 'No more'),
+    valueGetter: (_value, { delivery: { willRetry } }) => (willRetry ? 'Automatic' : 'None'),
   },
 ];
 

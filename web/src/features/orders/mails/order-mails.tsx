@@ -23,12 +23,12 @@ export function OrderMails({ id }: OrderMailsProps) {
   const query = useQuery(orderMailsQuery(id));
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <Section title="Mails">
-      <QueryState query={query} label="Loading the mails" skeleton={<Skeleton height={96} />}>
+    <Section title="Emails">
+      <QueryState query={query} label="Loading the emails" skeleton={<Skeleton height={96} />}>
         {(mails) => (
           <>
             {mails.length === 0 ? (
-              <Typography sx={{ color: 'text.secondary' }}>None so far.</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>No emails yet.</Typography>
             ) : null}
             <ul>
               {mails.map((mail) => (
@@ -50,8 +50,8 @@ export function OrderMails({ id }: OrderMailsProps) {
 }
 
 const states: Readonly<Record<Mail['delivery']['state'], ChipProps>> = {
-  pending: { label: 'Waiting', color: 'warning' },
-  sending: { label: 'Being sent' },
+  pending: { label: 'Pending', color: 'warning' },
+  sending: { label: 'Sending' },
   sent: { label: 'Sent', color: 'success' },
   failed: { label: 'Failed', color: 'error' },
   off: { label: 'Not sent' },
@@ -67,7 +67,7 @@ function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) 
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography dir="auto">{isErased ? 'Removed with the account' : subject}</Typography>
+        <Typography dir="auto">{isErased ? 'Deleted with the account' : subject}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           <LocalTime isoTime={delivery.at} />
           {isErased ? null : (
@@ -107,11 +107,11 @@ export function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
 }
 
 function stateText({ delivery: { state, error, willRetry } }: Pick<Mail, 'delivery'>): string {
-  if (state === 'off') return 'The shop has no mail server.';
+  if (state === 'off') return 'No mail server is configured.';
   if (state !== 'failed') return '';
   return [
     error?.replace(/\.?$/u, '.'),
-    willRetry ? 'It is tried again by itself.' : 'It is not tried again by itself.',
+    willRetry ? 'It will be retried automatically.' : 'It will not be retried.',
   ]
     .join(' ')
     .trim();

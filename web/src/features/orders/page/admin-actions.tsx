@@ -6,7 +6,7 @@ import type { Order } from '@pedalworks/contract';
 import { moveOf } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { useIsExpired } from '../../shared/use-is-expired.ts';
-import { AskFirst } from '../ship/ask-first.tsx';
+import { NextStepButton } from '../ship/next-step-button.tsx';
 import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from '../cancel-button.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
@@ -44,7 +44,7 @@ export function AdminActions({ order, address }: AdminActionsProps) {
           .
         </Typography>
       ) : null}
-      {isOverdue ? <Typography>It was not paid in time and will be cancelled.</Typography> : null}
+      {isOverdue ? <Typography>The order was not paid in time and will be cancelled.</Typography> : null}
       <AttentionAlerts order={order} />
       <NextSteps>
         <NextStep key={status} order={order} />
@@ -71,8 +71,8 @@ export function NextStep({ order }: OrderProps) {
 function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'delivered' }) {
   const { mutate, isPending } = useMoveOrder(order);
   return (
-    <AskFirst order={order} busy={isPending} onGo={() => mutate({ to })}>
+    <NextStepButton order={order} busy={isPending} onConfirm={() => mutate({ to })}>
       {`Mark as ${to}`}
-    </AskFirst>
+    </NextStepButton>
   );
 }

@@ -21,13 +21,13 @@ import { FocusFirstError } from '../../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { attentionTexts } from '../order-status.tsx';
-import { useMoved } from '../use-change-order.ts';
+import { useTransitionHandlers } from '../use-change-order.ts';
 
 interface OrderProps {
   readonly order: Order;
 }
 
-/** Open attentions of an order. Each can be marked as handled; a missing address is handled by adding it. */
+/** Open attentions of an order. Each can be marked as handled, except a missing address. */
 export function AttentionAlerts({ order }: OrderProps) {
   const [handling, setHandling] = useState<OrderAttention | null>(null);
   const close = () => setHandling(null);
@@ -68,7 +68,6 @@ export function AttentionAlerts({ order }: OrderProps) {
   );
 }
 
-/** The button has a line of its own where there is no room beside the text. */
 const alert = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 12rem' } };
 
 interface HandledFormProps extends OrderProps {
@@ -95,7 +94,7 @@ function HandledForm({ order, attention, onClose }: HandledFormProps) {
         <DialogContent>
           <Stack spacing={2.5}>
             <Typography>
-              <strong>{attentionTexts[attention][0]}</strong> leaves Needs attention, until it happens again.
+              <strong>{attentionTexts[attention][0]}</strong> leaves Needs attention unless it happens again.
             </Typography>
             <FormTextField
               name="note"
@@ -103,7 +102,7 @@ function HandledForm({ order, attention, onClose }: HandledFormProps) {
               required
               multiline
               minRows={2}
-              helperText={`Say how it was settled${attention === 'refund-failed' ? ', such as by bank transfer' : ''}. Only admins read it.`}
+              helperText={`How it was resolved${attention === 'refund-failed' ? ', such as by bank transfer' : ''}. Visible to admins only.`}
             />
             {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
           </Stack>
@@ -121,7 +120,7 @@ function HandledForm({ order, attention, onClose }: HandledFormProps) {
 
 function useHandleAttention(order: Order, attention: OrderAttention) {
   const message = `${attentionTexts[attention][0]}: handled`;
-  const { onSuccess, onSettled } = useMoved(order, () => notify.success(message));
+  const { onSuccess, onSettled } = useTransitionHandlers(order, () => notify.success(message));
   return useMutation({
     mutationFn: (note: string) =>
       call('handleAttention', { params: { id: order._id, attention }, body: { note } }),

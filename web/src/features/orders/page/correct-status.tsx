@@ -18,7 +18,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import { isCorrection, useCorrectOrder } from '../use-move-order.tsx';
 
-/** Moves an order back that was moved on by mistake; nothing if it cannot be. */
+/** Moves an order back to its previous status after a mistake. */
 export function CorrectStatus({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const to = orderStatuses.find((status) => isCorrection(order.status, status));
@@ -74,5 +74,5 @@ function CorrectionForm({ order, to, onClose }: CorrectionFormProps) {
 }
 
 const unshippedText =
-  'The tracking is removed. If the customer was told that the order is on its way, they get an email that corrects it.';
-const silentText = 'The customer gets no email about it.';
+  'Removes the tracking. If the customer was notified of the shipment, they get an email with the correction.';
+const silentText = 'The customer is not notified.';

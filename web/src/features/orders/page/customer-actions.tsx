@@ -12,7 +12,7 @@ import { useIsExpired } from '../../shared/use-is-expired.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import type { Parts } from '../order-parts.ts';
 import { NextSteps } from '../next-steps.tsx';
-import { hasFailedRefund, trackingPageOf, useIsPayable } from '../order-words.ts';
+import { hasFailedRefund, trackingUrl, useIsPayable } from '../order-summary.ts';
 import { Reorder } from './reorder.tsx';
 
 interface CustomerActionsProps {
@@ -30,18 +30,16 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
     <Stack spacing={1.5} className="no-print">
       {canPay && expiresAt !== null ? (
         <Typography>
-          Pay by <LocalTime isoTime={expiresAt} />; then the parts go back on the shelf.
+          Pay by <LocalTime isoTime={expiresAt} />. After that, the order is cancelled.
         </Typography>
       ) : null}
       {madeToOrder === null ? null : <Alert severity="info">{madeToOrder}</Alert>}
       {hasFailedRefund(order) ? (
-        <Alert severity="warning">
-          A refund did not reach your card. We will refund it again, or write to you about another way.
-        </Alert>
+        <Alert severity="warning">A refund to your card failed. We will try again or contact you.</Alert>
       ) : null}
       {isExpired ? (
         <Typography>
-          This order was not paid in time. Nothing was charged. Order again at today’s price.
+          This order was not paid in time. You were not charged. You can reorder at current prices.
         </Typography>
       ) : null}
       <TrackingLine order={order} />
@@ -60,11 +58,10 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
   );
 }
 
-/** Link to the parcel, until it is delivered. */
 function TrackingLine({ order: { status, tracking } }: Pick<CustomerActionsProps, 'order'>) {
   if (status !== 'shipped' || tracking === null) return null;
   const { carrier, number } = tracking;
-  const url = trackingPageOf(tracking);
+  const url = trackingUrl(tracking);
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       On its way{carrier === '' ? '' : ` with ${carrier}`}

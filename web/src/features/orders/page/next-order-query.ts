@@ -1,17 +1,17 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { orderViewAt } from '../order-views.ts';
+import { findOrderView } from '../order-views.ts';
 import { orderPageQuery } from '../queries.ts';
 
-interface Place {
+interface ListPosition {
   readonly id: string;
-  /** Address of the list. */
+  /** URL of the list. */
   readonly address: string;
   readonly ids: readonly string[];
 }
 
-/** Id of the first order after this one that still is in the view; null if none is. */
-export function nextOrderQuery(queryClient: QueryClient, { id, address, ids }: Place) {
-  const view = orderViewAt(address);
+/** Finds the next order that is still in the list’s view; null if there is none. */
+export function nextOrderQuery(queryClient: QueryClient, { id, address, ids }: ListPosition) {
+  const view = findOrderView(address);
   return queryOptions({
     queryKey: ['order-after', id, address, ids],
     queryFn: async () => {

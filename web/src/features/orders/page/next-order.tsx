@@ -5,21 +5,21 @@ import type { Order } from '@pedalworks/contract';
 import { Link } from 'react-router-dom';
 import { lastList } from '../../../ui/last-list.ts';
 import { nextOrderQuery } from './next-order-query.ts';
-import { orderViewAt } from '../order-views.ts';
+import { findOrderView } from '../order-views.ts';
 
 const labels: Readonly<Record<string, string>> = {
   paid: 'Next to pack ›',
   packed: 'Next to ship ›',
 };
 
-/** Link to the next order of the view that an order was opened from. Replaces the history entry, so that Back returns to the list. */
+/** Links to the next order of the list. Replaces the history entry, so that Back returns to the list. */
 export function NextOrder({ order: { _id: id } }: { readonly order: Order }) {
   const queryClient = useQueryClient();
   const { address = '', ids = [] } = lastList('/dashboard/allOrder') ?? {};
   const { data: next } = useQuery(nextOrderQuery(queryClient, { id, address, ids }));
   if (next === undefined || ids.length < 2 || !ids.includes(id)) return null;
-  if (next === null) return <Typography sx={last}>Last order of the list</Typography>;
-  const { status = '' } = orderViewAt(address) ?? {};
+  if (next === null) return <Typography sx={last}>Last order in the list</Typography>;
+  const { status = '' } = findOrderView(address) ?? {};
   return (
     <Button component={Link} to={`/dashboard/allOrder/${next}`} replace variant="outlined">
       {labels[status] ?? 'Next order ›'}

@@ -12,7 +12,7 @@ import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
-import { customerNameOf, isErased, trackingPageOf } from '../order-words.ts';
+import { customerName, isErased, trackingUrl } from '../order-summary.ts';
 
 interface FactsProps {
   readonly order: Order;
@@ -24,10 +24,10 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
     viewer === 'customer'
       ? []
       : [
-          ['Customer', <bdi key="name">{customerNameOf(order)}</bdi>] as const,
+          ['Customer', <bdi key="name">{customerName(order)}</bdi>] as const,
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />] as const,
         ];
-  const noAddress = isErased(order) ? 'Removed with the account' : 'None given yet';
+  const noAddress = isErased(order) ? 'Deleted with the account' : 'Not provided';
   return (
     <Section title="Delivery">
       <FactList
@@ -77,7 +77,7 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
 
 export function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {
   const { number } = tracking;
-  const url = trackingPageOf(tracking);
+  const url = trackingUrl(tracking);
   if (url === null) return number;
   return (
     <Link href={url} target="_blank" rel="noreferrer">

@@ -8,10 +8,10 @@ import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
-import { partOf, type Line, type Parts } from '../order-parts.ts';
+import { linePart, type Line, type Parts } from '../order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from '../queries.ts';
-import { leftCents } from '../order-words.ts';
+import { refundableCents } from '../order-summary.ts';
 
 interface OrderLinesProps {
   readonly order: Order;
@@ -44,7 +44,7 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
 
 function Sums({ order }: Pick<OrderLinesProps, 'order'>) {
   const { price, refunded, refundPending, currency } = order;
-  const netCents = leftCents(order);
+  const netCents = refundableCents(order);
   const hasRefund = refunded + refundPending > 0;
   const deductions = [
     ...(refunded > 0 ? [['Refunded', `−${formatMoney(refunded, currency)}`]] : []),
@@ -79,7 +79,7 @@ interface PartLineProps {
 
 function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
-  const { img, address } = partOf(line, parts);
+  const { img, address } = linePart(line, parts);
   const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
   return (
     <Box component="li" sx={row}>
@@ -96,7 +96,7 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
         )}
         <Box sx={amounts}>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {lineDetails([partNumber, amount, address === null ? 'no longer on sale' : ''], line)}
+            {lineDetails([partNumber, amount, address === null ? 'no longer available' : ''], line)}
           </Typography>
           <Typography variant="figure" component="span" sx={{ ml: 'auto', fontSize: '1.25rem' }}>
             {formatCents(toCents(unitPrice) * quantity, currency)}
@@ -126,7 +126,7 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
-  // One line each, without the picture.
+  // Prints each line on one row without its picture.
   '@media print': {
     display: 'block',
     py: 0.25,

@@ -68,7 +68,7 @@ function NoteForm({ id }: OrderNotesProps) {
           <FormTextField
             name="note"
             label="New note"
-            helperText="Only admins read it."
+            helperText="Visible to admins only."
             multiline
             minRows={2}
             fullWidth

@@ -17,7 +17,7 @@ import type { Parts } from '../order-parts.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from '../order-status.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
-import { inShort } from '../order-words.ts';
+import { orderSummary } from '../order-summary.ts';
 import { orderPageQuery } from '../queries.ts';
 
 interface OrderPageProps {
@@ -63,7 +63,7 @@ function Lead({ order }: { readonly order: Order }) {
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
     >
       <StatusChip order={order} />
-      <span>{inShort(order)}</span>
+      <span>{orderSummary(order)}</span>
       <span>{formatMoney(order.price, order.currency)}</span>
     </Stack>
   );

@@ -7,17 +7,16 @@ import { LocalTime } from '../../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
-import { hasFailedRefund } from '../order-words.ts';
+import { hasFailedRefund } from '../order-summary.ts';
 import { orderRefundsQuery } from '../queries.ts';
 
 interface OrderRefundsProps {
   readonly order: Order;
   readonly viewer: Viewer;
-  /** Of the order's page. */
+  /** URL of the order page. */
   readonly address: string;
 }
 
-/** The refunds of an order with their state; nothing if there are none. */
 export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   if (refunds.length === 0) return null;
@@ -61,9 +60,8 @@ const stateTexts: Readonly<Record<Refund['status'], string>> = {
   failed: 'refund failed: it did not reach the card',
 };
 
-/** A refund that failed after it was announced needs no attention once it was made again, or settled in another way. */
 function stateText({ status, creditNoteNumber }: Refund, order: Order): string {
-  // A refund that the provider refused has no credit note, and nothing of it is to be settled.
+  // A refund that the provider rejected has no credit note and needs no settlement.
   const isSettled = status === 'failed' && creditNoteNumber !== null && !hasFailedRefund(order);
-  return isSettled ? `${stateTexts.failed}. It has been settled since` : stateTexts[status];
+  return isSettled ? `${stateTexts.failed}. It was resolved later` : stateTexts[status];
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { orderStatusLabels } from '../../shared/order-status-labels.ts';
 import { LocalTime } from '../../../ui/dates.tsx';
-import { stationsOf, type Station } from './order-stations.ts';
-import { hasFailedRefund } from '../order-words.ts';
+import { orderSteps, type OrderStep } from './order-steps.ts';
+import { hasFailedRefund } from '../order-summary.ts';
 
 export type Viewer = 'customer' | 'admin';
 
@@ -13,18 +13,17 @@ interface OrderTimelineProps {
   readonly viewer: Viewer;
 }
 
-/** An order's way as a dimension line with a stop for each station, those ahead of it dashed. */
 export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
-  const stations = stationsOf(order);
+  const steps = orderSteps(order);
   return (
-    <Box component="ol" aria-label="What has become of this order" sx={line}>
-      {stations.map(({ status, event }, index) => {
-        const isNow = event !== null && stations[index + 1]?.event == null;
+    <Box component="ol" aria-label="Order status" sx={line}>
+      {steps.map(({ status, event }, index) => {
+        const isCurrent = event !== null && steps[index + 1]?.event == null;
         return (
           <Box
             component="li"
             key={status}
-            aria-current={isNow ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             sx={[stop, index > 0 && (event === null ? ahead : behind)]}
           >
             <Typography variant="h5" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
@@ -43,15 +42,15 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
 
 const names: Readonly<Record<Order['status'], string>> = { ...orderStatusLabels, placed: 'Placed' };
 
-/** Names who ended an order; other steps need no name. */
-function whoText({ status, by }: NonNullable<Station['event']>, viewer: Viewer): string {
+/** Names who cancelled or refunded an order. */
+function whoText({ status, by }: NonNullable<OrderStep['event']>, viewer: Viewer): string {
   if (status !== 'cancelled' && status !== 'refunded') return '';
   if (by === 'customer') return viewer === 'customer' ? ', by you' : ', by the customer';
   if (by === 'shop') return ', by the shop';
-  return status === 'cancelled' ? ', as it was not paid in time' : ', through the card provider';
+  return status === 'cancelled' ? ', not paid in time' : ', through the card provider';
 }
 
-/** Beside each other where there is room for it at the text's size, otherwise one below the other. */
+/** Horizontal if the window is wide enough for the font size (em), otherwise vertical. */
 const wide = '@media (min-width: 45em)';
 
 const line = {

@@ -10,9 +10,9 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { LocalDay } from '../../../ui/dates.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusChip } from '../order-status.tsx';
-import { mostRead, otherOrdersQuery } from '../queries.ts';
+import { maxOtherOrders, otherOrdersQuery } from '../queries.ts';
 
-const most = 5;
+const maxShown = 5;
 
 export function OtherOrders({ order }: { readonly order: Order }) {
   const query = useQuery(otherOrdersQuery(order));
@@ -23,7 +23,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
           <>
             {others.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>None.</Typography> : null}
             <ul>
-              {others.slice(0, most).map((other) => (
+              {others.slice(0, maxShown).map((other) => (
                 <Box component="li" key={other._id} sx={row}>
                   <Link href={`/dashboard/allOrder/${other._id}`} underline="hover" sx={{ fontWeight: 700 }}>
                     {other.number}
@@ -34,9 +34,9 @@ export function OtherOrders({ order }: { readonly order: Order }) {
                 </Box>
               ))}
             </ul>
-            {others.length > most ? (
+            {others.length > maxShown ? (
               <OrdersLink search={order.customerEmail}>
-                {others.length < mostRead - 1 ? `All ${formatNumber(others.length + 1)}` : 'All orders'}
+                {others.length < maxOtherOrders - 1 ? `All ${formatNumber(others.length + 1)}` : 'All orders'}
               </OrdersLink>
             ) : null}
           </>
@@ -46,7 +46,6 @@ export function OtherOrders({ order }: { readonly order: Order }) {
   );
 }
 
-/** Grid that puts the status beside the number on phones, above the day and the total. */
 const row = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'auto 1fr',

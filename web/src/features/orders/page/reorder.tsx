@@ -6,7 +6,7 @@ import { changeCart } from '../../cart/cart-store.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { Parts } from '../order-parts.ts';
-import { reorderedLines, withAtLeast, type Change } from './reordered-lines.ts';
+import { reorderedLines, raiseQuantities, type PriceChange } from './reordered-lines.ts';
 
 interface ReorderProps {
   readonly order: Order;
@@ -14,14 +14,15 @@ interface ReorderProps {
 }
 
 export function Reorder({ order, parts }: ReorderProps) {
-  const [done, setDone] = useState<{ readonly count: number; readonly changes: readonly Change[] } | null>(
-    null,
-  );
+  const [done, setDone] = useState<{
+    readonly count: number;
+    readonly changes: readonly PriceChange[];
+  } | null>(null);
   const reorder = () => {
     if (parts === undefined) return;
-    const { wanted, changes } = reorderedLines(order, parts);
-    if (wanted.length > 0 && !changeCart((lines) => withAtLeast(lines, wanted))) return;
-    setDone({ count: wanted.length, changes });
+    const { cartLines, changes } = reorderedLines(order, parts);
+    if (cartLines.length > 0 && !changeCart((lines) => raiseQuantities(lines, cartLines))) return;
+    setDone({ count: cartLines.length, changes });
   };
   return (
     <>
@@ -40,7 +41,7 @@ export function Reorder({ order, parts }: ReorderProps) {
               <bdi>{name}</bdi> {text}{' '}
             </span>
           ))}
-          {done.count === 0 ? null : <Link href="/cart">See the cart</Link>}
+          {done.count === 0 ? null : <Link href="/cart">View cart</Link>}
         </Alert>
       )}
     </>
@@ -49,5 +50,5 @@ export function Reorder({ order, parts }: ReorderProps) {
 
 function inCartText(count: number): string {
   if (count === 0) return 'None of these parts can be reordered.';
-  return count === 1 ? 'It is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
+  return count === 1 ? '1 part is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
 }

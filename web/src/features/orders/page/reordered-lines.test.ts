@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { describe, expect, it } from 'vitest';
-import { reorderedLines, withAtLeast } from './reordered-lines.ts';
+import { reorderedLines, raiseQuantities } from './reordered-lines.ts';
 
 const part = {
   _id: 'chain',
@@ -15,38 +15,38 @@ const parts = new Map([[part._id, part]]);
 const line = { productId: 'chain', partNumber: '', name: 'Chain', img: '', unitPrice: 41, quantity: 2 };
 
 describe('reorderedLines', () => {
-  it('puts in what is on sale at the price of its quantity today', () => {
-    const { wanted, changes } = reorderedLines(
+  it('prices the parts at their current price break', () => {
+    const { cartLines, changes } = reorderedLines(
       { lines: [{ ...line, unitPrice: 38.5, quantity: 12 }] },
       parts,
     );
-    expect(wanted).toMatchObject([{ productId: 'chain', quantity: 12, priceSeenCents: 3850 }]);
+    expect(cartLines).toMatchObject([{ productId: 'chain', quantity: 12, priceSeenCents: 3850 }]);
     expect(changes).toEqual([]);
   });
 
-  it('names what costs something else now, and what is gone', () => {
+  it('reports changed prices and parts that are no longer available', () => {
     const gone = { ...line, productId: 'guard', name: 'Chainguard' };
-    const { wanted, changes } = reorderedLines({ lines: [{ ...line, unitPrice: 39 }, gone] }, parts);
-    expect(wanted).toHaveLength(1);
+    const { cartLines, changes } = reorderedLines({ lines: [{ ...line, unitPrice: 39 }, gone] }, parts);
+    expect(cartLines).toHaveLength(1);
     expect(changes).toEqual([
-      { name: 'Chain 12', text: 'is $41.00 now.' },
-      { name: 'Chainguard', text: 'is no longer on sale.' },
+      { name: 'Chain 12', text: 'is now $41.00.' },
+      { name: 'Chainguard', text: 'is no longer available.' },
     ]);
   });
 
-  it('says the minimum and step that the quantity no longer meets', () => {
+  it('reports a quantity that no longer meets minimum and step', () => {
     const inSixes = new Map([[part._id, { ...part, minOrder: 12, step: 6 }]]);
     const { changes } = reorderedLines({ lines: [{ ...line, quantity: 5 }] }, inSixes);
     expect(changes).toEqual([{ name: 'Chain 12', text: 'is now sold from 12, in sixes.' }]);
   });
 });
 
-describe('withAtLeast', () => {
-  it('puts the same order in once, however often it is pressed, and never takes out what is there', () => {
-    const { wanted } = reorderedLines({ lines: [line] }, parts);
-    const once = withAtLeast([], wanted);
-    expect(withAtLeast(once, wanted)).toEqual(once);
+describe('raiseQuantities', () => {
+  it('is idempotent and never lowers a quantity', () => {
+    const { cartLines } = reorderedLines({ lines: [line] }, parts);
+    const once = raiseQuantities([], cartLines);
+    expect(raiseQuantities(once, cartLines)).toEqual(once);
     const more = once.map((inCart) => ({ ...inCart, quantity: 7 }));
-    expect(withAtLeast(more, wanted)).toEqual(more);
+    expect(raiseQuantities(more, cartLines)).toEqual(more);
   });
 });

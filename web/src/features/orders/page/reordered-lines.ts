@@ -7,35 +7,38 @@ import { findLine, createLine } from '../../cart/cart-steps.ts';
 import { withLine, type CartLine } from '../../cart/cart-lines.ts';
 import type { Parts } from '../order-parts.ts';
 
-export interface Change {
+export interface PriceChange {
   readonly name: string;
-  /** Current state, to follow the part's name: `is $41.00 now.` */
+  /** Continues the part’s name: `is now $41.00.` */
   readonly text: string;
 }
 
-/** The lines of an order at today's prices, and what is different now. */
+/** Prices the lines of an order at current prices and lists the changes. */
 export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullable<Parts>) {
-  const wanted: CartLine[] = [];
-  const changes: Change[] = [];
+  const cartLines: CartLine[] = [];
+  const changes: PriceChange[] = [];
   for (const { productId, quantity, name, unitPrice } of lines) {
     const part = parts.get(productId);
     if (part === undefined) {
-      changes.push({ name, text: 'is no longer on sale.' });
+      changes.push({ name, text: 'is no longer available.' });
       continue;
     }
     const line = createLine(part, quantity);
-    wanted.push(line);
+    cartLines.push(line);
     if (line.priceSeenCents !== toCents(unitPrice))
-      changes.push({ name: part.name, text: `is ${formatCents(line.priceSeenCents)} now.` });
+      changes.push({ name: part.name, text: `is now ${formatCents(line.priceSeenCents)}.` });
     if (nextOrder(part, quantity) !== quantity)
       changes.push({ name: part.name, text: `is now ${soldFrom(part).replace('S', 's')}` });
   }
-  return { wanted, changes };
+  return { cartLines, changes };
 }
 
-/** The cart with at least as many of each, so that ordering again twice puts nothing in twice. */
-export function withAtLeast(cart: readonly CartLine[], wanted: readonly CartLine[]): readonly CartLine[] {
-  return wanted.reduce((lines, line) => {
+/** Raises each quantity to that of the order. Idempotent, so that a second press adds nothing. */
+export function raiseQuantities(
+  cart: readonly CartLine[],
+  cartLines: readonly CartLine[],
+): readonly CartLine[] {
+  return cartLines.reduce((lines, line) => {
     const inCart = findLine(lines, { _id: line.productId });
     return inCart !== undefined && inCart.quantity >= line.quantity ? lines : withLine(lines, line);
   }, cart);

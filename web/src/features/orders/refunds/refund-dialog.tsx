@@ -20,18 +20,18 @@ import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { hasFailedRefund, leftCents } from '../order-words.ts';
+import { hasFailedRefund, refundableCents } from '../order-summary.ts';
 import { orderRefundsQuery } from '../queries.ts';
 import {
-  blankRefund,
-  chosenCents,
-  missingOf,
+  emptyRefund,
+  selectedCents,
+  refundErrors,
   refundCents,
-  refundOf,
+  refundBody,
   type RefundValues,
 } from './refund-values.ts';
 import { RestockField } from './restock-field.tsx';
-import { isUnderWay, useRefundOrder } from '../use-change-order.ts';
+import { isRefundPending, useRefundOrder } from '../use-change-order.ts';
 
 interface RefundDialogProps {
   readonly order: Order;
@@ -39,7 +39,6 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the amount and the reason of a refund. */
 function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby="refund-title">
@@ -54,14 +53,14 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order));
   const { send, error } = useSendRefund(order, onClose);
   return (
-    <Formik initialValues={blankRefund(order)} validateOnChange={false} onSubmit={send}>
+    <Formik initialValues={emptyRefund(order)} validateOnChange={false} onSubmit={send}>
       {({ values }) => (
         <Form noValidate>
           <DialogContent>
             <Stack spacing={2.5}>
               <Typography>
-                {formatCents(leftCents(order), currency)} can be refunded to the card.
-                {refunded === 0 ? null : ` ${formatMoney(refunded, currency)} was refunded before.`}
+                {formatCents(refundableCents(order), currency)} can be refunded to the card.
+                {refunded === 0 ? null : ` ${formatMoney(refunded, currency)} was already refunded.`}
                 {refundPending === 0
                   ? null
                   : ` A refund of ${formatMoney(refundPending, currency)} is pending; the card provider has not answered yet.`}
@@ -86,16 +85,16 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
 function useSendRefund(order: Order, onDone: () => void) {
   const { mutateAsync, error } = useRefundOrder(order);
   const send = async (values: RefundValues, { setErrors }: FormikHelpers<RefundValues>) => {
-    const missing = missingOf(values, order);
+    const missing = refundErrors(values, order);
     if (Object.keys(missing).length > 0) {
       setErrors(missing);
       return;
     }
     try {
-      await mutateAsync(refundOf(values, order));
+      await mutateAsync(refundBody(values, order));
       onDone();
     } catch (reason) {
-      if (isUnderWay(reason)) onDone();
+      if (isRefundPending(reason)) onDone();
       else setErrors(fieldErrors<RefundValues>(reason));
     }
   };
@@ -113,59 +112,70 @@ interface RefundFieldsProps {
 }
 
 function RefundFields({ order, refunds, values }: RefundFieldsProps) {
-  const { of } = values;
+  const { mode } = values;
   return (
     <>
-      <FormTextField name="of" label="What to refund" select>
+      <FormTextField name="mode" label="What to refund" select>
         <option value="all">The remaining amount</option>
         <option value="lines">Some parts</option>
         <option value="amount">Another amount</option>
       </FormTextField>
-      {of === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
-      {of === 'lines' ? <PartFields order={order} refunds={refunds} values={values} /> : null}
-      {of === 'amount' ? null : <RestockField order={order} />}
-      <FormTextField name="reason" label="Reason" helperText="Only admins read it." multiline minRows={2} />
+      {mode === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
+      {mode === 'lines' ? <PartFields order={order} refunds={refunds} values={values} /> : null}
+      {mode === 'amount' ? null : <RestockField order={order} />}
+      <FormTextField
+        name="reason"
+        label="Reason"
+        helperText="Visible to admins only."
+        multiline
+        minRows={2}
+      />
     </>
   );
 }
 
-/** Where nothing is left meanwhile, the shop says so. */
+/** With nothing refundable, the server reports the error. */
 function amountKind(order: Order): NumberKind {
-  const cents = leftCents(order);
+  const cents = refundableCents(order);
   if (cents === 0) return numberKinds.price;
   const range = `more than zero, at most ${formatCents(cents, order.currency)}`;
   return { ...numberKinds.price, max: fromCents(cents), range };
 }
 
-/** Quantities of the parts that are not refunded yet, and their total. */
 function PartFields({ order, refunds, values }: RefundFieldsProps) {
   const { lines, currency } = order;
   return (
     <>
       {lines.map(({ productId, name, quantity, unitPrice }, index) => {
-        const left = quantity - refundedUnits(refunds, productId);
-        if (left <= 0) return null;
+        const refundable = quantity - refundedUnits(refunds, productId);
+        if (refundable <= 0) return null;
         return (
           <NumberField
             key={productId}
             name={`quantities[${String(index)}]`}
             label={name}
-            kind={{ ...numberKinds.stock, max: left, range: `a whole number, at most ${formatNumber(left)}` }}
-            helperText={`How many of ${formatNumber(left)}, ${formatMoney(unitPrice, currency)} each`}
+            kind={{
+              ...numberKinds.stock,
+              max: refundable,
+              range: `a whole number, at most ${formatNumber(refundable)}`,
+            }}
+            helperText={`Up to ${formatNumber(refundable)}, ${formatMoney(unitPrice, currency)} each`}
           />
         );
       })}
       <Typography role="status">
-        These parts come to {formatCents(chosenCents(values, order, refunds), currency)}.
+        Subtotal: {formatCents(selectedCents(values, order, refunds), currency)}
       </Typography>
     </>
   );
 }
 
-/** Opens the dialog with a blank form. It stays open, with an error, if another admin refunds the rest meanwhile. */
+/**
+ * Opens the dialog with an empty form. The dialog stays open, with an error, if another admin refunds the rest first.
+ */
 export function RefundButton({ order }: Pick<RefundDialogProps, 'order'>) {
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
-  const isOffered = leftCents(order) > 0;
+  const isOffered = refundableCents(order) > 0;
   return (
     <>
       {isOffered ? (

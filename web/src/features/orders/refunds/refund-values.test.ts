@@ -1,7 +1,7 @@
 import type { Order, Refund } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
-import { leftCents } from '../order-words.ts';
-import { blankRefund, chosenCents, missingOf, refundCents, refundOf } from './refund-values.ts';
+import { refundableCents } from '../order-summary.ts';
+import { emptyRefund, selectedCents, refundErrors, refundCents, refundBody } from './refund-values.ts';
 
 const order = {
   paid: true,
@@ -15,54 +15,56 @@ const order = {
   ],
 } as unknown as Order;
 
-it('what is left is what was paid without what went back or is to, to the cent', () => {
-  expect(leftCents(order)).toBe(15_090);
-  expect(leftCents({ ...order, refundPending: 50.1 })).toBe(10_080);
-  expect(leftCents({ ...order, refunded: 171.1, refundPending: 5 })).toBe(0);
-  expect(leftCents({ ...order, paid: false })).toBe(0);
+it('subtracts completed and pending refunds from the paid amount, exact to the cent', () => {
+  expect(refundableCents(order)).toBe(15_090);
+  expect(refundableCents({ ...order, refundPending: 50.1 })).toBe(10_080);
+  expect(refundableCents({ ...order, refunded: 171.1, refundPending: 5 })).toBe(0);
+  expect(refundableCents({ ...order, paid: false })).toBe(0);
 });
 
-it('a refund names the parts of it, or an amount, or neither for all that is left', () => {
-  const values = blankRefund(order);
-  expect(refundOf(values, order)).toEqual({ restock: false });
-  expect(refundOf({ ...values, of: 'amount', amount: '12.50', reason: 'Scratched' }, order)).toEqual({
+it('sends the selected lines, an amount, or neither for a full refund', () => {
+  const values = emptyRefund(order);
+  expect(refundBody(values, order)).toEqual({ restock: false });
+  expect(refundBody({ ...values, mode: 'amount', amount: '12.50', reason: 'Scratched' }, order)).toEqual({
     amount: 12.5,
     reason: 'Scratched',
   });
-  expect(refundOf({ ...values, of: 'lines', quantities: ['0', '2'], restock: true }, order)).toEqual({
+  expect(refundBody({ ...values, mode: 'lines', quantities: ['0', '2'], restock: true }, order)).toEqual({
     lines: [{ productId: 'bolts', quantity: 2 }],
     restock: true,
   });
 });
 
 it('previews the refunded amount, and none if it is zero or above the refundable amount', () => {
-  const values = blankRefund(order);
-  const of = (changes: object) => refundCents({ ...values, ...changes }, order, []);
-  expect(of({})).toBe(15_090);
-  expect(of({ of: 'amount', amount: '12.50' })).toBe(1250);
-  expect(of({ of: 'lines', quantities: ['2', '1'] })).toBe(8555);
+  const values = emptyRefund(order);
+  const preview = (changes: object) => refundCents({ ...values, ...changes }, order, []);
+  expect(preview({})).toBe(15_090);
+  expect(preview({ mode: 'amount', amount: '12.50' })).toBe(1250);
+  expect(preview({ mode: 'lines', quantities: ['2', '1'] })).toBe(8555);
   const unknown = [{ amount: '' }, { amount: '0' }, { amount: 'abc' }, { amount: '150.91' }];
-  expect(unknown.map((change) => of({ of: 'amount', ...change }))).toEqual([null, null, null, null]);
-  expect(of({ of: 'lines', quantities: ['0', ''] })).toBeNull();
-  expect(of({ of: 'lines', quantities: ['0', '3'] })).toBeNull();
+  expect(unknown.map((change) => preview({ mode: 'amount', ...change }))).toEqual([null, null, null, null]);
+  expect(preview({ mode: 'lines', quantities: ['0', ''] })).toBeNull();
+  expect(preview({ mode: 'lines', quantities: ['0', '3'] })).toBeNull();
 });
 
-it('parts at a price that is not whole come to what is still charged for them', () => {
+it('never refunds more than was charged when unit prices have fractions of the smallest currency unit', () => {
   const yen = {
     ...order,
     ...{ currency: 'jpy', price: 134.4, refunded: 0 },
     lines: [{ productId: 'chain', unitPrice: 33.6, quantity: 4 }],
   } as unknown as Order;
-  const values = { ...blankRefund(yen), of: 'lines', quantities: ['1'] } as const;
+  const values = { ...emptyRefund(yen), mode: 'lines', quantities: ['1'] } as const;
   const one = { status: 'succeeded', lines: [{ productId: 'chain', quantity: 1 }] } as unknown as Refund;
-  expect([[], [one]].map((refunds) => chosenCents(values, yen, refunds))).toEqual([3400, 3300]);
-  expect(refundCents(blankRefund(yen), yen, [])).toBe(13_440);
+  expect([[], [one]].map((refunds) => selectedCents(values, yen, refunds))).toEqual([3400, 3300]);
+  expect(refundCents(emptyRefund(yen), yen, [])).toBe(13_440);
 });
 
-it('without parts or an amount says what is missing', () => {
-  const values = blankRefund(order);
-  expect(missingOf(values, order)).toEqual({});
-  expect(missingOf({ ...values, of: 'lines' }, order)).toEqual({ of: 'Choose the parts, or an amount' });
-  expect(missingOf({ ...values, of: 'lines', quantities: ['0', '1'] }, order)).toEqual({});
-  expect(missingOf({ ...values, of: 'amount' }, order)).toEqual({ amount: 'Say how much' });
+it('requires parts or an amount', () => {
+  const values = emptyRefund(order);
+  expect(refundErrors(values, order)).toEqual({});
+  expect(refundErrors({ ...values, mode: 'lines' }, order)).toEqual({
+    mode: 'Choose parts or an amount',
+  });
+  expect(refundErrors({ ...values, mode: 'lines', quantities: ['0', '1'] }, order)).toEqual({});
+  expect(refundErrors({ ...values, mode: 'amount' }, order)).toEqual({ amount: 'Enter an amount' });
 });

@@ -4,7 +4,6 @@ import { Formik } from 'formik';
 import { expect, it } from 'vitest';
 import { RestockField } from './restock-field.tsx';
 
-/** The field for an order of one line, with what the API says of the line's stock. */
 const fieldFor = (line: object) =>
   renderToStaticMarkup(
     <Formik initialValues={{ restock: false }} onSubmit={() => undefined}>
@@ -12,12 +11,12 @@ const fieldFor = (line: object) =>
     </Formik>,
   );
 
-it('offers to put parts back that the order took off the stock', () => {
-  expect(fieldFor({ stockTaken: true })).toContain('Put the parts back into the stock');
+it('offers restocking if the order reduced the stock', () => {
+  expect(fieldFor({ stockTaken: true })).toContain('Restock the parts');
 });
 
-it('says that nothing goes back where the order took nothing off the stock', () => {
+it('hides the switch if the order did not reduce the stock', () => {
   const field = fieldFor({});
-  expect(field).toContain('This order took nothing off the stock, so nothing goes back into it.');
+  expect(field).toContain('This order did not reduce the stock, so nothing is restocked.');
   expect(field).not.toContain('<input');
 });

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { Field } from 'formik';
 
-/** Parts go back into the stock only if the order took them off it. */
+/** Offers restocking only if the order reduced the stock. */
 export function RestockField({ order: { lines } }: { readonly order: Pick<Order, 'lines'> }) {
   if (!lines.some(({ stockTaken }) => stockTaken === true))
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This order took nothing off the stock, so nothing goes back into it.
+        This order did not reduce the stock, so nothing is restocked.
       </Typography>
     );
   return (
     <FormControlLabel
       control={<Field as={Switch} type="checkbox" name="restock" />}
-      label="Put the parts back into the stock"
+      label="Restock the parts"
     />
   );
 }

@@ -3,17 +3,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { customerOf } from '../order-words.ts';
+import { customerLabel } from '../order-summary.ts';
 
 interface OrderReasonsProps {
   readonly title: string;
   readonly orders: readonly Order[];
   readonly reasonOf: (order: Order) => string;
-  /** Renders the action for an order. */
   readonly actionOf?: (order: Order) => ReactNode;
 }
 
-/** Links to orders, each with a reason; nothing if there are none. */
 export function OrderReasons({ title, orders, reasonOf, actionOf }: OrderReasonsProps) {
   if (orders.length === 0) return null;
   return (
@@ -28,7 +26,7 @@ export function OrderReasons({ title, orders, reasonOf, actionOf }: OrderReasons
               <Link href={`/dashboard/allOrder/${order._id}`} color="inherit" sx={{ fontWeight: 700 }}>
                 {order.number}
               </Link>{' '}
-              <bdi>{customerOf(order)}</bdi>: {reasonOf(order)}.
+              <bdi>{customerLabel(order)}</bdi>: {reasonOf(order)}.
             </span>
             {actionOf?.(order)}
           </li>

@@ -14,26 +14,26 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';
 import { useSheet } from '../../../ui/use-sheet.ts';
-import { whyLeftOut } from './packing-questions.ts';
+import { exclusionReason } from './packing-checks.ts';
 import { ShipTable } from './ship-table.tsx';
 import { hasTracking } from './tracking-fields.tsx';
-import { UntrackedQuestion } from './untracked-question.tsx';
+import { UntrackedDialog } from './untracked-dialog.tsx';
 import { useShipping, type Shipping } from './use-shipping.ts';
 
 interface ShipOrdersProps {
   readonly orders: readonly Order[];
-  /** Called when all of them are shipped. */
+  /** Called after all orders are shipped. */
   readonly onDone: () => void;
 }
 
-/** Ships orders from a table of carriers and tracking numbers. Closing it, also by Back, keeps what was typed. */
+/** Ships several orders from a table of tracking numbers. Closing the table keeps the input. */
 export function ShipOrders({ orders, onDone }: ShipOrdersProps) {
   const { isOpen, open: openSheet, close } = useSheet('ship-orders');
   const shipping = useShipping(() => {
     close();
     onDone();
   });
-  const count = orders.filter((order) => whyLeftOut(order, 'packed') === '').length;
+  const count = orders.filter((order) => exclusionReason(order, 'packed') === '').length;
   if (count === 0 && !isOpen) return null;
   const open = () => {
     shipping.open(orders);
@@ -69,11 +69,11 @@ function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
 
 function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
   const { rows, isPending, send, valuesOf } = shipping;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const untracked = rows.filter((order) => !hasTracking(valuesOf(order))).map(({ number }) => number);
   const isTyped = untracked.length < rows.length;
   const ship = () => {
-    setAsking(false);
+    setConfirming(false);
     send();
   };
   return (
@@ -84,7 +84,7 @@ function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (untracked.length === 0) ship();
-        else setAsking(true);
+        else setConfirming(true);
       }}
       sx={{ minHeight: 0 }}
     >
@@ -96,12 +96,12 @@ function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
         <Button onClick={onClose}>Cancel</Button>
         {rows.length === 0 ? null : <SubmitRows count={rows.length} isPending={isPending} />}
       </DialogActions>
-      <UntrackedQuestion
-        open={isAsking}
+      <UntrackedDialog
+        open={isConfirming}
         count={rows.length}
         untracked={untracked}
         onConfirm={ship}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Stack>
   );
@@ -115,7 +115,7 @@ function SubmitRows({ count, isPending }: { readonly count: number; readonly isP
   );
 }
 
-/** Moves on with Enter, which hand scanners send after each number; after the last field to the button that ships. */
+/** Enter moves to the next field, because barcode scanners send it after each number. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || nativeEvent.isComposing) return;

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { trackingNumberWarning } from '@pedalworks/contract/carriers';
 import type { Order, Settings } from '@pedalworks/contract';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
-import { customerOf } from '../order-words.ts';
+import { customerLabel } from '../order-summary.ts';
 import { otherCarrier } from './tracking-fields.tsx';
 import { numberWarning } from './tracking-rows.ts';
 import type { Shipping } from './use-shipping.ts';
@@ -17,27 +17,26 @@ interface RowProps {
 
 interface ShipRowProps extends RowProps {
   readonly isFirst: boolean;
-  /** Returns true if it has taken the text. */
+  /** Returns true if the text was handled. */
   readonly onPaste: (text: string) => boolean;
 }
 
-/** An order with its carrier and tracking number. */
 export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
-  const { carriers, valuesOf, type, refusals, remove } = shipping;
+  const { carriers, valuesOf, update, errors, remove } = shipping;
   const { _id: id, number, address } = order;
   const { choice, trackingNumber } = valuesOf(order);
   return (
     <Box component="li" sx={row}>
-      <Box sx={what}>
+      <Box sx={orderCell}>
         <strong>{number}</strong>
-        <bdi>{[customerOf(order), address?.city].filter(Boolean).join(', ')}</bdi>
+        <bdi>{[customerLabel(order), address?.city].filter(Boolean).join(', ')}</bdi>
       </Box>
       <CarrierSelect
         id={`carrier-${id}`}
         label={`Carrier of ${number}`}
         carriers={carriers}
         value={choice}
-        onChoose={(to) => type(new Map([[id, { choice: to }]]))}
+        onChoose={(to) => update(new Map([[id, { choice: to }]]))}
         sx={hiddenLabel}
       />
       <NumberField
@@ -45,12 +44,12 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
         label={`Tracking number of ${number}`}
         value={trackingNumber}
         isFirst={isFirst}
-        warning={refusals[id] ?? warningOf(order, shipping)}
-        isRefused={refusals[id] !== undefined}
-        onType={(text) => type(new Map([[id, { trackingNumber: text }]]))}
+        warning={errors[id] ?? warningOf(order, shipping)}
+        hasError={errors[id] !== undefined}
+        onType={(text) => update(new Map([[id, { trackingNumber: text }]]))}
         onPaste={onPaste}
       />
-      <IconButton aria-label={`Leave out ${number}`} onClick={() => remove(order)} sx={leaveOut}>
+      <IconButton aria-label={`Remove ${number}`} onClick={() => remove(order)} sx={removeButton}>
         <Close />
       </IconButton>
       {choice === otherCarrier ? <OtherCarrier order={order} shipping={shipping} /> : null}
@@ -58,7 +57,6 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
   );
 }
 
-/** Why a number looks wrong; empty if it does not. */
 function warningOf(order: Order, { rows, valuesOf }: Shipping): string {
   const { choice, carrier, trackingNumber } = valuesOf(order);
   if (choice === '' && trackingNumber.trim() !== '') return 'Choose the carrier.';
@@ -69,23 +67,23 @@ function warningOf(order: Order, { rows, valuesOf }: Shipping): string {
   return numberWarning(trackingNumber, others) ?? trackingNumberWarning(name, trackingNumber) ?? '';
 }
 
-function OtherCarrier({ order, shipping: { valuesOf, type } }: RowProps) {
+function OtherCarrier({ order, shipping: { valuesOf, update } }: RowProps) {
   const { _id: id } = order;
   const { carrier, trackingUrl } = valuesOf(order);
   return (
-    <Box sx={other}>
+    <Box sx={otherCarrierFields}>
       <TextField
         id={`name-${id}`}
         label="Name of the carrier"
         value={carrier}
-        onChange={({ target }) => type(new Map([[id, { carrier: target.value }]]))}
+        onChange={({ target }) => update(new Map([[id, { carrier: target.value }]]))}
       />
       <TextField
         id={`link-${id}`}
         label="Tracking link"
         type="url"
         value={trackingUrl}
-        onChange={({ target }) => type(new Map([[id, { trackingUrl: target.value }]]))}
+        onChange={({ target }) => update(new Map([[id, { trackingUrl: target.value }]]))}
       />
     </Box>
   );
@@ -97,14 +95,14 @@ interface NumberFieldProps {
   readonly value: string;
   readonly isFirst: boolean;
   readonly warning: string;
-  readonly isRefused: boolean;
+  readonly hasError: boolean;
   readonly onType: (text: string) => void;
   readonly onPaste: (text: string) => boolean;
 }
 
-function NumberField({ isFirst, warning, isRefused, onType, onPaste, ...field }: NumberFieldProps) {
+function NumberField({ isFirst, warning, hasError, onType, onPaste, ...field }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  // Ready for the scanner.
+  // Ready for a barcode scanner.
   useEffect(() => {
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
@@ -113,8 +111,8 @@ function NumberField({ isFirst, warning, isRefused, onType, onPaste, ...field }:
       {...field}
       inputRef={ref}
       autoComplete="off"
-      error={isRefused}
-      helperText={warning === '' ? '' : <Notice text={warning} isRefused={isRefused} />}
+      error={hasError}
+      helperText={warning === '' ? '' : <Notice text={warning} hasError={hasError} />}
       slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, dir: 'auto' } }}
       onChange={({ target }) => onType(target.value)}
       onPaste={(event) => {
@@ -125,28 +123,28 @@ function NumberField({ isFirst, warning, isRefused, onType, onPaste, ...field }:
   );
 }
 
-function Notice({ text, isRefused }: { readonly text: string; readonly isRefused: boolean }) {
+function Notice({ text, hasError }: { readonly text: string; readonly hasError: boolean }) {
   return (
-    <Box component="span" role="status" sx={{ color: isRefused ? 'error.main' : 'warning.main' }}>
+    <Box component="span" role="status" sx={{ color: hasError ? 'error.main' : 'warning.main' }}>
       {text}
     </Box>
   );
 }
 
-/** No carrier has this name: it is not trimmed. */
-const different = ' different';
+/** Not a valid carrier name, because those are trimmed. */
+const mixed = ' different';
 
 interface CarrierSelectProps extends Pick<TextFieldProps, 'id' | 'label' | 'sx'> {
   readonly carriers: Settings['carriers'];
-  /** Undefined if it stands for orders with different carriers. */
+  /** Undefined if the orders have different carriers. */
   readonly value: string | undefined;
   readonly onChoose: (choice: string) => void;
 }
 
 export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSelectProps) {
   return (
-    <TextField {...field} select value={value ?? different} onChange={({ target }) => onChoose(target.value)}>
-      {value === undefined ? <option value={different}>Different carriers</option> : null}
+    <TextField {...field} select value={value ?? mixed} onChange={({ target }) => onChoose(target.value)}>
+      {value === undefined ? <option value={mixed}>Different carriers</option> : null}
       <option value="">None</option>
       {carriers.map(({ name }) => (
         <option key={name}>{name}</option>
@@ -156,7 +154,7 @@ export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSe
   );
 }
 
-/** The list says once what its columns are. */
+/** Hides the label visually, because each row has the same fields. */
 const hiddenLabel = {
   '& > .MuiInputLabel-root': {
     position: 'absolute',
@@ -182,12 +180,11 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Layout that gives a tracking number the rest of its line on phones, so that it is visible whole. */
 const numberField = { gridColumn: { xs: '2 / -1', sm: 'auto' }, ...hiddenLabel };
 
-const leaveOut = { gridArea: { xs: '1 / 3', sm: 'auto' }, mr: { xs: -1, sm: 0 } };
+const removeButton = { gridArea: { xs: '1 / 3', sm: 'auto' }, mr: { xs: -1, sm: 0 } };
 
-const what = {
+const orderCell = {
   gridArea: { xs: '1 / 1 / auto / 3', sm: 'auto' },
   alignSelf: { xs: 'center', sm: 'start' },
   display: 'flex',
@@ -195,14 +192,14 @@ const what = {
   alignItems: 'baseline',
   alignContent: 'center',
   columnGap: 1,
-  // As high as the fields beside it, and not as their warnings.
+  // Aligns with the fields, not with their warnings.
   minHeight: { sm: 48 },
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > bdi': { color: 'text.secondary', typography: 'body2' },
 };
 
-const other = {
+const otherCarrierFields = {
   gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: { sm: '1fr 1fr' },

@@ -7,68 +7,67 @@ import type { Order } from '@pedalworks/contract';
 import { errorMessage } from '../../../services/error-message.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { OrderReasons } from './order-reasons.tsx';
-import { whyLeftOut } from './packing-questions.ts';
+import { exclusionReason } from './packing-checks.ts';
 import { CarrierSelect, ShipRow, shipColumns } from './ship-row.tsx';
-import { listInShort } from './tracking-rows.ts';
-import { leftOutByAdmin, pasteInto, type Shipping } from './use-shipping.ts';
+import { shortList } from './tracking-rows.ts';
+import { removedByAdmin, pasteNumbers, type Shipping } from './use-shipping.ts';
 
 interface ShipTableProps {
   readonly shipping: Shipping;
 }
 
-/** Orders that are shipped with their tracking, below those that are left out and why. */
 export function ShipTable({ shipping }: ShipTableProps) {
-  const { rows, leftOut, reasonOf, error } = shipping;
-  const removed = leftOut.filter((order) => reasonOf(order) === leftOutByAdmin);
+  const { rows, excluded, reasonOf, error } = shipping;
+  const removed = excluded.filter((order) => reasonOf(order) === removedByAdmin);
   return (
     <Stack spacing={2.5}>
-      <Blocked shipping={shipping} />
+      <ExclusionAlert shipping={shipping} />
       {error === null ? null : (
         <Alert severity="error">{errorMessage(error)} Press Ship again: no order is shipped twice.</Alert>
       )}
       {rows.length === 0 ? null : <Rows shipping={shipping} />}
-      <LeftOut title="Left out" orders={removed} shipping={shipping} />
+      <Excluded title="Removed" orders={removed} shipping={shipping} />
     </Stack>
   );
 }
 
-function Blocked({ shipping }: ShipTableProps) {
-  const { orders, leftOut, reasonOf } = shipping;
-  const blocked = leftOut.filter((order) => reasonOf(order) !== leftOutByAdmin);
+function ExclusionAlert({ shipping }: ShipTableProps) {
+  const { orders, excluded, reasonOf } = shipping;
+  const blocked = excluded.filter((order) => reasonOf(order) !== removedByAdmin);
   if (blocked.length === 0) return null;
-  const title = `${formatNumber(blocked.length)} of ${formatNumber(orders.length)} left out`;
+  const title = `${formatNumber(blocked.length)} of ${formatNumber(orders.length)} excluded`;
   return (
     <Alert severity="info">
-      <LeftOut title={title} orders={blocked} shipping={shipping} />
+      <Excluded title={title} orders={blocked} shipping={shipping} />
     </Alert>
   );
 }
 
 function Rows({ shipping }: ShipTableProps) {
   const { rows } = shipping;
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [unmatched, setUnmatched] = useState<readonly string[]>([]);
   return (
     <>
       <Typography variant="body2">
         Scan or type the numbers: Enter goes to the next row. Paste a column to fill the rows below; with
         order numbers beside them, each number finds its order.
       </Typography>
-      {left.length === 0 ? null : (
+      {unmatched.length === 0 ? null : (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-          No row here for {listInShort(left)}.
+          No matching order for {shortList(unmatched)}.
         </Alert>
       )}
       {rows.length < 2 ? null : <CarrierForAll shipping={shipping} />}
       <Stack component="ul" aria-label="Orders to ship" sx={shipColumns}>
-        {rows.map((order, place) => (
+        {rows.map((order, index) => (
           <ShipRow
             key={order._id}
             {...{ order, shipping }}
-            isFirst={place === 0}
+            isFirst={index === 0}
             onPaste={(text) => {
-              const unused = pasteInto(shipping, text, place);
-              setLeft(unused ?? []);
-              return unused !== null;
+              const lines = pasteNumbers(shipping, text, index);
+              setUnmatched(lines ?? []);
+              return lines !== null;
             }}
           />
         ))}
@@ -78,7 +77,7 @@ function Rows({ shipping }: ShipTableProps) {
 }
 
 function CarrierForAll({ shipping }: ShipTableProps) {
-  const { orders, rows, carriers, valuesOf, type } = shipping;
+  const { orders, rows, carriers, valuesOf, update } = shipping;
   const choices = new Set(rows.map((order) => valuesOf(order).choice));
   return (
     <CarrierSelect
@@ -86,26 +85,26 @@ function CarrierForAll({ shipping }: ShipTableProps) {
       label="Carrier for all"
       carriers={carriers}
       value={choices.size === 1 ? [...choices][0] : undefined}
-      onChoose={(choice) => type(new Map(orders.map(({ _id }) => [_id, { choice }])))}
+      onChoose={(choice) => update(new Map(orders.map(({ _id }) => [_id, { choice }])))}
       sx={{ maxWidth: 280 }}
     />
   );
 }
 
-interface LeftOutProps extends ShipTableProps {
+interface ExcludedProps extends ShipTableProps {
   readonly title: string;
   readonly orders: readonly Order[];
 }
 
-function LeftOut({ shipping: { reasonOf, add }, ...reasons }: LeftOutProps) {
+function Excluded({ shipping: { reasonOf, add }, ...reasons }: ExcludedProps) {
   return (
     <OrderReasons
       {...reasons}
       reasonOf={reasonOf}
       actionOf={(order) =>
-        whyLeftOut(order, 'packed') === '' ? (
+        exclusionReason(order, 'packed') === '' ? (
           <Button color="inherit" size="small" onClick={() => add(order)}>
-            Ship {order.number} too
+            Include {order.number}
           </Button>
         ) : null
       }

@@ -8,17 +8,16 @@ import { localItems } from '../../../services/browser-storage.ts';
 import { settingsQuery } from '../../../services/shop-settings.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 
-/** Tracking as it is typed. */
 export interface TrackingValues {
-  /** Name of a carrier in the settings, `otherCarrier`, or empty for none. */
+  /** Carrier from the settings, `otherCarrier`, or empty. */
   readonly choice: string;
   readonly trackingNumber: string;
-  /** Name and tracking page of another carrier. */
+  /** Name and tracking link of another carrier. */
   readonly carrier: string;
   readonly trackingUrl: string;
 }
 
-/** No carrier can have this name: it is not trimmed. */
+/** Not a valid carrier name, because those are trimmed. */
 export const otherCarrier = ' other';
 
 export const trackingRules = object({
@@ -29,25 +28,24 @@ export const trackingRules = object({
   carrier: string().when(['choice', 'trackingNumber', 'trackingUrl'], {
     is: (choice: unknown, number: unknown, url: unknown) =>
       choice === otherCarrier && (Boolean(number) || Boolean(url)),
-    then: (carrier) => carrier.trim().required('Say which carrier has it'),
+    then: (carrier) => carrier.trim().required('Enter the name of the carrier'),
   }),
 });
 
-/** Carriers of the settings; none until they are loaded. */
 export function useCarriers(): Settings['carriers'] {
   return useQuery({ ...settingsQuery(), staleTime: 60_000 }).data?.carriers ?? [];
 }
 
 const lastCarrierKey = 'last-carrier';
 
-/** Returns empty fields, with the carrier that this browser used last. */
-export function newTracking(carriers: readonly Carrier[]): TrackingValues {
+/** Returns empty fields with the last carrier used in this browser. */
+export function emptyTracking(carriers: readonly Carrier[]): TrackingValues {
   const last = carrierOf(carriers, localItems.read(lastCarrierKey) ?? '')?.name ?? '';
   return { choice: last, trackingNumber: '', carrier: '', trackingUrl: '' };
 }
 
-/** Returns the fields of a tracking that is already stored. A link that differs from its carrier's page belongs to Other. */
-export function trackingValuesOf(tracking: Order['tracking'], carriers: readonly Carrier[]): TrackingValues {
+/** Returns the fields of a stored tracking. A link that differs from the carrier’s pattern belongs to Other. */
+export function toTrackingValues(tracking: Order['tracking'], carriers: readonly Carrier[]): TrackingValues {
   const { carrier = '', number: trackingNumber = '', url = null } = tracking ?? {};
   const known = carrierOf(carriers, carrier);
   const isUsual = known !== undefined && url === trackingUrlOf(carriers, carrier, trackingNumber);
@@ -56,21 +54,21 @@ export function trackingValuesOf(tracking: Order['tracking'], carriers: readonly
   return { choice: isTracked ? otherCarrier : '', trackingNumber, carrier, trackingUrl: url ?? '' };
 }
 
-/** Returns the tracking for the call, and remembers a carrier of the settings for the next order. */
-export function trackingOf({ choice, trackingNumber, carrier, trackingUrl }: TrackingValues) {
+/** Returns the tracking for the API and remembers the carrier for the next order. */
+export function toTracking({ choice, trackingNumber, carrier, trackingUrl }: TrackingValues) {
   if (choice === otherCarrier)
-    return { carrier, trackingNumber, trackingUrl: webAddressOf(trackingUrl.trim()) };
+    return { carrier, trackingNumber, trackingUrl: completeUrl(trackingUrl.trim()) };
   if (choice !== '') localItems.write(lastCarrierKey, choice);
   return { carrier: choice, trackingNumber, trackingUrl: '' };
 }
 
-/** True if the customer gets a number or a link to track the parcel. */
+/** True if the customer can track the parcel. */
 export function hasTracking({ choice, trackingNumber, trackingUrl }: TrackingValues): boolean {
   return trackingNumber.trim() !== '' || (choice === otherCarrier && trackingUrl.trim() !== '');
 }
 
-/** Completes an address without a scheme, such as `www.carrier.example`, and encodes it as browsers do. */
-function webAddressOf(typed: string): string {
+/** Adds a missing scheme, as in `www.carrier.example`, and encodes the URL as browsers do. */
+function completeUrl(typed: string): string {
   const address = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
   return URL.canParse(address) ? new URL(address).href : typed;
 }
@@ -83,7 +81,6 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-/** Carrier and tracking number of a parcel, and for another carrier its name and link. A number in an unusual format only warns. */
 export function TrackingFields({ carriers }: { readonly carriers: readonly Carrier[] }) {
   const { values } = useFormikContext<TrackingValues>();
   const { choice, carrier, trackingNumber } = values;

@@ -16,19 +16,19 @@ import { ReasonField, reasonRule } from '../reason-field.tsx';
 import {
   hasTracking,
   TrackingFields,
-  trackingOf,
+  toTracking,
   trackingRules,
   useCarriers,
   type TrackingValues,
 } from './tracking-fields.tsx';
-import { UntrackedQuestion } from './untracked-question.tsx';
+import { UntrackedDialog } from './untracked-dialog.tsx';
 
 type Values = TrackingValues & { readonly reason: string };
-type Body = ReturnType<typeof trackingOf> & { readonly reason?: string };
+type Body = ReturnType<typeof toTracking> & { readonly reason?: string };
 
 interface TrackingFormProps {
   readonly initial: TrackingValues;
-  /** Suggested reason of a correction, which then asks for one. */
+  /** Suggested reason; makes the form a correction. */
   readonly reason?: string;
   readonly submitText: string;
   readonly send: (body: Body) => Promise<unknown>;
@@ -41,7 +41,6 @@ interface TrackingDialogProps extends TrackingFormProps {
   readonly title: string;
 }
 
-/** Asks for the tracking of an order. Stays open, with an error, if that is refused. */
 export function TrackingDialog({ open, title, ...form }: TrackingDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} maxWidth="xs" fullWidth aria-labelledby="tracking-title">
@@ -54,11 +53,11 @@ export function TrackingDialog({ open, title, ...form }: TrackingDialogProps) {
 function TrackingForm({ initial, reason, submitText, send, failure, onClose }: TrackingFormProps) {
   const carriers = useCarriers();
   const isCorrection = reason !== undefined;
-  const { asks, question } = useQuestion(isCorrection);
+  const { needsConfirmation, dialog } = useUntrackedConfirmation(isCorrection);
   const submit = async (values: Values, { setErrors }: FormikHelpers<Values>) => {
-    if (asks(values)) return;
+    if (needsConfirmation(values)) return;
     try {
-      await send({ ...trackingOf(values), ...(isCorrection && { reason: values.reason }) });
+      await send({ ...toTracking(values), ...(isCorrection && { reason: values.reason }) });
       onClose();
     } catch (error) {
       setErrors(fieldErrors<Values>(error));
@@ -85,42 +84,41 @@ function TrackingForm({ initial, reason, submitText, send, failure, onClose }: T
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton busyText="Saving…">{submitText}</SubmitButton>
         </DialogActions>
-        {question}
+        {dialog}
       </Form>
     </Formik>
   );
 }
 
-/** Holds a submission back until the admin is sure that the customer needs no tracking. */
-function useQuestion(isSureAlready: boolean) {
-  const [isAsking, setAsking] = useState(false);
-  const isSure = useRef(isSureAlready);
+/** Asks for confirmation before shipping without tracking. */
+function useUntrackedConfirmation(isAlreadyConfirmed: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const isConfirmedRef = useRef(isAlreadyConfirmed);
   const close = (isConfirmed: boolean) => {
-    isSure.current = isConfirmed;
-    setAsking(false);
+    isConfirmedRef.current = isConfirmed;
+    setOpen(false);
   };
   return {
-    /** Returns true if it asks. */
-    asks: (values: Values) => {
-      const isUnsure = !isSure.current && !hasTracking(values);
-      setAsking(isUnsure);
-      return isUnsure;
+    /** Returns true if the dialog opens. */
+    needsConfirmation: (values: Values) => {
+      const isUntracked = !isConfirmedRef.current && !hasTracking(values);
+      setOpen(isUntracked);
+      return isUntracked;
     },
-    question: <SubmitUntracked open={isAsking} onClose={close} />,
+    dialog: <ConfirmUntracked open={isOpen} onClose={close} />,
   };
 }
 
-interface SubmitUntrackedProps {
+interface ConfirmUntrackedProps {
   readonly open: boolean;
   readonly onClose: (isConfirmed: boolean) => void;
 }
 
-/** Submits the form again if the admin is sure. */
-function SubmitUntracked({ open, onClose }: SubmitUntrackedProps) {
+function ConfirmUntracked({ open, onClose }: ConfirmUntrackedProps) {
   const { submitForm } = useFormikContext<Values>();
   const confirm = () => {
     onClose(true);
     void submitForm();
   };
-  return <UntrackedQuestion open={open} onConfirm={confirm} onCancel={() => onClose(false)} />;
+  return <UntrackedDialog open={open} onConfirm={confirm} onCancel={() => onClose(false)} />;
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { listInShort, numberWarning, pastedNumbers } from './tracking-rows.ts';
+import { shortList, numberWarning, parsePastedNumbers } from './tracking-rows.ts';
 
 const orders = ['PW-AAA111', 'PW-BBB222', 'PW-CCC333'].map((number) => ({ _id: `id of ${number}`, number }));
 const pasted = (text: string, start = 0) => {
-  const { numbers, left } = pastedNumbers(text, orders, start) ?? {
+  const { numbers, unmatched } = parsePastedNumbers(text, orders, start) ?? {
     numbers: new Map<string, string>(),
-    left: [],
+    unmatched: [],
   };
-  return { numbers: orders.map(({ _id }) => numbers.get(_id) ?? ''), left };
+  return { numbers: orders.map(({ _id }) => numbers.get(_id) ?? ''), unmatched };
 };
 
 it.each([
-  ['a column', '1Z1\n1Z2\n1Z3', { numbers: ['1Z1', '1Z2', '1Z3'], left: [] }],
-  ['a heading and a column', 'Number\r\n1Z1\r\n1Z2\r\n', { numbers: ['1Z1', '1Z2', ''], left: [] }],
-  ['a heading and one number', 'Number\n1Z1\n', { numbers: ['1Z1', '', ''], left: [] }],
-  ['quoted cells', '"1Z1"\n"1Z2"', { numbers: ['1Z1', '1Z2', ''], left: [] }],
+  ['a column', '1Z1\n1Z2\n1Z3', { numbers: ['1Z1', '1Z2', '1Z3'], unmatched: [] }],
+  ['a heading and a column', 'Number\r\n1Z1\r\n1Z2\r\n', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
+  ['a heading and one number', 'Number\n1Z1\n', { numbers: ['1Z1', '', ''], unmatched: [] }],
+  ['quoted cells', '"1Z1"\n"1Z2"', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
 ])('fills the rows from %s', (_what, text, expected) => {
   expect(pasted(text)).toEqual(expected);
 });
@@ -26,50 +26,58 @@ it.each([
   ['blank, before the only number', '\r\n1Z2\r\n', ['', '1Z2', '']],
   ['blank, below a heading', 'Number\n\n1Z2', ['', '1Z2', '']],
   ['a dash', '-\n1Z2\nn/a', ['', '1Z2', '']],
-])('leaves a row as it is whose cell is %s', (_what, text, numbers) => {
-  expect(pasted(text)).toEqual({ numbers, left: [] });
+])('skips a row whose cell is %s', (_what, text, numbers) => {
+  expect(pasted(text)).toEqual({ numbers, unmatched: [] });
 });
 
-it('counts blank cells before a number that has no row, and none after it', () => {
-  expect(pasted('1Z1\n\n1Z3\n1Z4\n\n')).toEqual({ numbers: ['1Z1', '', '1Z3'], left: ['1Z4'] });
+it('counts blank cells before an unmatched number, but not after it', () => {
+  expect(pasted('1Z1\n\n1Z3\n1Z4\n\n')).toEqual({ numbers: ['1Z1', '', '1Z3'], unmatched: ['1Z4'] });
 });
 
-it('fills the rows from the field on, and counts the numbers that are too many', () => {
-  expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], left: ['1Z3', '1Z4'] });
+it('fills rows from the focused field on and returns the surplus numbers', () => {
+  expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], unmatched: ['1Z3', '1Z4'] });
 });
 
 it.each([
-  ['tabs, in another order', 'PW-CCC333\t1Z3\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', '1Z3'], left: [] }],
-  ['other columns', 'pw aaa111;UPS;1Z1;\n#PW-BBB222;UPS;1Z2', { numbers: ['1Z1', '1Z2', ''], left: [] }],
-  ['unknown orders', 'PW-XXX999\t1Z9\nPW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: ['PW-XXX999'] }],
+  [
+    'tabs, in another order',
+    'PW-CCC333\t1Z3\nPW-AAA111\t1Z1',
+    { numbers: ['1Z1', '', '1Z3'], unmatched: [] },
+  ],
+  ['other columns', 'pw aaa111;UPS;1Z1;\n#PW-BBB222;UPS;1Z2', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
+  [
+    'unknown orders',
+    'PW-XXX999\t1Z9\nPW-BBB222\t1Z2',
+    { numbers: ['', '1Z2', ''], unmatched: ['PW-XXX999'] },
+  ],
   [
     'only unknown orders',
     'PW-XXX999\t1Z9\nPW-YYY888\t1Z8',
-    { numbers: ['', '', ''], left: ['PW-XXX999', 'PW-YYY888'] },
+    { numbers: ['', '', ''], unmatched: ['PW-XXX999', 'PW-YYY888'] },
   ],
-  ['blank lines', '\nPW-BBB222\t1Z2\n\nPW-AAA111\t1Z1\n', { numbers: ['1Z1', '1Z2', ''], left: [] }],
-  ['an order without', 'PW-BBB222\t\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', ''], left: [] }],
-  ['an order with two', 'PW-AAA111\t1Z1\nPW-AAA111\t1Z2', { numbers: ['1Z2', '', ''], left: ['1Z1'] }],
-  ['spaces', 'PW-CCC333 1Z3\n1Z1 PW-AAA111', { numbers: ['1Z1', '', '1Z3'], left: [] }],
+  ['blank lines', '\nPW-BBB222\t1Z2\n\nPW-AAA111\t1Z1\n', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
+  ['an order without', 'PW-BBB222\t\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', ''], unmatched: [] }],
+  ['an order with two', 'PW-AAA111\t1Z1\nPW-AAA111\t1Z2', { numbers: ['1Z2', '', ''], unmatched: ['1Z1'] }],
+  ['spaces', 'PW-CCC333 1Z3\n1Z1 PW-AAA111', { numbers: ['1Z1', '', '1Z3'], unmatched: [] }],
   [
     'spaces, some in it',
     '#PW-CCC333 1Z 99 3\nPW-XXX999 1Z9',
-    { numbers: ['', '', '1Z 99 3'], left: ['PW-XXX999'] },
+    { numbers: ['', '', '1Z 99 3'], unmatched: ['PW-XXX999'] },
   ],
-  ['one line with a space', 'PW-BBB222 1Z2', { numbers: ['', '1Z2', ''], left: [] }],
-  ['one line', 'PW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], left: [] }],
-])('finds the order of each number in %s', (_what, text, expected) => {
+  ['one line with a space', 'PW-BBB222 1Z2', { numbers: ['', '1Z2', ''], unmatched: [] }],
+  ['one line', 'PW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], unmatched: [] }],
+])('matches numbers to orders in text with %s', (_what, text, expected) => {
   expect(pasted(text, 2)).toEqual(expected);
 });
 
 it('leaves a single number to the field', () => {
-  expect(pastedNumbers('1Z999AA10123456784', orders, 0)).toBeNull();
-  expect(pastedNumbers(' 1Z1 \n', orders, 0)).toBeNull();
-  expect(pastedNumbers('1Z 999 AA1', orders, 0)).toBeNull();
-  expect(pastedNumbers('\n\n', orders, 0)).toBeNull();
+  expect(parsePastedNumbers('1Z999AA10123456784', orders, 0)).toBeNull();
+  expect(parsePastedNumbers(' 1Z1 \n', orders, 0)).toBeNull();
+  expect(parsePastedNumbers('1Z 999 AA1', orders, 0)).toBeNull();
+  expect(parsePastedNumbers('\n\n', orders, 0)).toBeNull();
 });
 
-it('warns of a number that a spreadsheet has rounded, or that another order has', () => {
+it('warns about rounded and duplicate numbers', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z1' }];
   expect(numberWarning('9.40551E+21', others)).toContain('rounded');
   expect(numberWarning(' 1Z1 ', others)).toBe('Order PW-AAA111 has the same number.');
@@ -77,7 +85,7 @@ it('warns of a number that a spreadsheet has rounded, or that another order has'
   expect(numberWarning('1Z2', others)).toBeNull();
 });
 
-it('finds the same number without its spaces, its hyphens and its case', () => {
+it('ignores spaces, hyphens and case when comparing numbers', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z999AA10123456784' }];
   for (const number of ['1z 999 aa1 0123 4567 84', '1Z-999-AA1-0123456784', ' 1Z999AA10123456784'])
     expect(numberWarning(number, others)).toBe('Order PW-AAA111 has the same number.');
@@ -85,7 +93,7 @@ it('finds the same number without its spaces, its hyphens and its case', () => {
   expect(numberWarning('-', [{ order: 'PW-AAA111', number: ' ' }])).toBeNull();
 });
 
-it('names the first three of a list', () => {
-  expect(listInShort(['PW-AAAAAA'])).toBe('PW-AAAAAA');
-  expect(listInShort(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe('PW-A, PW-B, PW-C, and 2 more');
+it('lists three names and the number of the others', () => {
+  expect(shortList(['PW-AAAAAA'])).toBe('PW-AAAAAA');
+  expect(shortList(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe('PW-A, PW-B, PW-C, and 2 more');
 });

@@ -5,19 +5,18 @@ import { useBulkChange } from '../../shared/bulk-change.tsx';
 import { sendOnce } from '../../../services/idempotency-key.ts';
 import { useCurrentUser } from '../../../services/session.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { showOrders } from '../show-orders.ts';
+import { updateCachedOrders } from '../update-cached-orders.ts';
 
 type Moves = CallArguments<'transitionOrders'>['body'];
 
 interface BulkMove {
   readonly from: Moves['to'];
   readonly to: Moves['to'];
-  /** Carrier and number of each order that is shipped. */
   readonly trackingOf?: (order: Order) => Omit<Moves['orders'][number], 'id'>;
   readonly isUndo?: boolean;
 }
 
-/** Moves orders in one call. Pressing again after a lost answer counts the orders that it has moved, and no other tab's. */
+/** Moves several orders in one call. A retry after a lost response is idempotent. */
 export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();
@@ -28,13 +27,13 @@ export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
       const answer = await sendOnce({ uid, of: `transition/${to}` }, (headers) =>
         call('transitionOrders', { headers, body }),
       );
-      showOrders(queryClient, answer.changed);
+      updateCachedOrders(queryClient, answer.changed);
       return answer;
     },
     words: wordsOf,
     undoOf: ({ from, to }) => ({ from: to, to: from, isUndo: true }),
     failure,
-    // The lists show the moved orders already.
+    // Not awaited: the cached lists are already updated.
     onSettled: () => Promise.resolve(void queryClient.invalidateQueries({ queryKey: ['orders'] })),
   });
 }

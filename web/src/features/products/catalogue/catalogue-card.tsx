@@ -24,7 +24,7 @@ export interface CatalogueCardProps {
   readonly heading?: 'h2' | 'h3';
   readonly onBuy: (part: CatalogueProduct) => void;
   /** Note below the button, such as a placed order. */
-  readonly noteOf?: (part: CatalogueProduct) => ReactNode;
+  readonly renderNote?: (part: CatalogueProduct) => ReactNode;
 }
 
 /** A part on sale: the whole card leads to its page, Buy Now to its purchase. */
@@ -58,7 +58,7 @@ export function CatalogueCard({ part, isFirst = false, heading = 'h2', ...foot }
   );
 }
 
-function CardFoot({ part, onBuy, noteOf }: Pick<CatalogueCardProps, 'part' | 'onBuy' | 'noteOf'>) {
+function CardFoot({ part, onBuy, renderNote }: Pick<CatalogueCardProps, 'part' | 'onBuy' | 'renderNote'>) {
   const { _id, slug, name } = part;
   const { unitPriceCents, obstacles } = quote(part);
   return (
@@ -79,7 +79,7 @@ function CardFoot({ part, onBuy, noteOf }: Pick<CatalogueCardProps, 'part' | 'on
         />
         <AddToCart part={part} name={name} />
       </Box>
-      <Box sx={{ position: 'relative', '&:empty': { display: 'none' } }}>{noteOf?.(part)}</Box>
+      <Box sx={{ position: 'relative', '&:empty': { display: 'none' } }}>{renderNote?.(part)}</Box>
     </Stack>
   );
 }

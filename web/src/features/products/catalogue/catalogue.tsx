@@ -37,7 +37,7 @@ const cardsAtOnce = 24;
 /** A row on a desk, two on a phone. */
 const firstCards = 4;
 
-type CardActions = Pick<CatalogueCardProps, 'onBuy' | 'noteOf'>;
+type CardActions = Pick<CatalogueCardProps, 'onBuy' | 'renderNote'>;
 
 interface CatalogueProps extends CardActions {
   readonly query: UseQueryResult<readonly CatalogueProduct[]>;

@@ -3,14 +3,14 @@ import type { Order } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
 import type { Page } from '../../services/api-client.ts';
 import { allOrdersQuery, orderPageQuery, type OrderView } from './queries.ts';
-import { showOrders } from './show-orders.ts';
+import { updateCachedOrders } from './update-cached-orders.ts';
 
 type Lists = InfiniteData<Page<readonly Order[]>>;
 
 const order = (id: string, changes: Partial<Order> = {}) =>
   ({ _id: id, status: 'paid', attentions: [], ...changes }) as unknown as Order;
 
-it('shows a moved order in every cached list at once, and drops it from the views it has left', () => {
+it('updates an order in every cached list and removes it from views it no longer matches', () => {
   const queryClient = new QueryClient();
   const cache = (view: OrderView, orders: readonly Order[]) =>
     queryClient.setQueryData<Lists>(allOrdersQuery(view).queryKey, {
@@ -25,7 +25,7 @@ it('shows a moved order in every cached list at once, and drops it from the view
   cache({}, [order('a'), soldOut]);
   cache({ status: 'paid' }, [order('a'), soldOut]);
   cache({ needsLook: 'true' }, [soldOut]);
-  showOrders(queryClient, [order('a', { status: 'packed' }), order('b', { status: 'packed' })]);
+  updateCachedOrders(queryClient, [order('a', { status: 'packed' }), order('b', { status: 'packed' })]);
   expect(listed({})).toEqual(['a packed', 'b packed']);
   expect(listed({ status: 'paid' })).toEqual([]);
   expect(listed({ needsLook: 'true' })).toEqual([]);

@@ -4,35 +4,33 @@ import { isExpired } from '@pedalworks/contract/order-moves';
 import { useIsExpired } from '../shared/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
-/** Short description of an order: `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
-export function inShort({ lines, quantity, name }: Order): string {
+/** `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
+export function orderSummary({ lines, quantity, name }: Order): string {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return `${formatNumber(quantity)} × ${name}`;
   return `${formatNumber(lines.length)} parts (${first.name} + ${formatNumber(others.length)} more)`;
 }
 
-/** True if there is something to pay by card, and still time to. */
 export function isPayable(order: Order): boolean {
   return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date());
 }
 
-/** Returns {@link isPayable}, and renders again when the order expires. */
+/** {@link isPayable} that re-renders when the order expires. */
 export function useIsPayable(order: Order): boolean {
   const isOverdue = useIsExpired(order);
   return isPayable(order) && !isOverdue;
 }
 
-/** The refundable amount of an order, in cents. */
-export function leftCents({ paid, price, refunded, refundPending }: Order): number {
+/** Refundable amount in cents. */
+export function refundableCents({ paid, price, refunded, refundPending }: Order): number {
   return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
 }
 
-/** True if a refund did not reach the customer and was not made again. */
+/** True if a refund failed and was not repeated. */
 export function hasFailedRefund({ attentions }: Pick<Order, 'attentions'>): boolean {
   return attentions.includes('refund-failed');
 }
 
-/** The refunds of an order in short; empty if there are none. */
 export function refundText(order: Order): string {
   const { refunded, refundPending, currency } = order;
   return [
@@ -44,8 +42,7 @@ export function refundText(order: Order): string {
     .join(' · ');
 }
 
-/** The carrier's page about a parcel; null without one. */
-export function trackingPageOf({ url }: Tracking): string | null {
+export function trackingUrl({ url }: Tracking): string | null {
   return url !== null && /^https?:/iu.test(url) ? url : null;
 }
 
@@ -53,11 +50,10 @@ export function isErased({ customerEmail }: Order): boolean {
   return customerEmail === '';
 }
 
-export function customerOf(order: Order): string {
+export function customerLabel(order: Order): string {
   return isErased(order) ? 'Account deleted' : order.customerName || order.customerEmail;
 }
 
-/** The customer's name, or why there is none. */
-export function customerNameOf(order: Order): string {
-  return isErased(order) ? 'Account deleted' : order.customerName || 'No name given';
+export function customerName(order: Order): string {
+  return isErased(order) ? 'Account deleted' : order.customerName || 'No name';
 }

@@ -1,14 +1,14 @@
 import type { Order } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
-import { stationsOf } from './order-stations.ts';
+import { orderSteps } from './order-steps.ts';
 
 const event = (status: Order['status']) => ({ status, at: '2026-11-25T10:00:00Z', by: 'shop' as const });
 const names = (status: Order['status'], ...history: Order['status'][]) =>
-  stationsOf({ status, history: history.map(event) }).map(
-    (station) => `${station.status}${station.event === null ? ' to come' : ''}`,
+  orderSteps({ status, history: history.map(event) }).map(
+    (step) => `${step.status}${step.event === null ? ' to come' : ''}`,
   );
 
-it('an order on its way has its five stations, those ahead of it without a time', () => {
+it('lists past and expected steps, the expected ones without a time', () => {
   expect(names('packed', 'placed', 'paid', 'packed')).toEqual([
     'placed',
     'paid',
@@ -18,12 +18,12 @@ it('an order on its way has its five stations, those ahead of it without a time'
   ]);
 });
 
-it('an order that was cancelled or refunded ends there', () => {
+it('ends with a cancellation or refund', () => {
   expect(names('cancelled', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
   expect(names('refunded', 'placed', 'paid', 'packed', 'shipped', 'refunded').at(-1)).toBe('refunded');
 });
 
-it('a corrected order shows only the steps that stand', () => {
+it('omits steps that a correction undid', () => {
   expect(names('packed', 'placed', 'paid', 'packed', 'shipped', 'packed').slice(0, 4)).toEqual([
     'placed',
     'paid',

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import type { Order } from '@pedalworks/contract';
 
-interface NotYetPaidProps {
+interface PayNowProps {
   readonly order: Order;
 }
 
-export function NotYetPaid({ order: { _id } }: NotYetPaidProps) {
+export function PayNow({ order: { _id } }: PayNowProps) {
   return (
     <>
       Not yet paid{' '}

@@ -7,10 +7,10 @@ import { orderPageQuery, type OrderView } from './queries.ts';
 type Lists = InfiniteData<Page<readonly Order[]>>;
 
 /**
- * Writes changed orders to all cached pages and lists, so that no screen shows their previous status while it is read again. An
- * order leaves the lists whose view it no longer matches.
+ * Updates changed orders in all cached pages and lists, so that no screen shows an outdated status while refetching.
+ * Removes them from lists whose view they no longer match.
  */
-export function showOrders(queryClient: QueryClient, orders: readonly Order[]): void {
+export function updateCachedOrders(queryClient: QueryClient, orders: readonly Order[]): void {
   const changed = new Map(orders.map((order) => [order._id, order]));
   for (const order of orders) queryClient.setQueryData(orderPageQuery(order._id).queryKey, order);
   for (const [key] of queryClient.getQueriesData({ queryKey: ['orders', 'all'] })) {

@@ -1,19 +1,17 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { listInShort } from './tracking-rows.ts';
+import { shortList } from './tracking-rows.ts';
 
-interface UntrackedQuestionProps {
+interface UntrackedDialogProps {
   readonly open: boolean;
-  /** Number of orders that are shipped together. */
   readonly count?: number;
-  /** Numbers of those that have no tracking. */
+  /** Numbers of the orders without tracking. */
   readonly untracked?: readonly string[];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before an order is shipped that its customer cannot track. */
-export function UntrackedQuestion({ count = 1, untracked = [], ...props }: UntrackedQuestionProps) {
+export function UntrackedDialog({ count = 1, untracked = [], ...props }: UntrackedDialogProps) {
   return (
     <ConfirmDialog
       title="Ship without a tracking number?"
@@ -21,8 +19,8 @@ export function UntrackedQuestion({ count = 1, untracked = [], ...props }: Untra
       color="primary"
       {...props}
     >
-      {untracked.length === 0 ? '' : `No number for ${listInShort(untracked)}. `}
-      The customer gets no link to follow the parcel.
+      {untracked.length === 0 ? '' : `No number for ${shortList(untracked)}. `}
+      The customer gets no tracking link.
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,28 @@
+import type { Order } from '@pedalworks/contract';
+
+type Event = Order['history'][number];
+
+export interface OrderStep {
+  readonly status: Order['status'];
+  /** Null for an expected step. */
+  readonly event: Event | null;
+}
+
+const stepOrder = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const;
+
+/**
+ * Past and expected steps of an order; cancelled and refunded orders expect none. A step that was undone is omitted,
+ * and the step before it keeps its time.
+ */
+export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): readonly OrderStep[] {
+  const current = stepOrder.findIndex((step) => step === status);
+  const expected = current === -1 ? [] : stepOrder.slice(current + 1);
+  const past = history.reduce<readonly Event[]>((steps, event) => {
+    const earlier = steps.findIndex((step) => step.status === event.status);
+    return earlier === -1 ? [...steps, event] : steps.slice(0, earlier + 1);
+  }, []);
+  return [
+    ...past.map((event) => ({ status: event.status, event })),
+    ...expected.map((step) => ({ status: step, event: null })),
+  ];
+}

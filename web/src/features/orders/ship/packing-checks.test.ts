@@ -1,0 +1,21 @@
+import type { Order } from '@pedalworks/contract';
+import { expect, it } from 'vitest';
+import { attentionsToConfirm, packingWarning } from './packing-checks.ts';
+
+const order = (changes: Partial<Order>) =>
+  ({ status: 'paid', attentions: [], address: {}, ...changes }) as unknown as Order;
+
+it.each(['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'] as const)(
+  'asks about %s before packing and shipping, but not after',
+  (attention) => {
+    const attentions = (status: Order['status']) =>
+      attentionsToConfirm(order({ status, attentions: [attention] }));
+    expect([attentions('paid'), attentions('packed')]).toEqual([[attention], [attention]]);
+    expect([attentions('shipped'), attentions('delivered')]).toEqual([[], []]);
+  },
+);
+
+it('ignores attentions that do not affect the parcel and reports a missing address', () => {
+  expect(packingWarning(order({ attentions: ['refund-failed', 'below-minimum', 'off-step'] }))).toBe('');
+  expect(packingWarning(order({ attentions: ['sold-out'], address: null }))).toBe('Sold out, No address');
+});

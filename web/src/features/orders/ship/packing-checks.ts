@@ -1,0 +1,42 @@
+import type { Order } from '@pedalworks/contract';
+import { openAttentions } from '@pedalworks/contract/order-moves';
+import { attentionTexts } from '../order-status.tsx';
+
+type Attention = Order['attentions'][number];
+
+/** Attentions that matter before a parcel leaves. */
+const confirmedAttentions: readonly Attention[] = [
+  'disputed',
+  'dispute-lost',
+  'product-gone',
+  'sold-out',
+  'above-stock',
+];
+
+/** Attentions to confirm before packing or shipping an order. */
+export const attentionsToConfirm = (order: Order) =>
+  ['paid', 'packed'].includes(order.status)
+    ? openAttentions(order).filter((attention) => confirmedAttentions.includes(attention))
+    : [];
+
+/** Lists the reasons not to pack an order, such as `Disputed, Sold out`; empty if there are none. */
+export function packingWarning(order: Order): string {
+  const attentions = attentionsToConfirm(order).map((attention) => attentionTexts[attention][0]);
+  return [...attentions, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');
+}
+
+const reasons: Readonly<Record<Order['status'], string>> = {
+  placed: 'Not paid',
+  paid: 'Not packed yet',
+  packed: 'Already packed',
+  shipped: 'Already shipped',
+  delivered: 'Already delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** Explains why an order cannot be packed or shipped; empty if it can. */
+export function exclusionReason(order: Order, from: 'paid' | 'packed'): string {
+  if (order.status !== from) return reasons[order.status];
+  return from === 'packed' && order.address === null ? 'No address' : '';
+}
