@@ -15,7 +15,7 @@ import {
   type PaymentFixture,
 } from '../test-support/payments/payment-fixture.ts';
 import type { Ports } from './ports.ts';
-import { retryPendingRefunds } from './refunds/refund-order.ts';
+import { retryPendingRefunds } from './refunds/retry-refunds.ts';
 import { lineOf, paidOrder } from '../test-support/refunds/paid-order.ts';
 import type { Asking } from '../test-support/shop.ts';
 import type { Person } from '../test-support/people.ts';

@@ -5,12 +5,12 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { OrderChange } from '../ports.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
-export interface Cancelling {
+export interface Cancellation {
   readonly orderId: string;
   readonly by: Mover;
   readonly signal: AbortSignal;
   /** Runs in the same unit of work. */
-  readonly also?: (transaction: OrderChange, cancelled: OrderRecord) => Promise<void>;
+  readonly onCancelled?: (transaction: OrderChange, cancelled: OrderRecord) => Promise<void>;
 }
 
 /**
@@ -20,14 +20,14 @@ export interface Cancelling {
  * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/already-paid`, `orders/payment-under-
  * way`, and errors of the card provider
  */
-export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): Promise<OrderRecord> {
-  const { orderId, by, signal, also } = cancelling;
+export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation): Promise<OrderRecord> {
+  const { orderId, by, signal, onCancelled: also } = cancelling;
   for (;;) {
     const seen = await ports.orders.find(orderId);
     if (seen === null) throw new ApiError('orders/not-found');
     moveOrder(seen, { to: 'cancelled', by });
-    await endPayments(ports, cancelling);
-    const hasUnusedMoney = await hasUnused(ports, seen);
+    await cancelPayments(ports, cancelling);
+    const hasUnusedMoney = await hasUnusedPayment(ports, seen);
     const at = new Date();
     const cancelled = await ports.orders.change({ orderId, signal }, async (transaction) => {
       const order = await transaction.order(orderId);
@@ -51,14 +51,14 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancelling): 
 }
 
 /** True if the shop holds money that may be meant for the order but does not pay it. */
-async function hasUnused({ payments }: PaymentPorts, order: OrderRecord) {
+async function hasUnusedPayment({ payments }: PaymentPorts, order: OrderRecord) {
   const unused = await payments.unusedOf(order.customerEmail);
   return unused.some(
     (entry) => entry.orderId === order.id || (entry.orderId === null && isOfAmount(entry, order)),
   );
 }
 
-async function endPayments(ports: PaymentPorts, { orderId, signal }: Cancelling): Promise<void> {
+async function cancelPayments(ports: PaymentPorts, { orderId, signal }: Cancellation): Promise<void> {
   const { payments, cards } = ports;
   for (const { id, status } of await payments.ofOrder(orderId)) {
     // A `paid` payment of an unpaid order: the order was restored from a backup.

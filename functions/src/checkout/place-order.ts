@@ -74,14 +74,14 @@ function mailsOf(order: OrderRecord, products: OrderedProducts, shop: MailingSho
   return [orderMail({ event: 'placed' }, order, shop), lowStockMail(order, low, shop)];
 }
 
-interface Ordering {
+interface Purchase {
   readonly ports: PaymentPorts;
   readonly ids: readonly string[];
   readonly signal: AbortSignal;
 }
 
 /** When stock is short, expires overdue unpaid orders first instead of waiting for the scheduled job. */
-async function withExpiredStock<T>({ ports, ids, signal }: Ordering, place: () => Promise<T>): Promise<T> {
+async function withExpiredStock<T>({ ports, ids, signal }: Purchase, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
   } catch (error) {

@@ -39,16 +39,16 @@ export function transitionOrder(
   return async ({ params: { id: orderId }, body, caller, signal }) => {
     const seen = await ownOrder(ports.orders, orderId, caller);
     if (!caller.admin && body.to !== 'cancelled') throw new ApiError('auth/forbidden');
-    if (body.from !== undefined && body.from !== seen.status) throw changedMeanwhile(seen);
+    if (body.from !== undefined && body.from !== seen.status) throw statusChanged(seen);
     if (body.to === 'cancelled' && seen.paidAt !== null && caller.admin) {
       const reason = body.note ?? '';
       return toOrder(await cancelPaidOrder(ports, { orderId, reason, by: caller, signal }), pictures);
     }
     if (body.to === 'cancelled') {
       const also = (transaction: OrderChange, order: OrderRecord) =>
-        writeDown(transaction, { caller, body, before: seen, order });
+        recordMove(transaction, { caller, body, before: seen, order });
       const by = caller.admin ? 'shop' : 'customer';
-      return toOrder(await cancelOrder(ports, { orderId, by, signal, also }), pictures);
+      return toOrder(await cancelOrder(ports, { orderId, by, signal, onCancelled: also }), pictures);
     }
     return toOrder(await moveByHand(ports, { orderId, body, caller, signal }), pictures);
   };
@@ -75,25 +75,25 @@ export async function moveByHand(
   return refunds.refundTransaction({ orderId, signal }, async (transaction) => {
     const before = await transaction.order(orderId);
     if (before === null) throw new ApiError('orders/not-found');
-    if (body.from !== undefined && body.from !== before.status) throw changedMeanwhile(before);
+    if (body.from !== undefined && body.from !== before.status) throw statusChanged(before);
     const settings = await transaction.settings();
     const tracking = body.to === 'shipped' ? trackingOf(body, settings.carriers) : null;
-    if (isAlready(before, body, tracking)) return before;
+    if (isUnchanged(before, body, tracking)) return before;
     requireMovable(before, body);
-    const order = moved(before, { ...by, to: body.to, tracking });
+    const order = moveWithTracking(before, { ...by, to: body.to, tracking });
     transaction.writeOrder(order);
-    await writeDown(transaction, { caller, body, before, order });
+    await recordMove(transaction, { caller, body, before, order });
     await mailMove(transaction, { before, order, changeId, shop: { ...shop, ...settings } });
     return order;
   });
 }
 
-function changedMeanwhile({ status }: OrderRecord): ApiError {
+function statusChanged({ status }: OrderRecord): ApiError {
   const message = `This order is ${status} now. Check it before you change it.`;
   return new ApiError('orders/move-refused', { message });
 }
 
-function isAlready(order: OrderRecord, { to }: OrderTransition, tracking: Tracking | null): boolean {
+function isUnchanged(order: OrderRecord, { to }: OrderTransition, tracking: Tracking | null): boolean {
   return to === 'shipped' && order.status === to && isDeepStrictEqual(order.tracking, tracking);
 }
 
@@ -112,12 +112,12 @@ function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): vo
     throw refused('all of its money is about to go back. Wait until the card provider has answered.');
 }
 
-interface Movement extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderRecord, 'tracking'> {
+interface TrackedMove extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderRecord, 'tracking'> {
   readonly to: OrderTransition['to'];
 }
 
 /** Corrections keep the former tracking in the history. */
-function moved(order: OrderRecord, { tracking, ...event }: Movement): OrderRecord {
+function moveWithTracking(order: OrderRecord, { tracking, ...event }: TrackedMove): OrderRecord {
   const { status, tracking: formerTracking } = order;
   const move = { ...event, by: 'shop' } as const;
   if (status === 'packed' && move.to === 'shipped') return { ...moveOrder(order, move), tracking };
@@ -164,14 +164,17 @@ async function mailMove(
   await transaction.mail(orderMail({ event, changeId, sent }, order, shop));
 }
 
-interface Moved {
+interface RecordedMove {
   readonly caller: Caller;
   readonly body: OrderTransition;
   readonly before: OrderRecord;
   readonly order: OrderRecord;
 }
 
-async function writeDown(transaction: OrderChange, { caller, body, before, order }: Moved): Promise<void> {
+async function recordMove(
+  transaction: OrderChange,
+  { caller, body, before, order }: RecordedMove,
+): Promise<void> {
   if (!caller.admin) return;
   const { uid, email } = caller;
   const reason = body.reason ?? '';

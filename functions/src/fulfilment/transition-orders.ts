@@ -10,7 +10,7 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { moveByHand } from './transition-order.ts';
 
-type Tracked = OrderTransitions['orders'][number];
+type TrackedOrder = OrderTransitions['orders'][number];
 
 /**
  * Moves several orders, each like `POST /order/{id}/transition`. Continues after the client disconnects.
@@ -32,7 +32,7 @@ export function transitionOrders(
         const order = await ports.orders.find(orderId);
         if (order === null || order.status !== move.to) throw error;
         if (isMovedBy(order, once) && isTrackedAs(order, tracking)) return toOrder(order, pictures);
-        throw await movedAlready(ports, order, caller);
+        throw await alreadyMoved(ports, order, caller);
       }
     });
   };
@@ -48,7 +48,7 @@ function isMovedBy(
 /** True unless the order shipped with another tracking. */
 function isTrackedAs(
   { status, tracking }: OrderRecord,
-  { carrier, trackingNumber, trackingUrl }: Omit<Tracked, 'id'>,
+  { carrier, trackingNumber, trackingUrl }: Omit<TrackedOrder, 'id'>,
 ): boolean {
   if (status !== 'shipped') return true;
   return (
@@ -60,7 +60,7 @@ function isTrackedAs(
 }
 
 /** Error that names the admin who already moved the order, and the tracking of a shipped order. */
-async function movedAlready(
+async function alreadyMoved(
   { orders }: Pick<Ports, 'orders'>,
   { id, status, tracking }: OrderRecord,
   { uid }: Caller,

@@ -1,7 +1,7 @@
 import { joinedLists, mapList, type List } from '../shared/list.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
-import type { MovedBack, RefundRecord } from '../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundRecord } from '../model/order-refunds.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
 
@@ -85,7 +85,7 @@ interface Refunded extends OrderPapers {
   readonly order: OrderRecord | undefined;
 }
 
-function moneyBackEntry(moved: MovedBack, of: Refunded): JournalEntry {
+function moneyBackEntry(moved: RefundLedgerEntry, of: Refunded): JournalEntry {
   const { order, invoice, refunds } = of;
   const refund = refunds.find((one) => isOf(one, moved));
   const note = invoice?.creditNotes.find(({ refundId }) => refundId === refund?.id);
@@ -101,12 +101,15 @@ function moneyBackEntry(moved: MovedBack, of: Refunded): JournalEntry {
 }
 
 /** Entries from before the ledger named its refunds have the refund's time and amount. */
-function isOf({ id, createdAt, amountCents }: RefundRecord, { refundId, at, cents }: MovedBack): boolean {
+function isOf(
+  { id, createdAt, amountCents }: RefundRecord,
+  { refundId, at, cents }: RefundLedgerEntry,
+): boolean {
   if (refundId !== undefined) return refundId === id;
   return createdAt.getTime() === at.getTime() && amountCents === Math.abs(cents);
 }
 
-function refundKind({ cents }: MovedBack, note: CreditNoteRecord | undefined): JournalKind {
+function refundKind({ cents }: RefundLedgerEntry, note: CreditNoteRecord | undefined): JournalKind {
   if (note === undefined) return cents < 0 ? 'refund failed' : 'refund';
   return cents < 0 ? 'credit note voided' : 'credit note';
 }

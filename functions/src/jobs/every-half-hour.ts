@@ -5,7 +5,7 @@ import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-payments.ts';
 import type { Ports } from '../ports.ts';
-import { retryPendingRefunds } from '../refunds/refund-order.ts';
+import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';
 import { removeExpiredInvitations } from '../users/invitations.ts';
 

@@ -29,7 +29,7 @@ export interface RefundRecord {
  * moneyBack/{id}: entry of the refund ledger, negative if refunded money came back. The entries of an order
  * total its `refundedCents`.
  */
-export interface MovedBack {
+export interface RefundLedgerEntry {
   readonly orderId: string;
   /** Absent for disputes. */
   readonly refundId?: string;

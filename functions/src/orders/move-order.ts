@@ -1,7 +1,7 @@
 import { ApiError, moveOf, type Mover, type OrderStatus } from '@pedalworks/contract';
 import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
-export interface Moving extends Pick<OrderEvent, 'formerTracking' | 'idempotencyKey'> {
+export interface OrderMove extends Pick<OrderEvent, 'formerTracking' | 'idempotencyKey'> {
   readonly to: OrderStatus;
   readonly by: Mover;
   readonly at?: Date;
@@ -14,7 +14,7 @@ export interface Moving extends Pick<OrderEvent, 'formerTracking' | 'idempotency
  */
 export function moveOrder<Moved extends Pick<OrderRecord, 'status' | 'history'>>(
   order: Moved,
-  { to, by, at = new Date(), ...event }: Moving,
+  { to, by, at = new Date(), ...event }: OrderMove,
 ): Moved {
   if (moveOf(order.status, to, by) === undefined) {
     const message = `This order is ${order.status}: it cannot become ${to}.`;

@@ -42,12 +42,12 @@ async function requireSomethingToPay(
     throw new ApiError('payments/nothing-to-pay');
 }
 
-interface Opening extends PaymentPorts {
+interface IntentContext extends PaymentPorts {
   readonly order: OrderRecord;
   readonly signal: AbortSignal;
 }
 
-async function intentOf(opening: Opening): Promise<CardPayment> {
+async function intentOf(opening: IntentContext): Promise<CardPayment> {
   const known = await opening.payments.ofOrder(opening.order.id);
   for (const { id, status } of known) {
     // A `paid` payment of an unpaid order: the order was restored from a backup.
@@ -61,14 +61,14 @@ async function intentOf(opening: Opening): Promise<CardPayment> {
   return openIntent(opening, known.length);
 }
 
-function remember({ payments, cards, order }: Opening, payment: CardPayment): Promise<void> {
+function remember({ payments, cards, order }: IntentContext, payment: CardPayment): Promise<void> {
   return payments.remember(payment, order.id, (found, archived) =>
     payableOrder(found, cards.currency, archived),
   );
 }
 
 /** Returns an earlier payment if it is still payable as it is; otherwise cancels it. */
-async function reusableIntent(opening: Opening, paymentId: string): Promise<CardPayment | null> {
+async function reusableIntent(opening: IntentContext, paymentId: string): Promise<CardPayment | null> {
   const { cards, order } = opening;
   const found = await cards.find(paymentId);
   if (found?.status === 'open' && isOfAmount(found, order)) return found;
@@ -77,7 +77,7 @@ async function reusableIntent(opening: Opening, paymentId: string): Promise<Card
 }
 
 /** @throws ApiError `orders/already-paid` if the payment has paid the order */
-async function end(opening: Opening, paymentId: string, payment: CardPayment | null): Promise<void> {
+async function end(opening: IntentContext, paymentId: string, payment: CardPayment | null): Promise<void> {
   const { payments, order, signal } = opening;
   if (payment?.status === 'succeeded') {
     const settled = await settlePayment(opening, { payment, orderId: order.id, signal });
@@ -90,7 +90,7 @@ async function end(opening: Opening, paymentId: string, payment: CardPayment | n
  * @param attempt number of earlier payments. Concurrent requests count the same number, send the same idempotency key
  * and get the same intent.
  */
-async function openIntent(opening: Opening, attempt: number): Promise<CardPayment> {
+async function openIntent(opening: IntentContext, attempt: number): Promise<CardPayment> {
   const { cards, order } = opening;
   const { currency } = order;
   const amount = toSmallestUnit(order.priceCents, currency);

@@ -104,7 +104,7 @@ async function settle(
 }
 
 /** Audit entry of an admin who assigned a payment to an order. */
-function recordedByHand(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
+function manualRecordAudit(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
   const { id: target, number: targetName, customerUid, status } = order;
   const change = { before: { status }, after: { status: 'paid', transactionId: payment.id } };
   return { by, action: 'orders/record-payment', target, targetName, customerUid, ...change };
@@ -133,12 +133,12 @@ const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   returned: 'returned',
 };
 
-interface Known {
+interface PaymentContext {
   readonly order: OrderRecord | null;
   readonly entry: LedgerEntry | null;
 }
 
-function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry }: Known): Verdict {
+function verdictOn({ payment, reporter }: PaymentToSettle, { order, entry }: PaymentContext): Verdict {
   if (entry === null && payment.owner === null) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
@@ -174,7 +174,7 @@ function isOwn({ owner }: CardPayment, order: OrderRecord, reporter: PaymentToSe
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }
 
-interface Paying {
+interface PaymentToRecord {
   readonly order: OrderRecord;
   readonly payment: CardPayment;
   readonly settings: Settings;
@@ -185,7 +185,7 @@ interface Paying {
 /** Marks the order paid even if the stock is short: it then needs an admin's attention. */
 async function pay(
   transaction: PaymentTransaction,
-  { order, payment, settings, shop, reporter }: Paying,
+  { order, payment, settings, shop, reporter }: PaymentToRecord,
 ): Promise<OrderRecord> {
   const products = await transaction.products(order.lines.map(({ productId }) => productId));
   const takesNow = (line: OrderLine) =>
@@ -196,7 +196,7 @@ async function pay(
   transaction.takeStock(taken, products);
   const paid = {
     ...moveOrder(order, { to: 'paid', by: 'system' }),
-    paidAt: whenPaid(payment, order),
+    paidAt: paidAtOf(payment, order),
     transactionId: payment.id,
     ...compareWithStock(
       order.lines.map((line) => (taken.includes(line) ? { ...line, stockTaken: true } : line)),
@@ -205,7 +205,7 @@ async function pay(
   };
   transaction.writeOrder(paid);
   if (reporter?.admin === true && reporter.uid !== order.customerUid)
-    transaction.audit(recordedByHand(order, payment, reporter));
+    transaction.audit(manualRecordAudit(order, payment, reporter));
   const writer = { ...shop, ...settings };
   await transaction.mail(
     orderMail({ event: 'paid' }, paid, writer),
@@ -216,7 +216,7 @@ async function pay(
 }
 
 /** Stripe reports whole seconds, which may be before the order was placed. */
-function whenPaid({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
+function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
   if (paidAt === null) return new Date();
   return paidAt > createdAt ? paidAt : createdAt;
 }

@@ -14,7 +14,7 @@ import {
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
-import { restockedUnits } from './money-back.ts';
+import { restockedUnits } from './refund-ledger.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;

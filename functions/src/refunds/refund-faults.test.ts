@@ -7,7 +7,7 @@ import {
 } from '../../test-support/payments/payment-fixture.ts';
 import type { Ports } from '../ports.ts';
 import type { Person } from '../../test-support/people.ts';
-import { retryPendingRefunds } from './refund-order.ts';
+import { retryPendingRefunds } from './retry-refunds.ts';
 import {
   booksOf,
   codeOf,

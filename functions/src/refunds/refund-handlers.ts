@@ -3,7 +3,8 @@ import type { Handlers } from '../http/handler.ts';
 import type { Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import { refundOrder, type RefundPorts } from './refund-order.ts';
+import { refundOrder } from './refund-order.ts';
+import type { RefundPorts } from './request-refund.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 
 export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers<typeof refundEndpoints> {

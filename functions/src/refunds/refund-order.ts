@@ -1,94 +1,71 @@
 import { inspect } from 'node:util';
-import {
-  ApiError,
-  fromCents,
-  toSmallestUnit,
-  type RefundDraft,
-  type refundEndpoints,
-} from '@pedalworks/contract';
-import type { Actor } from '../model/audit.ts';
+import { ApiError, fromCents, type RefundDraft, type refundEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
-import { forEachConcurrently } from '../shared/for-each.ts';
-import { fingerprintOf } from '../shared/fingerprint.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { moneyText } from '../shared/money-text.ts';
-import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { OrderRecord } from '../model/orders.ts';
-import type { Ports, RefundTransaction } from '../ports.ts';
-import { isOver } from './money-back.ts';
-import { priceRefund } from './price-refund.ts';
+import type { Actor } from '../model/audit.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
-import { settleRefunds, takeWord, type SettlingPorts } from './settle-refunds.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { toOrder, type Pictures } from '../orders/order-answer.ts';
+import type { RefundTransaction } from '../ports.ts';
+import { fingerprintOf } from '../shared/fingerprint.ts';
+import { moneyText } from '../shared/money-text.ts';
+import { isClosed } from './apply-refunds.ts';
+import { priceRefund } from './price-refund.ts';
+import { requestRefund, type RefundPorts } from './request-refund.ts';
 
-export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;
-
-export interface RefundAsked {
+export interface RefundOrder {
   readonly orderId: string;
   readonly draft: RefundDraft;
   readonly cancelsOrder: boolean;
-  /** Idempotency key. */
-  readonly key?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   readonly by: Actor;
   readonly signal: AbortSignal;
 }
 
-/**
- * Refunds an order in full or in part (docs/api.md, Refunds).
- *
- * @throws like {@link giveBack}
- */
+/** Refunds an order in full or in part (docs/api.md, Refunds). */
 export function refundOrder(
   ports: RefundPorts,
   pictures: Pictures,
 ): Handler<typeof refundEndpoints.refundOrder> {
   return async ({ params: { id: orderId }, body: draft, headers, caller: by, signal }) => {
-    const key = headers['Idempotency-Key'];
-    return toOrder(await giveBack(ports, { orderId, draft, cancelsOrder: false, key, by, signal }), pictures);
+    const idempotencyKey = headers['Idempotency-Key'];
+    const terms = { orderId, draft, cancelsOrder: false, idempotencyKey, by, signal };
+    return toOrder(await makeRefund(ports, terms), pictures);
   };
 }
 
-/**
- * Cancels a paid order: refunds the rest and restocks its parts.
- *
- * @throws like {@link giveBack}
- */
+/** Cancels a paid order: refunds the rest and restocks its parts. */
 export function cancelPaidOrder(
   ports: RefundPorts,
-  {
-    orderId,
-    reason,
-    by,
-    signal,
-  }: Pick<RefundAsked, 'orderId' | 'by' | 'signal'> & { readonly reason: string },
+  { reason, ...terms }: Pick<RefundOrder, 'orderId' | 'by' | 'signal'> & { readonly reason: string },
 ): Promise<OrderRecord> {
-  const draft = { restock: true, reason };
-  return giveBack(ports, { orderId, draft, cancelsOrder: true, by, signal });
+  return makeRefund(ports, { ...terms, draft: { restock: true, reason }, cancelsOrder: true });
 }
 
 /**
  * Stores the refund and reserves its amount on the order before requesting it from the provider, so that it is made
- * exactly once, by this request or by the job.
+ * exactly once, by this request or by the scheduled job.
  *
- * @throws ApiError `orders/not-found`, `refunds/not-paid`, `refunds/disputed`, `refunds/above-paid`, `refunds/above-
- * ordered`, `orders/move-refused`, `request/key-reused`, `payments/refund-refused`: nothing is refunded.
- * `refunds/under-way`: the outcome is unknown
+ * @throws ApiError `refunds/under-way` if the outcome is unknown; nothing is refunded after any other error
  */
-async function giveBack(ports: RefundPorts, asked: RefundAsked): Promise<OrderRecord> {
-  const refund = await ports.refunds.refundTransaction(asked, (transaction) => setAside(transaction, asked));
+async function makeRefund(ports: RefundPorts, terms: RefundOrder): Promise<OrderRecord> {
+  const refund = await ports.refunds.refundTransaction(terms, (transaction) =>
+    reserveRefund(transaction, terms),
+  );
   try {
-    return await askProvider(ports, refund, { isTold: true, signal: asked.signal });
+    return await requestRefund(ports, refund, { isAwaited: true, signal: terms.signal });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payments/refund-refused') throw error;
-    ports.log.warn('refunds/not-answered', { ...namesOf(refund), cause: inspect(error) });
+    const { id: refundId, orderId } = refund;
+    ports.log.warn('refunds/not-answered', { refundId, orderId, cause: inspect(error) });
     throw new ApiError('refunds/under-way', { cause: error });
   }
 }
 
-const namesOf = ({ id: refundId, orderId }: RefundRecord) => ({ refundId, orderId });
-
-async function setAside(transaction: RefundTransaction, asked: RefundAsked): Promise<RefundRecord> {
-  const { orderId, draft, cancelsOrder, key, by } = asked;
-  const id = key === undefined ? crypto.randomUUID() : fingerprintOf([orderId, by.uid, key]);
+async function reserveRefund(transaction: RefundTransaction, terms: RefundOrder): Promise<RefundRecord> {
+  const { orderId, draft, cancelsOrder, idempotencyKey, by } = terms;
+  const id =
+    idempotencyKey === undefined ? crypto.randomUUID() : fingerprintOf([orderId, by.uid, idempotencyKey]);
   const fingerprint = fingerprintOf([draft.amount, draft.lines, draft.restock, draft.reason]);
   const order = await transaction.order(orderId);
   if (order === null) throw new ApiError('orders/not-found');
@@ -97,20 +74,24 @@ async function setAside(transaction: RefundTransaction, asked: RefundAsked): Pro
   if (earlier !== undefined && earlier.fingerprint !== fingerprint) throw new ApiError('request/key-reused');
   if (earlier !== undefined) return earlier;
   if (cancelsOrder) requireCancellable(order);
-  const { transactionId: paymentId } = order;
-  if (order.paidAt === null || paymentId === null) throw new ApiError('refunds/not-paid');
-  if (order.disputes.some((dispute) => !isOver(dispute) && dispute.status !== 'inquiry'))
-    throw new ApiError('refunds/disputed');
-  const priced = priceRefund(draft, order, refunds);
-  const reason = draft.reason ?? '';
   const refund: RefundRecord = {
-    ...{ id, orderId, paymentId, status: 'pending', providerId: null, ...priced, cancelsOrder, reason },
-    ...{ byUid: by.uid, fingerprint, creditNoteNumber: null, createdAt: new Date() },
+    id,
+    orderId,
+    paymentId: refundablePayment(order),
+    status: 'pending',
+    providerId: null,
+    ...priceRefund(draft, order, refunds),
+    cancelsOrder,
+    reason: draft.reason ?? '',
+    byUid: by.uid,
+    fingerprint,
+    creditNoteNumber: null,
+    createdAt: new Date(),
   };
   transaction.addRefund(refund);
   const refundPendingCents = order.refundPendingCents + refund.amountCents;
   transaction.writeOrder({ ...order, refundPendingCents });
-  await writeDown(transaction, { refund, order, by });
+  await recordRequest(transaction, { refund, order, by });
   return refund;
 }
 
@@ -122,13 +103,23 @@ function requireCancellable(order: OrderRecord): void {
   throw new ApiError('orders/move-refused', { message });
 }
 
-interface Noted {
+function refundablePayment({ paidAt, transactionId, disputes }: OrderRecord): string {
+  if (paidAt === null || transactionId === null) throw new ApiError('refunds/not-paid');
+  if (disputes.some((dispute) => !isClosed(dispute) && dispute.status !== 'inquiry'))
+    throw new ApiError('refunds/disputed');
+  return transactionId;
+}
+
+interface RequestedRefund {
   readonly refund: RefundRecord;
   readonly order: OrderRecord;
   readonly by: Actor;
 }
 
-async function writeDown(transaction: RefundTransaction, { refund, order, by }: Noted): Promise<void> {
+async function recordRequest(
+  transaction: RefundTransaction,
+  { refund, order, by }: RequestedRefund,
+): Promise<void> {
   const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;
   const amount = moneyText(amountCents, order);
   const what = cancelsOrder
@@ -144,50 +135,5 @@ async function writeDown(transaction: RefundTransaction, { refund, order, by }: 
     before: { status: order.status, refunded: fromCents(order.refundedCents + order.refundPendingCents) },
     after: { refundId, amount: fromCents(amountCents), lines, restock, cancelsOrder, reason },
     customerUid: order.customerUid,
-  });
-}
-
-interface Asking {
-  /** True if the admin who requested the refund gets the error. */
-  readonly isTold: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** @throws ApiError `payments/refund-refused`, and errors after which the request must be repeated */
-async function askProvider(
-  ports: RefundPorts,
-  refund: RefundRecord,
-  { isTold, signal }: Asking,
-): Promise<OrderRecord> {
-  const { id: refundId, orderId, paymentId, amountCents, status, providerId } = refund;
-  if (status === 'failed') throw new ApiError('payments/refund-refused');
-  const order = await ports.orders.find(orderId);
-  if (order === null) throw new ApiError('orders/not-found');
-  if (providerId !== null) return order;
-  const amount = toSmallestUnit(amountCents, order.currency);
-  try {
-    const made = await ports.cards.refund({ paymentId, amount, refundId, key: `refund/${refundId}` });
-    const now = Date.now();
-    const word = { refunds: [made], disputes: [], askedAt: now, answeredAt: now };
-    return (await takeWord(ports, { orderId, paymentId, signal }, word)) ?? order;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'payments/refund-refused')
-      await settleRefunds(ports, { paymentId, signal, refusal: { refundId, isTold } });
-    throw error;
-  }
-}
-
-/** Minimum age for a retry: requests are still working on younger refunds. */
-const youngMilliseconds = 60_000;
-
-/** Scheduled step: requests the refunds that a killed instance or an outage of the provider left pending. */
-export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal): Promise<void> {
-  const unanswered = await ports.refunds.unanswered(new Date(Date.now() - youngMilliseconds));
-  await forEachConcurrently(unanswered, run, async (refund) => {
-    try {
-      await askProvider(ports, refund, { isTold: false, signal: AbortSignal.timeout(60_000) });
-    } catch (error) {
-      ports.log.error('refunds/not-made', { ...namesOf(refund), cause: inspect(error) });
-    }
   });
 }

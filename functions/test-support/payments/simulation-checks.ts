@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../src/model/orders.ts';
-import { moneyBackChecks, settledMoneyChecks, sumOf, unitsTaken, type Check } from './money-back-checks.ts';
+import { moneyBackChecks, settledMoneyChecks, sumOf, unitsTaken, type Check } from './refund-checks.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 /** Initial stock of each product. */

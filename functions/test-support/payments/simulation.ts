@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireOrders } from '../../src/checkout/expire-orders.ts';
-import { retryPendingRefunds } from '../../src/refunds/refund-order.ts';
+import { retryPendingRefunds } from '../../src/refunds/retry-refunds.ts';
 import { reconcileMissed, reconcilePayments } from '../../src/payments/reconcile-payments.ts';
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 import { endDisputes, lived, type LifeAction } from './simulation-life.ts';

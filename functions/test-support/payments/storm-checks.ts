@@ -1,6 +1,6 @@
 import { asOrder } from '../../src/gateways/firestore/order-documents.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import { moneyBackChecks, settledMoneyChecks, unitsTaken, type Check } from './money-back-checks.ts';
+import { moneyBackChecks, settledMoneyChecks, unitsTaken, type Check } from './refund-checks.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 /** Initial stock of each part. */

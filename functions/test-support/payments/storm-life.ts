@@ -2,7 +2,7 @@ import type { FaultKind } from '@pedalworks/stripe-emulator';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireOrders } from '../../src/checkout/expire-orders.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import { retryPendingRefunds } from '../../src/refunds/refund-order.ts';
+import { retryPendingRefunds } from '../../src/refunds/retry-refunds.ts';
 import type { RefundBody } from '../refunds/paid-order.ts';
 import type { Answer } from '../answer.ts';
 import type { Asking } from '../shop.ts';

@@ -2,17 +2,19 @@ import type { DocumentReference, Firestore, Query } from 'firebase-admin/firesto
 import type { Period } from '../../model/journal.ts';
 import type { List } from '../../shared/list.ts';
 import type { OrderRecord } from '../../model/orders.ts';
-import type { MovedBack, RefundRecord } from '../../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList } from './firestore-list.ts';
 import { asInvoice } from './invoices-store.ts';
 import { asOrder } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
-const asMovedBack = readConverter<Omit<MovedBack, 'at'>, MovedBack>((stored, { createdAt }) => ({
-  ...stored,
-  at: createdAt,
-}));
+const asMovedBack = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEntry>(
+  (stored, { createdAt }) => ({
+    ...stored,
+    at: createdAt,
+  }),
+);
 
 /** Maximum values of an `in` filter. */
 const maxIn = 30;
@@ -26,7 +28,7 @@ export function journalStore(firestore: Firestore) {
     /** Paid orders, whatever became of them. */
     payments: (period: Period): List<OrderRecord> => inPeriod(orders, 'paidAt', period),
     /** Entries of the ledger that the sales figures are added up from. */
-    moneyBack: (period: Period): List<MovedBack> => inPeriod(moneyBack, 'createdAt', period),
+    moneyBack: (period: Period): List<RefundLedgerEntry> => inPeriod(moneyBack, 'createdAt', period),
     invoicesOf: (orderIds: readonly string[]) =>
       found(
         firestore,

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
-import type { MovedBack, RefundRecord } from '../../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
 import { orderChange } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';
@@ -63,7 +63,7 @@ function refundTransaction(work: UnitOfWork) {
       work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
     },
     /** Books money of an order that has gone back: what the sales of a day are counted from. */
-    bookMoneyBack: ({ at, ...moved }: MovedBack) => {
+    bookMoneyBack: ({ at, ...moved }: RefundLedgerEntry) => {
       const createdAt = Timestamp.fromDate(at);
       work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
     },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { OrderRecord } from '../../src/model/orders.ts';
-import { restockedUnits } from '../../src/refunds/money-back.ts';
+import { restockedUnits } from '../../src/refunds/refund-ledger.ts';
 import type { RefundRecord } from '../../src/model/order-refunds.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 

@@ -1,0 +1,80 @@
+import { moveOf, orderAttentions, toSmallestUnit } from '@pedalworks/contract';
+import type { RefundRecord } from '../model/order-refunds.ts';
+import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { isAccepted, isRefunded, restockTotal, totalCents } from './refund-ledger.ts';
+
+interface OrderRefunds {
+  readonly refunds: readonly RefundRecord[];
+  readonly disputes: readonly OrderDispute[];
+  /** Refunds that the provider has just accepted. */
+  readonly accepted: readonly RefundRecord[];
+  /** True if a refund failed without an error to the admin who requested it. */
+  readonly hasFailed: boolean;
+}
+
+export interface RefundSettlement {
+  readonly before: OrderRecord;
+  readonly order: OrderRecord;
+  /** All refunds of the order. */
+  readonly refunds: readonly RefundRecord[];
+  readonly changed: readonly RefundRecord[];
+  /** Refunds that the provider has just accepted. */
+  readonly accepted: readonly RefundRecord[];
+  readonly failed: readonly RefundRecord[];
+  /** Failed refunds that the provider had accepted. */
+  readonly returned: readonly RefundRecord[];
+}
+
+/** Returns the order after its refunds and disputes: amounts, attentions and final status. */
+export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRecord {
+  const { refunds, disputes } = changes;
+  const pending = refunds.filter((refund) => refund.status !== 'failed' && !isAccepted(refund));
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const settled: OrderRecord = {
+    ...order,
+    disputes,
+    lines: order.lines.map((line) => releaseStock(line, refunds)),
+    refundedCents: Math.min(totalCents([...refunds.filter(isRefunded), ...lost]), order.priceCents),
+    refundPendingCents: totalCents(pending),
+    attentions: attentionsAfter(order, changes),
+  };
+  const isFullyRefunded = toSmallestUnit(settled.priceCents - settled.refundedCents, order.currency) <= 0;
+  return isFullyRefunded ? finishOrder(settled, changes) : settled;
+}
+
+/** A line whose units were all restocked holds no stock. */
+function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
+  const units = restockTotal(refunds.filter(isAccepted), line.productId);
+  return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
+}
+
+export const isClosed = ({ status }: OrderDispute) => status === 'won' || status === 'lost';
+
+function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasFailed }: OrderRefunds) {
+  const present = new Set(order.attentions);
+  if (coversFailed(refunds, accepted)) present.delete('refund-failed');
+  if (hasFailed) present.add('refund-failed');
+  const unhandled = disputes.filter(({ isHandled }) => isHandled !== true);
+  if (unhandled.every(isClosed)) present.delete('disputed');
+  else present.add('disputed');
+  if (unhandled.some(({ status }) => status === 'lost')) present.add('dispute-lost');
+  else present.delete('dispute-lost');
+  return orderAttentions.filter((attention) => present.has(attention));
+}
+
+/** True if one of the new refunds covers the largest failed one. */
+function coversFailed(refunds: readonly RefundRecord[], accepted: readonly RefundRecord[]): boolean {
+  const failed = refunds.filter(({ status }) => status === 'failed');
+  return accepted.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));
+}
+
+function finishOrder(order: OrderRecord, { refunds, accepted }: OrderRefunds): OrderRecord {
+  const isCancelled = refunds.some(({ cancelsOrder, status }) => cancelsOrder && status !== 'failed');
+  if (isCancelled && moveOf(order.status, 'cancelled', 'shop') !== undefined)
+    return moveOrder(order, { to: 'cancelled', by: 'shop' });
+  const by = accepted.some(({ byUid }) => byUid !== null) ? 'shop' : 'system';
+  return moveOf(order.status, 'refunded', by) === undefined
+    ? order
+    : moveOrder(order, { to: 'refunded', by });
+}

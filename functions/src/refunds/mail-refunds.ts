@@ -1,0 +1,46 @@
+import { orderMail } from '../mails/order-mails.ts';
+import type { MailedRefund } from '../mails/refund-mails.ts';
+import { failedRefundMailToShop } from '../mails/shop-mails.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
+import { refundParts } from '../orders/order-refunds.ts';
+import type { Ports, RefundTransaction } from '../ports.ts';
+import type { RefundSettlement } from './apply-refunds.ts';
+import { refundedBefore } from './refund-ledger.ts';
+
+/** Customers get no email about refunds from the provider's dashboard that are older than three days. */
+const newsMilliseconds = 3 * 86_400_000;
+
+const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
+  byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
+
+/**
+ * Emails the customer about each refund, about a cancellation with its refund, and about each accepted refund that
+ * failed. Emails the shop about each failed refund.
+ */
+export async function mailRefunds(
+  transaction: RefundTransaction,
+  { before, order, refunds, accepted, failed, returned }: RefundSettlement,
+  shop: Ports['shop'],
+): Promise<void> {
+  const isCancelled = order.status === 'cancelled' && before.status !== 'cancelled';
+  if (accepted.length === 0 && failed.length === 0 && !isCancelled) return;
+  const sender = { ...shop, ...(await transaction.settings()) };
+  const mailed = (refund: RefundRecord): MailedRefund => ({
+    ...refundParts(refund, order),
+    earlierCents: refundedBefore(refund, { refunds, accepted }),
+  });
+  const mailAbout = (event: 'refunded' | 'refund-failed') => (refund: RefundRecord) =>
+    orderMail({ event, refund: mailed(refund) }, order, sender);
+  const cancelling = refunds.find(({ cancelsOrder, status }) => cancelsOrder && status !== 'failed');
+  const cancelled = { event: 'cancelled', refund: cancelling && mailed(cancelling) } as const;
+  await transaction.mail(
+    isCancelled ? orderMail(cancelled, order, sender) : null,
+    ...accepted
+      .filter((refund) => isNewsToCustomer(refund) && (!refund.cancelsOrder || !isCancelled))
+      .map(mailAbout('refunded')),
+    ...returned.map(mailAbout('refund-failed')),
+    ...failed.map((refund) =>
+      failedRefundMailToShop({ refund, wasAnnounced: returned.includes(refund) }, order, sender),
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import { fromSmallestUnit } from '@pedalworks/contract';
+import type { RefundRecord } from '../model/order-refunds.ts';
+import type { OrderDispute, OrderRecord } from '../model/orders.ts';
+import type { CardDispute, CardRefund } from '../model/refunds.ts';
+import { isAccepted } from './refund-ledger.ts';
+
+/** Refunds and disputes of a payment at the provider. Those it does not list stay unchanged. */
+export interface ProviderState {
+  readonly refunds: readonly CardRefund[];
+  readonly disputes: readonly CardDispute[];
+  /** Times of request and response, in milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly answeredAt: number;
+}
+
+/**
+ * Merges the provider's refunds into the order's. Status only moves from `pending` to `succeeded` to `failed`, so
+ * stale states change nothing. Unknown refunds were made in the provider's dashboard.
+ */
+export function mergeRefunds(
+  known: readonly RefundRecord[],
+  reported: readonly CardRefund[],
+  order: OrderRecord,
+): readonly RefundRecord[] {
+  return reported.reduce((refunds, report) => {
+    const before =
+      refunds.find(({ providerId }) => providerId === report.id) ??
+      refunds.find((refund) => !isAccepted(refund) && refund.id === report.refundId);
+    if (before === undefined) return [...refunds, dashboardRefund(report, order)];
+    return refunds.map((refund) => (refund === before ? advanceRefund(before, report) : refund));
+  }, known);
+}
+
+const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
+
+/** A refund that failed before the provider accepted it restocks nothing. */
+function advanceRefund(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
+  if (!isAccepted(before))
+    return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };
+  return progress.indexOf(status) > progress.indexOf(before.status) ? { ...before, status } : before;
+}
+
+function dashboardRefund(
+  { id, amount, status, createdAt }: CardRefund,
+  { id: orderId, transactionId, currency }: OrderRecord,
+): RefundRecord {
+  return {
+    id,
+    providerId: id,
+    orderId,
+    paymentId: transactionId ?? '',
+    amountCents: fromSmallestUnit(amount, currency),
+    status,
+    lines: [],
+    restock: [],
+    cancelsOrder: false,
+    reason: '',
+    byUid: null,
+    fingerprint: null,
+    creditNoteNumber: null,
+    createdAt,
+  };
+}
+
+/** Merges the provider's disputes into the order's. A bank may reopen a closed dispute, so the later request wins. */
+export function mergeDisputes(
+  { disputes: known, currency }: OrderRecord,
+  { disputes: reported, askedAt, answeredAt: saidAt }: ProviderState,
+): readonly OrderDispute[] {
+  return reported.toReversed().reduce<readonly OrderDispute[]>((disputes, { id, amount, status }) => {
+    const before = disputes.find((dispute) => dispute.id === id);
+    const dispute = { id, amountCents: fromSmallestUnit(amount, currency), status, saidAt };
+    if (before === undefined) return [...disputes, dispute];
+    if (before.status === status || askedAt <= before.saidAt) return disputes;
+    return disputes.map((other) => (other === before ? dispute : other));
+  }, known);
+}

@@ -1,0 +1,39 @@
+import { ApiError, toSmallestUnit } from '@pedalworks/contract';
+import type { RefundRecord } from '../model/order-refunds.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import type { Ports } from '../ports.ts';
+import { applyProviderState, settleRefunds, type Refusal, type SettlingPorts } from './settle-refunds.ts';
+
+export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;
+
+interface RequestTerms extends Pick<Refusal, 'isAwaited'> {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Requests a stored refund from the provider and applies the result.
+ *
+ * @throws ApiError `payments/refund-refused`; after any other error the request must be repeated
+ */
+export async function requestRefund(
+  ports: RefundPorts,
+  refund: RefundRecord,
+  { isAwaited, signal }: RequestTerms,
+): Promise<OrderRecord> {
+  const { id: refundId, orderId, paymentId, amountCents, status, providerId } = refund;
+  if (status === 'failed') throw new ApiError('payments/refund-refused');
+  const order = await ports.orders.find(orderId);
+  if (order === null) throw new ApiError('orders/not-found');
+  if (providerId !== null) return order;
+  const amount = toSmallestUnit(amountCents, order.currency);
+  try {
+    const made = await ports.cards.refund({ paymentId, amount, refundId, key: `refund/${refundId}` });
+    const now = Date.now();
+    const state = { refunds: [made], disputes: [], askedAt: now, answeredAt: now };
+    return (await applyProviderState(ports, { orderId, paymentId, signal }, state)) ?? order;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payments/refund-refused')
+      await settleRefunds(ports, { paymentId, signal, refusal: { refundId, isAwaited } });
+    throw error;
+  }
+}
