@@ -4,7 +4,7 @@ import { momentText } from '../shared/calendar.ts';
 
 export const customerHeadings: CsvRow = ['Email', 'Name', 'Email verified', 'Role', 'First signed in (UTC)'];
 
-/** @param account the account they sign in with; undefined once it is gone */
+/** @param account current account of the user, if any */
 export function customerRow({ email, name, createdAt }: UserRecord, account?: Account): CsvRow {
   const isTheirs = account?.email === email;
   return [

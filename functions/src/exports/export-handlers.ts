@@ -17,7 +17,7 @@ interface Download {
   readonly query: { readonly cursor?: string | undefined };
 }
 
-/** Spreadsheets for admins. Each download is in the audit log, once for all its pages. */
+/** Audits each download once, however many pages it has. */
 export function exportHandlers(
   ports: ExportPorts,
   pictures: PictureAddress,

@@ -4,10 +4,7 @@ interface FilePeriod extends Days {
   readonly today: string;
 }
 
-/**
- * Name of a file about a period: `journal-2026-10.csv`, or with both days unless they are those of a month. A period that is not
- * over ends in `so-far`: the file may lack what is still to come.
- */
+/** Names the month or both days of a period, as in `journal-2026-10.csv`; an open one ends in `so-far`. */
 export function fileNameOf(name: string, period: FilePeriod): string {
   const { to = '', today } = period;
   const unfinished = to >= today ? ['so-far'] : [];

@@ -2,7 +2,6 @@ import type { CsvRow } from '../http/csv.ts';
 import type { JournalEntry } from '../invoices/journal.ts';
 import { amountText } from '../shared/money-text.ts';
 
-/** @param timeZone IANA; the days of the first column are those of it */
 export function journalHeadings(timeZone: string): CsvRow {
   return [
     ...[`Date (${timeZone})`, 'Kind', 'Number', 'Document date', 'For invoice'],
@@ -21,7 +20,7 @@ export function journalHeadings(timeZone: string): CsvRow {
   ];
 }
 
-/** @param dayOf returns the day of a time in the shop's time zone */
+/** @param dayOf returns the day of a moment in the shop's time zone */
 export const journalRow =
   (dayOf: (time: Date) => string) =>
   (entry: JournalEntry): CsvRow => {

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';
 
-/** An order with its documents; void credit notes are left out. */
+/** Void credit notes are excluded. */
 interface ExportedOrder extends OrderRecord {
   readonly invoice: InvoiceRecord | undefined;
   readonly creditNotes: readonly CreditNoteRecord[];
@@ -18,7 +18,7 @@ type Column = readonly [heading: string, cell: (order: ExportedOrder) => string 
 
 const joined = (cells: readonly string[]): string => cells.join('; ');
 
-/** `{zone}` is the shop's time zone. */
+/** `{zone}` is replaced by the shop's time zone. */
 const columns: readonly Column[] = [
   ['Number', ({ number }) => number],
   ['Placed (UTC)', ({ createdAt }) => momentText(createdAt)],
@@ -64,15 +64,14 @@ const columns: readonly Column[] = [
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
   `${partNumber} ${name}`.trim();
 
-/** Separates the groups of an international number with blanks: Excel would subtract those behind hyphens. */
+/** Separates digit groups by blanks, because Excel subtracts groups after hyphens. */
 const phoneText = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[-–./]/gu, ' ') : phone);
 
-/** @param timeZone IANA */
 export function orderHeadings(timeZone: string): CsvRow {
   return columns.map(([heading]) => heading.replace('{zone}', timeZone));
 }
 
-/** @param dayOf returns the day of a time in the shop's time zone */
+/** @param dayOf returns the day of a moment in the shop's time zone */
 export const orderRow =
   (dayOf: (time: Date) => string) =>
   (order: OrderRecord, { invoice, refunds }: OrderPapers): CsvRow => {

@@ -32,7 +32,7 @@ export function productSheet({ products }: Pick<Ports, 'products'>, pictures: Pi
   };
 }
 
-/** Products that fit are named by their part numbers, by which an import finds them in another shop, too. */
+/** Lists compatible products by part number, so that another shop can import the file. */
 async function productRows(
   products: Ports['products'],
   pictures: PictureAddress,

@@ -22,10 +22,9 @@ const checks: Readonly<Record<string, Check>> = {
   Seller: checkSeller,
 };
 
-/** Below the time limit of a request. */
 const maxMilliseconds = 12_000;
 
-/** Runs every check. One that fails or does not end in time does not stop the others. */
+/** A check that fails or times out does not stop the others. */
 export function checkDeployment(
   ports: DeploymentPorts,
   deployment: DeploymentSettings,
@@ -57,7 +56,7 @@ async function checkMailServer({ checkMailServer: check }: DeploymentPorts): Pro
   return failed(`${problem} Correct the secret SMTP_URL and deploy again.`);
 }
 
-/** Two runs of a job that runs every half hour, and some minutes. */
+/** Two runs of the half-hourly job, and some tolerance. */
 const maxJobAge = 70 * 60_000;
 
 async function checkJob(
@@ -78,7 +77,7 @@ async function checkJob(
   return run.error === null ? ok(`Last run at ${at}.`) : failed(`Last run at ${at} failed: ${run.error}`);
 }
 
-/** The trigger delivers within seconds; the scheduled job would take longer. */
+/** The trigger delivers within seconds, the scheduled job later. */
 const maxDeliveryMilliseconds = 5 * 60_000;
 
 async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {

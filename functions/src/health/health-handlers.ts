@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { checkDeployment } from './deployment-checks.ts';
 import type { DeploymentPorts, DeploymentSettings } from './verdict.ts';
 
-/** Monitors ask every few seconds: a database that takes longer counts as unavailable. */
+/** Monitors poll often, so a slower database counts as unavailable. */
 const patienceMilliseconds = 3000;
 
 export function healthHandlers(

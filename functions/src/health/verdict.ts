@@ -8,7 +8,6 @@ export type DeploymentPorts = Pick<
 
 export interface DeploymentSettings {
   readonly publicAddress: string;
-  /** False for a shop in emulators. */
   readonly isBehindFrontEnd: boolean;
 }
 

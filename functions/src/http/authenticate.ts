@@ -3,7 +3,6 @@ import type { Caller } from '../model/caller.ts';
 import type { Ports } from '../ports.ts';
 import type { Middleware } from './handler.ts';
 
-/** Finds out who asks. */
 export function authenticate(identity: Ports['identity']): Middleware {
   return async (request, response, next) => {
     const token = bearerToken(request.get('authorization'));
@@ -13,14 +12,10 @@ export function authenticate(identity: Ports['identity']): Middleware {
 }
 
 const bearer = /^bearer(?: (?<token>.*))?$/iu;
-/** What clients without a stored token send (docs/api.md, Identity). */
+/** Sent by clients without a stored token (docs/api.md, Identity). */
 const noTokens = new Set(['', 'null', 'undefined']);
 
-/**
- * The token of an `Authorization` header, null without one.
- *
- * @throws ApiError `auth/invalid-token` for a header that is there and holds none
- */
+/** @throws ApiError `auth/invalid-token` if the header holds no bearer token */
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined || noTokens.has(header.trim())) return null;
   const match = bearer.exec(header.trim());
@@ -29,7 +24,7 @@ function bearerToken(header: string | undefined): string | null {
   return noTokens.has(token) ? null : token;
 }
 
-/** Lets pass who may make a call at all; whether they own what they ask for, the handler checks. */
+/** Checks the access level only; handlers check ownership. */
 export function authorize({ access }: Endpoint): Middleware {
   return (_request, response, next) => {
     const { caller = null } = response.locals;
@@ -45,13 +40,11 @@ function requireSignedIn(caller: Caller | null): asserts caller is Caller {
   if (caller === null) throw new ApiError('auth/required');
 }
 
-/** @throws ApiError `auth/required` for nobody, `auth/forbidden` for anyone but an admin */
 export function requireAdmin(caller: Caller | null): void {
   requireSignedIn(caller);
   if (!caller.admin) throw new ApiError('auth/forbidden');
 }
 
-/** @throws ApiError `auth/forbidden` when the thing belongs to another email and the caller is no admin */
 export function requireOwnerOrAdmin(caller: Caller, ownerEmail: string): void {
   if (!caller.admin && caller.email !== ownerEmail.toLowerCase()) throw new ApiError('auth/forbidden');
 }

@@ -11,11 +11,7 @@ interface BulkOutcome<Changed> {
 
 const never = new AbortController().signal;
 
-/**
- * Changes each item of a bulk call, several at a time. An item that cannot be changed is refused and stops no other.
- *
- * @param change changes one item, and returns null if it is as requested already; it must stop beginning changes at the call's deadline
- */
+/** @param change returns null for an unchanged item; must not write after the call's deadline */
 export async function changeEach<Item extends { readonly id: string }, Changed>(
   { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
   items: readonly Item[],

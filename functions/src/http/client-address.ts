@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Request } from 'express';
 import type { Door } from './handler.ts';
 
-/** The addresses that Hosting's CDN calls functions from (https://api.fastly.com/public-ip-list). */
+/** CDN addresses of Hosting (https://api.fastly.com/public-ip-list). */
 const hostingEdges = [
   '23.235.32.0/20',
   '43.249.72.0/22',
@@ -37,27 +37,21 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv4(address) ? 'ipv4' : 'ipv6';
 }
 
-/** `X-Forwarded-For` may hold anything, addresses or not. */
 const isHostingEdge = (address: string): boolean =>
   isIP(address) !== 0 && edges.check(address, familyOf(address));
 
-/**
- * Whose word about `X-Forwarded-For` is taken, for Express's `trust proxy`. A function has two doors, Hosting and its own address,
- * with chains of different lengths: each peer is asked who it is, hops are not counted.
- *
- * @param isBehindFrontEnd whether only the platform's front end can open a connection
- */
+/** Trusts by address instead of counting hops: chains through Hosting and direct ones differ in length. */
 export function trustedPeer(isBehindFrontEnd: boolean) {
   return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
 }
 
-/** Who asks. Where Hosting's edge has overwritten the chain with its own address, whom the edge names. */
+/** Hosting's CDN overwrites the chain, but names the client in its own header. */
 export function clientAddress(request: Request): string {
   const { ip = '' } = request;
   return isHostingEdge(ip) ? (request.get('fastly-client-ip') ?? ip) : ip;
 }
 
-/** Who connected to the platform's front end, which a client cannot forge. */
+/** Peer of the platform's front end, which clients cannot forge. */
 export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
   return ips.at(-1) ?? socket.remoteAddress ?? '';
 }
@@ -65,7 +59,7 @@ export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): strin
 export const doorOf = (request: Pick<Request, 'ips' | 'socket'>): Door =>
   isHostingEdge(lastHop(request)) ? 'hosting' : 'direct';
 
-/** The length of the X-Forwarded-For chain, forged entries included. */
+/** Counts forged entries too. */
 export function hopsOf({ headers }: Pick<Request, 'headers'>): number {
   const sent = [headers['x-forwarded-for'] ?? []].flat().join(',');
   return sent === '' ? 0 : sent.split(',').length;

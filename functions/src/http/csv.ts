@@ -7,20 +7,16 @@ import { charactersPerChunk, streamText } from './stream-text.ts';
 
 export type CsvRow = readonly (string | number)[];
 
-/** A spreadsheet whose rows are still to be read. */
 export interface Spreadsheet {
   readonly fileName: string;
   readonly headings: CsvRow;
   readonly rows: List<CsvRow>;
 }
 
-/** Without it Excel reads UTF-8 as the code page of its system. */
+/** Without it, Excel does not read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/**
- * Answers a spreadsheet as its rows are read (RFC 4180), or one page of it with a Link to the next. Only the first page has the
- * headings, so the pages put together are the file.
- */
+/** Only the first page has headings, so that the pages can be concatenated. */
 export async function sendCsv(
   response: Response,
   { fileName, headings, rows }: Spreadsheet,

@@ -16,24 +16,21 @@ import { versionOf } from './version.ts';
 interface Mounting {
   readonly ports: Pick<Ports, 'identity' | 'appCheck'>;
   readonly requiresAppCheck: boolean;
-  /** Each is a `Handler` of its endpoint: that is checked where it is declared; here only the endpoint knows its types. */
   readonly handlers: Readonly<Record<CallName, unknown>>;
   readonly limits: RateLimits;
   readonly cache: Pick<ResponseCache, 'serve'>;
-  /** Called when a write to a noun has ended, however it ended. */
   readonly onWritten: (noun: Noun) => void;
 }
 
 type AnyHandler = (input: AnyInput) => unknown;
 
-/** The routes of the contract; a known path with another method answers 405 with `Allow`. */
 export function mountEndpoints(app: Express, mounting: Mounting): void {
   const { handlers } = mounting;
   const byPath = new Map<string, Endpoint[]>();
   for (const endpoint of Object.values<Endpoint>(endpoints))
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
   const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u');
-  // A path of fixed names comes before one that would take them for an id, which answers what else is asked there.
+  // Fixed paths precede patterns that also match them.
   const paths = [...byPath].toSorted(
     ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
   );
@@ -61,7 +58,6 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
   }
 }
 
-/** What a call passes, in this order. */
 function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
   const { ports, requiresAppCheck, limits, cache, onWritten } = mounting;
   return [
@@ -85,7 +81,6 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
   };
 }
 
-/** Calls the handler and answers as declared; `Handlers` has tied the result's type to the endpoint. */
 function answer(
   { noun, method, paged, streamed, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,

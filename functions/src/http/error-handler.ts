@@ -6,10 +6,10 @@ import type { Locals } from './handler.ts';
 
 type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
 
-/** Answers with an error: its status, `Cache-Control` and other headers are set already. */
+/** Status and headers are already set. */
 export type SendError = (response: Response<unknown, Locals>, error: ApiError) => void | Promise<void>;
 
-/** Answers every error, by default as JSON with a code of the contract; only unexpected ones are logged. */
+/** Logs server errors only. */
 export function errorHandler(
   { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
   send = sendJson,
@@ -34,17 +34,13 @@ export function errorHandler(
 
 export const sendJson: SendError = (response, error) => {
   const body = error.toBody(response.locals.requestId);
-  // POST /image answers errors as public image hosts do (docs/api.md, Images).
+  // Response format of public image hosts (docs/api.md, Images).
   response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...body } : body);
 };
 
-/**
- * True if the client disconnected. Error codes do not tell: upstream failures carry the same ones. A response that `pipeline`
- * destroyed because its source failed is closed too, but has that error.
- */
+/** Upstream failures share error codes with disconnects, but `pipeline` sets `errored` for them. */
 const isDisconnected = ({ closed, errored }: Response): boolean => closed && errored === null;
 
-/** Error of the contract that an error is answered as. */
 export function asApiError(error: unknown, isOutage: Ports['isOutage']): ApiError {
   if (error instanceof ApiError) return error;
   if (isOutage(error)) return new ApiError('service/unavailable', { cause: error });

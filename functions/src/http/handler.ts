@@ -4,13 +4,12 @@ import type { Caller, ProvenCaller } from '../model/caller.ts';
 import type { List } from '../shared/list.ts';
 import type { Spreadsheet } from './csv.ts';
 
-/** A body the contract does not describe as JSON, as it was sent. */
 export interface RawBody {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
 }
 
-/** The way a request reached the function: through Hosting, or by the function's own address. */
+/** Entry point of a request: Hosting or the function's own URL. */
 export type Door = 'hosting' | 'direct';
 
 type CallerOf<E> = E extends { readonly access: 'anyone' }
@@ -23,14 +22,12 @@ type CallerOf<E> = E extends { readonly access: 'anyone' }
 
 type RawBodyOf<E> = E extends { readonly bodyType: 'multipart' | 'raw' } ? RawBody : null;
 
-/** What a handler is given: every declared part of the request, checked, and who is asking. */
 export interface HandlerInput<E> extends RequestOf<E> {
   readonly caller: CallerOf<E>;
   readonly rawBody: RawBodyOf<E>;
   readonly door: Door;
-  /** Aborted with an ApiError `service/unavailable` when the client disconnects, or it is too late to begin a change. */
+  /** Aborts when the client disconnects or the deadline for starting writes passes. */
   readonly signal: AbortSignal;
-  /** Aborts at the deadline like `signal`, but not when the client disconnects. */
   readonly deadline: AbortSignal;
 }
 
@@ -46,7 +43,6 @@ type ResultOf<E> = E extends { readonly answerType: 'webp' }
         ? Streamed<AnswerOf<E>>
         : AnswerOf<E>;
 
-/** An answer whose lists may still have to be read, one after the other as they stand in it. */
 export type Streamed<Answer> = {
   readonly [Name in keyof Answer]: Answer[Name] extends readonly (infer Item)[]
     ? Answer[Name] | AsyncIterable<Item>
@@ -55,12 +51,10 @@ export type Streamed<Answer> = {
 
 export type Handler<E> = (input: HandlerInput<E>) => Promise<ResultOf<E>> | ResultOf<E>;
 
-/** A handler for every endpoint of a group: one too few or too many does not compile. */
 export type Handlers<Group extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Group]: Handler<Group[Name]>;
 };
 
-/** A {@link HandlerInput} of some endpoint: which one, only the endpoint knows. */
 export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>> {
   readonly caller: Caller | null;
   readonly rawBody: RawBody | null;
@@ -69,19 +63,13 @@ export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers'
   readonly deadline: AbortSignal;
 }
 
-/** Per-request values in `response.locals`. */
 export interface Locals extends Record<string, unknown> {
-  /** Generated here, never taken from the client; short enough to read out on the telephone. */
+  /** Short enough to read out on the phone. */
   requestId: string;
-  /** The path as the contract writes it; absent where it is none of the contract's. */
   route?: string;
-  /** Who asks, once their token is judged; null for who shows none. */
   caller?: Caller | null;
-  /** See {@link HandlerInput}. */
   signal: AbortSignal;
-  /** See {@link HandlerInput}. */
   deadline: AbortSignal;
-  /** The parts of the request, once they are checked. */
   input?: AnyInput;
 }
 
@@ -93,5 +81,5 @@ export type Middleware = RequestHandler<
   Locals
 >;
 
-/** Whether an answer was begun: the time limit may send one while a handler still waits. */
+/** True if a response has started: the time limit may answer while a handler is still running. */
 export const isAnswered = ({ headersSent }: Pick<Response, 'headersSent'>): boolean => headersSent;

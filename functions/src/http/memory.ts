@@ -8,17 +8,14 @@ interface MemorySettings<Value> {
   readonly sizeOf: (value: Value) => number;
 }
 
-/**
- * Keeps values in memory until they expire; the least recently used leave first. Concurrent callers share one `make`; failures
- * are not kept.
- */
+/** Concurrent callers share one `make`; failures are not cached. */
 export function memory<Value extends object>(settings: MemorySettings<Value>) {
   const { secondsOf, maxSize, sizeOf } = settings;
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
     max: 2000,
     maxSize,
     sizeCalculation: (value, key) => sizeOf(value) + key.length,
-    // What was being made when it was cleared goes to those who wait for it, and is not kept.
+    // Waiting callers receive a value that was cleared while it was made, but it is not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make, options }) => {
       const value = await make();
@@ -34,7 +31,6 @@ export function memory<Value extends object>(settings: MemorySettings<Value>) {
   };
 }
 
-/** Keeps nothing. */
 export function noMemory<Value extends object>(_settings: MemorySettings<Value>): Memory<Value> {
   return { get: (_key, make) => make(), clear: () => undefined };
 }

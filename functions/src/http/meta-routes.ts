@@ -4,10 +4,8 @@ import { Router, type RequestHandler } from 'express';
 import { otherMethods } from './other-methods.ts';
 import { sendCacheable } from './response-cache.ts';
 
-/** Of the contract, not of the code behind it. */
 const contractVersion = '1.0.0';
 
-/** The published contract: GET /openapi.json for programs, GET /docs for people. */
 export function metaRoutes(): Router {
   const router = Router({ caseSensitive: true });
   const documents = [
@@ -22,7 +20,7 @@ export function metaRoutes(): Router {
   return router;
 }
 
-/** Written when it is first asked for: hardly any instance ever is. */
+/** Rendered on first use: most instances never serve it. */
 function sending(type: string, write: (document: OpenApiDocument) => string): RequestHandler {
   let body: Buffer | undefined;
   return (_request, response) => {

@@ -1,11 +1,7 @@
 import { ApiError, type Method } from '@pedalworks/contract';
 import type { RequestHandler } from 'express';
 
-/**
- * Answers `OPTIONS` itself and every other method the path has not with 405; both say what it has.
- *
- * @param elsewhere those that a route further on answers at this path
- */
+/** @param elsewhere methods that a later route handles for the same path */
 export function otherMethods(here: readonly Method[], elsewhere: readonly Method[] = []): RequestHandler {
   const methods = [...here, ...elsewhere];
   const withHead = (some: readonly string[]) => [...some, ...(some.includes('GET') ? ['HEAD'] : [])];

@@ -3,14 +3,13 @@ import type { List, PageRequest } from '../shared/list.ts';
 import { charactersPerChunk, streamText } from './stream-text.ts';
 import { etagOf } from './version.ts';
 
-/** The page a checked query asks for; undefined where it asks for the whole list. */
 export function pageOf(query: unknown): PageRequest | undefined {
   const { limit, cursor } = query as Partial<PageRequest>;
   if (limit !== undefined) return { limit, cursor };
   return cursor === undefined ? undefined : { limit: 100, cursor };
 }
 
-/** RFC 8288: this address, whatever stands before its path, with the cursor where the next page begins. */
+/** Relative link (RFC 8288), because a proxy may change the path prefix. */
 export function nextLink(query: unknown, cursor: string): string {
   const { limit = 100, ...others } = query as Readonly<Record<string, string | number>>;
   const search = new URLSearchParams();
@@ -18,11 +17,9 @@ export function nextLink(query: unknown, cursor: string): string {
   return `<?${search.toString()}>; rel="next"`;
 }
 
-/** An answer that is the same for everyone. */
 export interface PublicAnswer {
   readonly body: Buffer;
   readonly etag: string;
-  /** Where the next page begins, null on the last page and without pages. */
   readonly nextCursor: string | null;
 }
 
@@ -31,15 +28,14 @@ export function toPublicAnswer(content: string | Uint8Array, nextCursor: string 
   return { body, etag: etagOf(body), nextCursor };
 }
 
-/** What is too large to cache has to be streamed. */
+/** Marks a list that is too large to cache and must be streamed. */
 export interface TooLarge {
   readonly body: null;
 }
 
-/** Of reviews everybody may write as many as they have patience for. */
+/** Anyone can add reviews, so cached lists need a limit. */
 const maxCachedCharacters = 4 * 1024 * 1024;
 
-/** A list as everyone is answered it, unless it is too large to cache. */
 export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | TooLarge> {
   const page = pageOf(query);
   if (page !== undefined) {
@@ -54,7 +50,6 @@ export async function publicList(list: List<unknown>, query: unknown): Promise<P
   return toPublicAnswer(text);
 }
 
-/** Answers one page with a Link to the next, or the whole list as it is read. */
 export async function sendList(response: Response, list: List<unknown>, query: unknown): Promise<void> {
   response.type('application/json');
   const page = pageOf(query);
@@ -67,7 +62,6 @@ export async function sendList(response: Response, list: List<unknown>, query: u
   response.send(JSON.stringify(items));
 }
 
-/** Answers an object whose lists are still to be read, as they are read. */
 export async function sendStreamed(response: Response, object: object): Promise<void> {
   response.type('application/json');
   await streamText(response, jsonObject(object));

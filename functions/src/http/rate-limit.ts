@@ -6,38 +6,28 @@ import type { Locals, Middleware } from './handler.ts';
 
 const windowMilliseconds = 60_000;
 
-/**
- * What a caller may ask of one instance within a minute, by kind of call; generous for people, offices and schools behind
- * one address (docs/decisions/021-rate-limits.md). A caller is an account, or an address where there is no token.
- */
+/** Requests per minute, caller and instance, with room for offices (docs/decisions/021-rate-limits.md). */
 const limits = {
-  /** Of each address, before its token is judged. */
+  /** Per address, before authentication. */
   requests: 3000,
   reads: 1200,
-  /** Drawn pages: each may take as long as many reads, and shared caches answer most of them. */
   pages: 120,
-  /** Far more typing errors than an office makes. */
   rejectedBodies: 120,
   'sign-in': 20,
   orders: 30,
   reviews: 10,
   images: 30,
   payments: 30,
-  /** What admins change, together: a hundred rows of a list at once, and that undone. */
+  /** Enough to edit a hundred rows of a list and undo it. */
   changes: 300,
   imports: 240,
-  /** Each reads all of an account, or asks every service behind the shop. */
   exports: 10,
-  /** Each reads a thousand documents and more. */
   exportPages: 240,
 };
 
 type LimitName = keyof typeof limits;
 
-/**
- * Times so many may those without a token ask together who come by one last hop, an edge of Hosting or an address itself: should
- * addresses be forged in spite of all, this still holds.
- */
+/** Multiplies the limit for all anonymous callers behind one last hop, as a backstop against forged addresses. */
 const lastHopFactor = 10;
 
 const limitOfCall: Partial<Record<CallName, LimitName>> = {
@@ -57,7 +47,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   recordPayment: 'payments',
 };
 
-/** Null for the card provider, who signs and whose bursts are welcome. */
+/** Stripe signs its requests and may send bursts. */
 function limitOf({ name, method, access }: Endpoint): LimitName | null {
   if (access === 'stripe') return null;
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
@@ -65,11 +55,7 @@ function limitOf({ name, method, access }: Endpoint): LimitName | null {
 
 export type RateLimits = ReturnType<typeof rateLimits>;
 
-/**
- * Rejects excess requests with 429 and `Retry-After`, counted by each instance in its memory.
- *
- * @param factor multiplies all limits, for tests and demonstrations, where everybody comes from one address
- */
+/** @param factor multiplies all limits, for tests that send everything from one address */
 export function rateLimits(factor: number) {
   const perCaller = new Map<LimitName | null, readonly Middleware[]>();
   for (const name of Object.keys(limits) as LimitName[]) {
@@ -83,13 +69,11 @@ export function rateLimits(factor: number) {
   }
   const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
   return {
-    /** Before anybody's token is judged: an address that floods the instance. */
     perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
-    /** Before validation. Counts bodies that validation rejects, so that they do not use up the limits below. */
+    /** Counts invalid bodies only. */
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
-    /** After validation: a rejected request uses nothing up. */
+    /** Invalid requests do not count. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
-    /** Pages drawn here. */
     perPage: limitedTo('pages'),
   };
 }
@@ -106,7 +90,7 @@ function limiter({ name, ...settings }: Partial<Options> & { readonly name: Limi
     identifier: name,
     standardHeaders: false,
     legacyHeaders: false,
-    // Whose word is taken is decided in client-address.ts; what anybody else forwards is ignored on purpose.
+    // client-address.ts decides which forwarding headers to trust.
     validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
     handler: (request, _response, next) => {
       next(tooMany(request));
@@ -121,7 +105,7 @@ function callerOf(request: Request, { locals }: Response): string {
   return caller ? `user ${caller.uid}` : addressOf(request);
 }
 
-/** Of IPv6 the network, of which a household has a whole one. */
+/** Groups IPv6 addresses by network, because a household has a whole one. */
 function addressOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }

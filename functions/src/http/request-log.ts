@@ -3,10 +3,7 @@ import { doorOf, hopsOf } from './client-address.ts';
 import type { Log } from '../model/log.ts';
 import type { Middleware } from './handler.ts';
 
-/**
- * Gives a request its id (`X-Request-Id`) and writes one line when it is over, with nothing in it that anybody sent: of an
- * address the declared path alone, `/user/{email}`, of a caller the uid hashed.
- */
+/** Logs no personal data: the path pattern only, and a hash of the uid. */
 export function logRequest({ info }: Log): Middleware {
   return (request, response, next) => {
     const began = performance.now();
@@ -23,10 +20,9 @@ export function logRequest({ info }: Log): Middleware {
         status: response.statusCode,
         durationMilliseconds: Math.round(performance.now() - began),
         caller: caller ? hashOf(caller.uid) : null,
-        // What the first deployment confirms (docs/operations.md, Deploying); no address.
+        // Verified at the first deployment (docs/operations.md, Deploying).
         door: doorOf(request),
         hops: hopsOf(request),
-        // Whether the whole answer was sent before the client disconnected.
         complete: response.writableFinished,
       });
     });

@@ -10,18 +10,11 @@ type CacheEntry = PublicAnswer | TooLarge;
 
 export type ResponseCache = ReturnType<typeof responseCache>;
 
-/**
- * Shared caches answer for half a minute and then ask again behind the reader's back; browsers ask every time, which
- * they would not without `must-revalidate` (docs/decisions/020-what-may-be-stale.md).
- */
+/** Without `must-revalidate`, browsers would not revalidate (docs/decisions/020-what-may-be-stale.md). */
 const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
-/** The address of a picture names its content. */
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-/**
- * Stock falls with orders, and with payments of orders that had none taken, and comes back with refunds; a product has its reviews' average, and a review
- * its product's name.
- */
+/** Orders, payments and refunds change stock; products contain ratings, and reviews product names. */
 const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
   payments: ['products', 'reviews'],
@@ -32,7 +25,7 @@ const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
 
 const maxCacheSize = 24 * 1024 * 1024;
 
-/** @param seconds how long an answer is held; 0 holds none */
+/** @param seconds lifetime of an entry; 0 disables the cache */
 export function responseCache(seconds: number) {
   const byNoun = new Map<Noun, Memory<CacheEntry>>();
   const remember = seconds === 0 ? noMemory : memory;
@@ -43,11 +36,10 @@ export function responseCache(seconds: number) {
     return found;
   };
   return {
-    /** To be called when a write to a noun has ended, however it ended. */
     clear: (noun: Noun) => {
       for (const changed of nounsChangedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
     },
-    /** Answers what is held of a call, or reads it and holds it for a moment; hands on what is not the same for everyone. */
+    /** Skips responses that depend on the caller. */
     serve:
       (endpoint: Endpoint, readAnswer: (input: AnyInput) => Promise<CacheEntry>): Middleware =>
       async (_request, response, next) => {
@@ -74,12 +66,11 @@ export function responseCache(seconds: number) {
   };
 }
 
-/** Signed-in callers may see more of a list than others, and admins more of everything; pictures are the same for all. */
+/** Lists and admin responses depend on the caller. */
 function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }
 
-/** Answers bytes with an `ETag` of their content, or 304 to who has them. */
 export function sendCacheable(
   response: Response,
   caching: string,

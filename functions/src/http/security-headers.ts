@@ -1,7 +1,7 @@
 import cors from 'cors';
 import helmet from 'helmet';
 
-/** Answers are data, but for the docs page; whose pages may read them, CORS says. */
+/** Inline styles are for the API reference only; other responses are data. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -17,7 +17,6 @@ export const securityHeaders = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/** @param origins whose pages may read the answers */
 export function crossOrigin(origins: readonly string[]) {
   return cors({
     origin: [...origins],

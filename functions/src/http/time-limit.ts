@@ -1,17 +1,16 @@
 import { ApiError } from '@pedalworks/contract';
 import type { Middleware } from './handler.ts';
 
-/** When a call is given up, counted from its beginning. */
 export interface Deadlines {
-  /** Later than this no change is begun; what is begun by then has ended when the caller is told that it failed. */
+  /** No write starts later, so that every write has ended when the caller gets a 503. */
   readonly beginChangesMilliseconds: number;
-  /** Longer than any answer of a healthy shop takes, shorter than a client, a proxy or Cloud Functions wait. */
+  /** Longer than healthy responses take, but below the timeouts of clients, proxies and Cloud Functions. */
   readonly answerMilliseconds: number;
 }
 
 const usualDeadlines: Deadlines = { beginChangesMilliseconds: 15_000, answerMilliseconds: 25_000 };
 
-/** Answers 503 to who has waited long: the SDKs behind us try again for minutes when a service is away. */
+/** Answers 503 after the limit, because the SDKs retry for minutes during an outage. */
 export const timeLimit =
   ({ beginChangesMilliseconds, answerMilliseconds } = usualDeadlines): Middleware =>
   (_request, response, next) => {

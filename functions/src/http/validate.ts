@@ -5,17 +5,10 @@ import { checked, type Context } from '../shared/checked.ts';
 import { doorOf } from './client-address.ts';
 import type { Middleware, RawBody } from './handler.ts';
 
-/** Larger JSON bodies are refused (docs/decisions/025). */
 const maxJsonBytes = 100 * 1024;
 
 type AnyRequest = Request<Record<string, string>, unknown, unknown, Record<string, unknown>>;
 
-/**
- * Checks every declared part of a request with the contract's own schemas, and leaves what they read in
- * `response.locals.input`.
- *
- * @throws ApiError `request/invalid` naming every field that was refused, `request/unsupported-type`, `request/too-large`
- */
 export function validate(endpoint: Endpoint): Middleware {
   const headerNames = endpoint.headers instanceof ObjectSchema ? Object.keys(endpoint.headers.fields) : [];
   return async (request, response, next) => {
@@ -33,7 +26,7 @@ export function validate(endpoint: Endpoint): Middleware {
   };
 }
 
-/** Cloud Functions has read and parsed the body, and keeps its bytes (Firebase docs, "Call functions via HTTP requests"). */
+/** Cloud Functions parses the body and keeps its bytes (Firebase docs, "Call functions via HTTP requests"). */
 function bytesOf(request: AnyRequest): Buffer {
   return 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : Buffer.alloc(0);
 }
@@ -47,7 +40,7 @@ function rawBodyOf({ bodyType }: Endpoint, request: AnyRequest): RawBody | null 
 
 function jsonBodyOf(request: AnyRequest): unknown {
   const { length } = bytesOf(request);
-  // Without a Content-Type the platform does not read the body.
+  // Cloud Functions ignores a body without a Content-Type.
   const isUnread = length === 0 && Number(request.get('content-length') ?? 0) > 0;
   if (length === 0 && !isUnread) return undefined;
   if (length > maxJsonBytes) throw new ApiError('request/too-large');
@@ -56,7 +49,6 @@ function jsonBodyOf(request: AnyRequest): unknown {
   return request.body;
 }
 
-/** @param context some fields are looked at for guests only: they want to know who asks */
 async function read(
   schema: ISchema<AnyObject> | undefined,
   value: unknown,

@@ -5,7 +5,6 @@ import type { Ports } from '../ports.ts';
 import type { PictureAddress } from './picture-address.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** The width a product shows unless it asks for another. */
 const usualWidth = 640;
 
 export function imageHandlers(

@@ -7,16 +7,11 @@ import type { RawBody } from '../http/handler.ts';
 
 interface FilePart {
   readonly field: string;
-  /** Null where it goes on after `maxImageBytes`, or the form breaks off. */
+  /** Null if the file is larger than `maxImageBytes` or the form is incomplete. */
   readonly content: Promise<Buffer | null>;
 }
 
-/**
- * The one file of a multipart form, in its field `image`. Text fields are ignored, as public image hosts do.
- *
- * @throws ApiError `request/malformed` for a form that cannot be read, `request/invalid` unless there is exactly one
- *   file, in the right field, `images/too-large` beyond the contract's `maxImageBytes`
- */
+/** @throws ApiError `request/malformed`, `request/invalid` unless there is one file, `images/too-large` */
 export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer> {
   const files: FilePart[] = [];
   try {
@@ -30,13 +25,13 @@ export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer>
 }
 
 function formOf(headers: RawBody['headers']): Busboy {
-  // One byte and one file more than are allowed are let in, so that they can be told from what is allowed.
+  // One byte and one file above the limits, to detect violations.
   const limits = { fileSize: maxImageBytes + 1, files: 2, fields: 20, fieldSize: 1024, parts: 30 };
   return busboy({ headers, limits });
 }
 
 function collected(field: string, stream: Readable & { readonly truncated?: boolean }): FilePart {
-  // The form itself reports that it breaks off.
+  // busboy reports an incomplete form separately.
   const content = buffer(stream).then(
     (bytes) => (stream.truncated === true ? null : bytes),
     () => null,

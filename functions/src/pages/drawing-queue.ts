@@ -1,19 +1,12 @@
 import { ApiError } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 
-/**
- * Pages drawn or waiting at a time; beyond it a request gets the client-rendered page. An instance takes ten requests (index.ts):
- * waiting pages must not fill the places of orders and payments.
- */
+/** Further requests get the client-rendered page, so that orders and payments find a free slot. */
 const maxPages = 3;
-/** Times as long as a page took: an order beside it is seldom kept waiting by more than one. */
+/** Pause as a multiple of the rendering time. */
 const restFactor = 3;
 
-/**
- * Draws one page at a time, and rests after each: rendering blocks the process, and orders and payments must have their turn.
- *
- * @throws ApiError `service/unavailable` where too many wait
- */
+/** Renders one page at a time with pauses, because rendering blocks the process. */
 export function drawingQueue(): (draw: () => Promise<string>) => Promise<string> {
   const mutex = new Mutex();
   let pages = 0;

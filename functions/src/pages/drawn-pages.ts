@@ -8,11 +8,10 @@ import { drawingQueue } from './drawing-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
 interface PageSettings extends RendererPlace {
-  /** 0 keeps nothing in memory; otherwise pages and the catalogue they show are kept for {@link pageSeconds}. */
+  /** 0 disables the cache. */
   readonly publicCacheSeconds: number;
 }
 
-/** What an address leads to. */
 export type Outcome =
   | { readonly kind: 'page'; readonly html: string; readonly status: 200 | 404 }
   | { readonly kind: 'moved'; readonly address: string }
@@ -21,19 +20,16 @@ export type Outcome =
 export type DrawnPages = ReturnType<typeof drawnPages>;
 
 export const pageSeconds = 60;
-/** Short, so that a part added under an address that was missing appears soon. */
+/** Short, so that a new part appears soon at an address that was missing. */
 export const missingSeconds = 5;
 
-/** No slug, id or part number is longer, or has other characters; Firestore reserves `.`, `..` and `__x__`. */
+/** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
 export const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 const maxFitting = 8;
-/** As many as the page asks for in the browser. */
+/** Must equal the number that the page requests in the browser. */
 const reviewsShown = 6;
 
-/**
- * Draws pages with the web app, one for all who ask for the same within a minute. Each takes the query as it was sent, with its
- * question mark.
- */
+/** Renders an address at most once a minute. Queries include their question mark. */
 export function drawnPages(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, settings: PageSettings) {
   const renderer = loadPageRenderer(settings);
   const products = productReader(ports.products, pictureAddress(settings.publicAddress));
@@ -42,7 +38,6 @@ export function drawnPages(ports: Pick<Ports, 'products' | 'reviews' | 'settings
   const catalogue = () => catalogues.get('', () => products.catalogue());
   const drawPart = partDrawer(ports, { products, renderer, catalogue, draw });
   return {
-    /** What `/parts` shows. */
     catalogue,
     parts: async (search: string): Promise<Outcome> => {
       const { catalogueSearch, purchaseSearch, renderParts } = await renderer();
@@ -67,7 +62,6 @@ export function drawnPages(ports: Pick<Ports, 'products' | 'reviews' | 'settings
       const { renderNotFound } = await renderer();
       return outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
     },
-    /** To be called when a product, a review or a setting was written. */
     clear: () => {
       outcomes.clear();
       catalogues.clear();
@@ -86,7 +80,6 @@ interface Drawing {
   readonly draw: ReturnType<typeof drawingQueue>;
 }
 
-/** Draws a part's page, once all that it shows is read. */
 function partDrawer(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, drawing: Drawing) {
   const { products, renderer, catalogue, draw } = drawing;
   return async (slug: string): Promise<Outcome> => {
@@ -113,7 +106,7 @@ function partDrawer(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, dra
 
 function memories(publicCacheSeconds: number) {
   const remember = publicCacheSeconds === 0 ? noMemory : memory;
-  // Not found is remembered too: an unknown slug is not asked of Firestore each time.
+  // Also caches missing pages, so that unknown slugs do not query Firestore each time.
   const outcomes = remember<Outcome>({
     secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : missingSeconds),
     maxSize: 32 * 1024 * 1024,
@@ -132,7 +125,7 @@ function addressOf(path: string, ...searches: readonly string[]): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** However names are ordered and characters encoded on the way: a proxy that writes them its own way must not be sent round in circles. */
+/** Ignores order and encoding of parameters, so that a rewriting proxy causes no redirect loop. */
 function isSameQuery(search: string, address: string): boolean {
   const sorted = (text: string) => {
     const query = new URLSearchParams(text);

@@ -6,12 +6,7 @@ import { pageHeaders } from './page-headers.ts';
 const noShell = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pedalworks</title>
 <p>This page cannot be shown right now. Wait a moment and reload it.</p></html>`;
 
-/**
- * Answers a page that could not be drawn with the document that the browser draws every page in. Where reading it fails too, a
- * sentence has to do.
- *
- * @param pagesFolder what the web build leaves for the function, `app.html` among it
- */
+/** Sends the empty app document if rendering fails, or plain text if that fails too. */
 export function sendErrorPage(pagesFolder: string): SendError {
   let shell: Promise<string> | undefined;
   return async (response, error) => {

@@ -1,6 +1,6 @@
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 
-/** The headers that Hosting sends with every page, so that a page drawn here has the same wherever it is asked for. */
+/** Hosting's headers, so that rendered pages have the same ones. */
 export const pageHeaders: Readonly<Record<string, string>> = Object.fromEntries(
   firebaseConfig.hosting.headers
     .filter((rule) => rule.source === '**')

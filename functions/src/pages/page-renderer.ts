@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { PageRenderer, PageRendererModule } from '@pedalworks/contract';
 
 export interface RendererPlace {
-  /** What the web build leaves for the function: `entry-server.mjs` and `template.html`. */
   readonly pagesFolder: string;
   readonly publicAddress: string;
 }
 
-/** Loads the web app when the first page is asked for: no other call waits for it. A failure is not kept. */
+/** Loads the web app with the first page, so that other calls do not wait for it. Retries after a failure. */
 export function loadPageRenderer({ pagesFolder, publicAddress }: RendererPlace): () => Promise<PageRenderer> {
   let loaded: Promise<PageRenderer> | undefined;
   const load = async () => {

@@ -5,12 +5,11 @@ import { pageHeaders } from './page-headers.ts';
 import type { sharePictures } from './share-pictures.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Hosting's CDN keeps a page for a minute, and for ten more while it asks for the next one. */
+/** Hosting's CDN serves a page for a minute, and up to ten more while it revalidates. */
 const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageSeconds)}, stale-while-revalidate=600`;
-/** That nothing is there, or something elsewhere, may be otherwise soon. */
+/** Missing pages and redirects may change soon. */
 const missingCaching = `public, max-age=0, must-revalidate, s-maxage=${String(missingSeconds)}`;
 
-/** Its address is asked for by crawlers, each of which keeps its own copy. */
 const shareCaching = 'public, max-age=86400, s-maxage=604800';
 
 interface PageSettings {
@@ -19,7 +18,6 @@ interface PageSettings {
   readonly publicAddress: string;
 }
 
-/** The pages that are drawn here: the catalogue, each part, and the sitemap that lists them (docs/api.md, Pages). */
 export function pageRoutes(pages: DrawnPages, settings: PageSettings): Router {
   const { limits, publicAddress, sharePicture } = settings;
   const router = Router({ caseSensitive: true, strict: true });
@@ -66,7 +64,6 @@ function sendPage(response: Response, html: string): void {
     .send(html);
 }
 
-/** The query as it was sent, with its question mark; empty without one. */
 function searchOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   const at = originalUrl.indexOf('?');
   return at === -1 ? '' : originalUrl.slice(at);

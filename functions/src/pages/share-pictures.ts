@@ -3,13 +3,12 @@ import type { Ports } from '../ports.ts';
 const largestWidth = 1280;
 const ownPicture = /\/image\/([0-9a-f]{64})-\d+\.webp$/u;
 
-/** Makes the picture that a shared link to a part shows: the part's first two pictures side by side. */
+/** Combines the part's first two pictures. */
 export function sharePictures({
   products,
   images,
   renditions,
 }: Pick<Ports, 'products' | 'images' | 'renditions'>) {
-  /** Null for a part without pictures of this shop. */
   return async (slug: string): Promise<Uint8Array | null> => {
     const product = await products.find(slug);
     const hashes = (product?.images ?? []).flatMap(({ url }) => ownPicture.exec(url)?.[1] ?? []);

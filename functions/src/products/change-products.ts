@@ -3,7 +3,6 @@ import type { Handler } from '../http/handler.ts';
 import { changeEach } from '../http/change-each.ts';
 import type { Ports } from '../ports.ts';
 
-/** Archives several products or brings them back. A product that another admin has archived meanwhile is refused. */
 export function changeProducts(
   ports: Pick<Ports, 'products' | 'log' | 'isOutage'>,
 ): Handler<typeof productEndpoints.changeProducts> {

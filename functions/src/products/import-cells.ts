@@ -15,7 +15,6 @@ export interface CellContext {
   readonly pictures: PictureAddress;
 }
 
-/** A product as cells of products.csv, with part numbers for the products that fit. */
 export function cellsOf(
   product: ProductRecord,
   { known: { byId, newIds }, pictures }: CellContext,

@@ -10,7 +10,6 @@ import { cellsOf, changesOf } from './import-cells.ts';
 import type { ProductFields, ProductRecord } from '../model/products.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Imports of products after they were written: their rows, reports and undo. */
 export function importHistoryHandlers(
   { products, audit }: Pick<Ports, 'products' | 'audit'>,
   pictures: PictureAddress,

@@ -28,10 +28,10 @@ interface ImportTerms extends ChangeRequest {
   readonly currency: string;
 }
 
-/** Maximum attempts of an import while other admins add the same parts. */
+/** Retries while other admins add the same parts. */
 const maxAttempts = 5;
 
-/** Adds and changes products by their part numbers: all of them, or none where there is an error in one. */
+/** Writes all rows, or none if one has an error. */
 export async function importProducts(
   products: Pick<Ports['products'], 'import'>,
   { rows, dryRun, keepStock = false, batch }: ImportRequest,
@@ -61,10 +61,10 @@ function batchOf(batch: ImportRequest['batch']): ImportBatch {
   return { id: batch?.id ?? crypto.randomUUID(), fileName: batch?.fileName ?? '' };
 }
 
-/** Rows per turn of the event loop; a row takes about a millisecond. */
+/** Rows per event loop turn; one takes about a millisecond. */
 const rowsPerTurn = 4;
 
-/** Maps rows and lets other requests run in between. */
+/** Yields to other requests between batches. */
 async function mapInTurns<T, Result>(
   rows: readonly T[],
   map: (row: T, place: number) => Promise<Result>,
@@ -86,13 +86,11 @@ async function readRow(sent: unknown, currency: string): Promise<ImportRow> {
   return row;
 }
 
-/** Whether somebody has added one of these since it was found absent: its names are taken by itself then. */
 async function areAddedMeanwhile(shelf: Shelf, rows: readonly ImportRow[], { newIds }: KnownProducts) {
   const absent = rows.map(({ partNumber }) => partNumber).filter((number) => newIds.has(number));
   return (await shelf.byPartNumber(absent)).size > 0;
 }
 
-/** What came of a row, or why nothing did. */
 type OrIssues<T> = T | readonly Issue[];
 
 const isRead = <T extends object>(row: OrIssues<T>): row is T => !Array.isArray(row);
@@ -106,7 +104,7 @@ async function orIssues<T>(attempt: () => Promise<T>): Promise<OrIssues<T>> {
   }
 }
 
-/** Of two rows with one part number neither says what it is to be. */
+/** Rejects rows that share a part number. */
 function uniqueRows(rows: readonly OrIssues<ImportRow>[]): readonly OrIssues<ImportRow>[] {
   const numbers = rows.map((row) => (isRead(row) ? row.partNumber : null));
   return rows.map((row, place) =>

@@ -12,7 +12,6 @@ export interface Importing {
   readonly place: number;
   readonly known: KnownProducts;
   readonly pictures: PictureAddress;
-  /** True to leave the stock of present parts alone. */
   readonly keepStock: boolean;
 }
 
@@ -34,7 +33,7 @@ async function addFrom(shelf: Shelf, { row, place, known, pictures }: Importing)
   return { row: place, outcome: 'created', id: null, name, status, seen: null, changes, conflicts: [] };
 }
 
-/** Refuses a number that a spreadsheet has probably changed: no part would be meant by it. */
+/** Rejects a number that a spreadsheet has probably changed. */
 function requireNewNumber({ partNumber, exported }: ImportRow, { padded }: KnownProducts): void {
   const part = padded.get(partNumber);
   const refuse = (message: string) =>
@@ -71,7 +70,7 @@ const changedSince = (what: string) =>
     issues: [{ path: '', message: `${what} since it was checked. Check the file again` }],
   });
 
-/** What is sent of a product; what has to be sent of every one, where it is not, as it is. */
+/** Fills required fields of a partial row from the existing product. */
 function changeFrom(
   { partNumber: _partNumber, seen, quantity, ...row }: ImportRow,
   { present, known }: { readonly present: ProductRecord; readonly known: KnownProducts },
@@ -84,7 +83,6 @@ function changeFrom(
   return { ...row, name, description, minOrder, price, img, ...stock, fitsWith };
 }
 
-/** @throws ApiError `request/invalid` for a key that no product has */
 function fittingIds({ fitsWith }: Pick<ImportRow, 'fitsWith'>, { byNumber, byId, newIds }: KnownProducts) {
   return fitsWith?.map((key, index) => {
     const number = key.toUpperCase();

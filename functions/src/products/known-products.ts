@@ -4,13 +4,12 @@ import type { ProductRecord } from '../model/products.ts';
 
 export type Shelf = Parameters<Parameters<Ports['products']['import']>[1]>[0];
 
-/** The products that rows are of, or name. */
+/** Products that the rows identify or refer to. */
 export interface KnownProducts {
   readonly byNumber: ReadonlyMap<string, ProductRecord>;
   readonly byId: ReadonlyMap<string, ProductRecord>;
-  /** Ids of products to add, by part number. */
   readonly newIds: ReadonlyMap<string, string>;
-  /** Numbers of present parts that differ from a new one by zeros which spreadsheets drop, by the new one. */
+  /** Existing part numbers that differ from a new one only by zeros that spreadsheets drop. */
   readonly padded: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +44,6 @@ async function paddedNumbers(shelf: Shelf, numbers: readonly string[]): Promise<
   );
 }
 
-/** The names of parts that are added or get another slug. */
 export function claimedNames(rows: readonly ImportRow[], { byNumber }: KnownProducts) {
   return rows.flatMap(({ name = '', slug, partNumber }) => {
     const present = byNumber.get(partNumber);

@@ -18,15 +18,11 @@ interface Merging extends CellContext {
 }
 
 interface Merged {
-  /** The columns to write. */
   readonly row: ImportRow;
   readonly conflicts: ImportedPart['conflicts'];
 }
 
-/**
- * Merges a row of an export with the edits made since: columns that the file leaves as they were exported are not written, and
- * columns changed on both sides are conflicts, which the shop wins unless the row overwrites them.
- */
+/** Columns changed on both sides keep the shop's value unless the row overwrites them. */
 export async function mergeExport(
   shelf: Shelf,
   present: ProductRecord,
@@ -49,7 +45,6 @@ export async function mergeExport(
     ([name]) => !kept.includes(name) && !(name === 'img' && kept.includes('images')),
   );
   return {
-    // Without optional columns it is still a row.
     row: Object.fromEntries(written) as unknown as ImportRow,
     conflicts: conflicts.map((column) => ({
       column,
@@ -60,7 +55,6 @@ export async function mergeExport(
   };
 }
 
-/** The cells of a row; of columns that it lacks, the part's. */
 function fileCells(
   present: ProductRecord,
   row: ImportRow,
@@ -81,10 +75,10 @@ function fileCells(
   });
 }
 
-/** Edits that are traced back. A part edited more often since its export has no known values at that time. */
+/** Maximum edits to revert when reconstructing the exported version. */
 const maxEdits = 50;
 
-/** A part as it was exported, by the audit entries of the edits since; null if they do not tell. */
+/** Reconstructs the exported version from the audit log; null if it is incomplete. */
 async function recordAt(
   shelf: Shelf,
   present: ProductRecord,
@@ -101,7 +95,7 @@ async function recordAt(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record before an edit; null if it is not what the edit made. Sales change the stock in between. */
+/** Reverts an edit; null if the record is not its result. Ignores stock, which sales change in between. */
 function undone(
   record: ProductRecord,
   { before, after }: { readonly before: object | null; readonly after: object | null },

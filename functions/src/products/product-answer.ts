@@ -4,7 +4,6 @@ import type { ProductRecord, Rating } from '../model/products.ts';
 
 type Pictures = Pick<PictureAddress, 'absolute'>;
 
-/** A product as the contract answers it. */
 export function toProduct(record: ProductRecord, pictures: Pictures): Product {
   const { description, images, fitsWith, status, revision, updatedAt } = record;
   return {
@@ -18,7 +17,6 @@ export function toProduct(record: ProductRecord, pictures: Pictures): Product {
   };
 }
 
-/** A product as the catalogue answers it. */
 export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures): CatalogueProduct {
   const { id, slug, name, partNumber, category, range, quantity, minOrder, step, img, specs, rating } =
     record;
@@ -39,7 +37,6 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
   };
 }
 
-/** A product's prices as decimal amounts. */
 export function pricesOf({
   priceCents,
   priceBreaks,

@@ -19,18 +19,13 @@ import {
 
 type Pictures = Pick<PictureAddress, 'stored'>;
 
-/** A product to be added, of what an admin sent. */
 export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct {
   const { slug, partNumber, quantity, status = 'active' } = draft;
   const fields = fieldsOf(draft, { ...productDefaults, images: [], quantity }, pictures);
   return { ...fields, slug, partNumber, status };
 }
 
-/**
- * What a product is to be: what was sent of it, the rest as it is.
- *
- * @throws ApiError `request/invalid` where the price now lies below a break that stays, or more stock goes than is left
- */
+/** @throws ApiError `request/invalid` if a break is not below the price, or stock becomes negative */
 export function editOf(present: ProductRecord, change: ProductChange, pictures: Pictures): ProductEdit {
   const fields = fieldsOf(change, { ...present, quantity: stockAfter(present, change) }, pictures);
   requireFallingPrices(fields);
@@ -81,7 +76,7 @@ function fieldsOf(
   };
 }
 
-/** Existing clients know one picture: it takes the first one's place. */
+/** Existing clients send only `img`, which replaces the first picture. */
 function imagesOf(
   { name, img, images }: Pick<ProductDraft, 'name' | 'img' | 'images'>,
   otherwise: Otherwise,

@@ -60,13 +60,12 @@ export function productHandlers(
   };
 }
 
-/** @throws ApiError `products/changed` with the product and its ETag, where the one that was seen is another */
+/** @throws ApiError `products/changed` with the current product and its ETag */
 function requireVersion(product: Product, seen: string): void {
   const ETag = versionOf(product);
   if (!etagMatches(ETag, seen)) throw new ApiError('products/changed', { headers: { ETag }, product });
 }
 
-/** What is archived is there for admins alone. */
 function requireVisible(found: ProductRecord | null, caller: Caller | null): ProductRecord {
   if (found === null) throw new ApiError('products/not-found');
   if (found.status === 'archived' && caller?.admin !== true)

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { slugOf } from '@pedalworks/contract';
 
-/** Returns slugs for a product's name in order of preference: the plain slug, numbered ones, then one with a random end. */
+/** Preference: plain, numbered, then with a random suffix. */
 export function slugCandidates(name: string): readonly string[] {
   const slug = slugOf(name);
   const numbered = Array.from({ length: 8 }, (_, index) => `${slug}-${String(index + 2)}`);
   return [slug, ...numbered, `${slug}-${crypto.randomUUID().slice(0, 8)}`];
 }
 
-/** Crockford's base 32: without letters that look like digits. */
+/** Crockford's base 32, without letters that look like digits. */
 const legible = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns part numbers for a product without one: `PW-`, initials and sizes from the slug, and four random characters. */
+/** Generates part numbers: `PW-`, initials and sizes from the slug, and four random characters. */
 export function partNumberCandidates(slug: string): readonly string[] {
   const initials = slug.split('-').map((word) => (/^\d/u.test(word) ? word : word.charAt(0)));
   const start = `PW-${initials.join('').slice(0, 6).toUpperCase()}`;

@@ -1,16 +1,12 @@
 import type { Rating } from '../model/products.ts';
 
-/** A review as a product's rating sees it. */
 interface Rated {
   readonly rating: number;
   readonly published: boolean;
   readonly verified: boolean;
 }
 
-/**
- * A product's rating once a review is no longer what it was; null stands for no review. Only what is published counts, and
- * from 1 to 5: a review may give any number (docs/product.md, Deliberate limits).
- */
+/** Counts published reviews, clamped to 1 to 5 (docs/product.md, Deliberate limits). Null is no review. */
 export function ratingAfter({ sum, count }: Rating, before: Rated | null, after: Rated | null): Rating {
   const [was, is] = [starsOf(before), starsOf(after)];
   const counted = count + is.length - was.length;

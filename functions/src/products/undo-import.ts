@@ -6,12 +6,11 @@ import type { ImportedRow, ProductFields } from '../model/products.ts';
 type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type Left = UndoAnswer['left'][number];
 
-/** Rows per commit. */
 const rowsPerPage = 100;
-/** No change is begun later than 15 s after a call. */
+/** Leaves time before the 15 s deadline for starting writes. */
 const maxMilliseconds = 10_000;
 
-/** Undoes an import page by page. Runs on although the client has gone away. */
+/** Continues after the client disconnects. */
 export async function undoImport(
   products: Pick<Ports['products'], 'undoImport'>,
   importId: string,
@@ -43,7 +42,7 @@ async function undoPage(undo: Undo): Promise<UndoAnswer> {
   return { undone, left, more: rows.length === rowsPerPage };
 }
 
-/** @returns why the part is left alone; null if it is as before the import */
+/** @returns why the part was skipped, or null if it is restored */
 async function undoRow(
   undo: Undo,
   { before, after, revision }: ImportedRow,

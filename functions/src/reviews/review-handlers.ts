@@ -48,7 +48,6 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
   };
 }
 
-/** The published reviews as everybody sees them, of one product or of all. */
 export function publicReviews(
   { reviews, products }: Pick<ReviewPorts, 'reviews' | 'products'>,
   productId?: string,
@@ -59,10 +58,7 @@ export function publicReviews(
   });
 }
 
-/**
- * Whether a review is that of a buyer, and whether it is public. A guest may be anyone, so an admin has to approve the review
- * first; where the shop says so, all but whoever bought there.
- */
+/** Guest reviews always need approval; with moderation on, so do those of users without a paid order. */
 async function moderationOf(
   { orders, settings }: ReviewPorts,
   caller: Caller | null,
@@ -107,7 +103,7 @@ function toReview(
   return { _id: id, ...review, productName, createdAt: createdAt.toISOString() };
 }
 
-/** c…@example.com: the author recognises it, and nobody can write to it (docs/api.md, Calls). */
+/** Masks an email as `c…@example.com`, which its owner recognises (docs/api.md, Calls). */
 function masked(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1…');
 }

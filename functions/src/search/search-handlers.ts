@@ -13,10 +13,9 @@ import type { ProductRecord } from '../model/products.ts';
 
 type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
 
-/** Documents looked at of each kind, with the rarest word of the search: together with the exact numbers fewer than 100. */
+/** Documents read per kind. With exact matches, a search reads fewer than 100. */
 const lookedAt = { orders: 40, parts: 24, people: 24 };
 
-/** The search box of the back office. */
 export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoints> {
   return {
     searchShop: async ({ query }) => {
@@ -72,7 +71,7 @@ async function peopleFound({ users }: SearchPorts, search: string): Promise<Sear
     .map(({ uid: _id, name, email }) => ({ _id, name, email }));
 }
 
-/** Puts first what is called exactly as searched, then what begins so, and keeps the order of the rest. */
+/** Sorts exact matches first, then prefix matches, and keeps the order of the rest. */
 function bestFirst<T>(
   items: readonly T[],
   search: string,

@@ -1,19 +1,18 @@
 import { foldedWords } from '@pedalworks/contract';
 
-/** Letters that people without their key write in two. */
+/** Letters that are typed as two on other keyboards. */
 const pairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-/** A text as it is written without umlauts: `Müller` as `mueller`. */
+/** Replaces umlauts: `Müller` becomes `mueller`. */
 export const inTwoLetters = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[äöüøå]/gu, (letter) => pairs[letter] ?? letter);
 
-/** Digits of the running number of an invoice or a credit note. */
 const invoiceDigits = 6;
 
-/** Words of a search, each with its other spellings: `müller` and `mueller`, `42` and `000042`. */
+/** Returns each word with its other spellings: `müller` and `mueller`, `42` and `000042`. */
 export function spellingsOf(search: string): readonly (readonly string[])[] {
   const others = foldedWords(inTwoLetters(search));
   return foldedWords(search).map((word, place) => {
@@ -22,7 +21,7 @@ export function spellingsOf(search: string): readonly (readonly string[])[] {
   });
 }
 
-/** Words that are stored for a spelling of them: `mueller`, and `muller` for `Müller`. */
+/** Reverses {@link inTwoLetters}: `mueller` may be stored as `muller`. */
 export function contractions(word: string): readonly string[] {
   const place = word.search(/ae|oe|ue|aa/u);
   if (place < 0) return [word];

@@ -20,13 +20,13 @@ import {
 
 const monthsShown = 12;
 const productsShown = 10;
-/** Of days that are not stored, the orders whose products are looked at. */
+/** Newest orders to read for best-selling products of days without totals. */
 const mostOrders = 90;
 
 type Sales = Omit<Stats, 'openOrders' | 'lowStock' | 'reviewsWaiting'>;
 type Range = Readonly<Record<'from' | 'to', string>>;
 
-/** What was sold: closed days and months as they are stored, today and what is not stored yet as Firestore adds it up. */
+/** Uses stored totals for closed days and months, and aggregation queries for the rest. */
 export async function readSales(
   ports: SalesPorts,
   asked: QueryOf<typeof statsEndpoints.getStats>,
@@ -56,7 +56,6 @@ export async function readSales(
   };
 }
 
-/** Last month and this one, and thirty days where those are fewer. */
 function firstShown(today: string): string {
   const firstOfLastMonth = firstDayOf(addMonths(monthOf(today), -1));
   const thirtyDays = addDays(today, -29);
@@ -84,7 +83,6 @@ interface BestOf {
   readonly storedDays: readonly (SalesRecord | null)[];
 }
 
-/** Of the days after the last stored one, the newest orders are looked at. */
 async function bestProducts({ sales }: SalesPorts, terms: SalesTerms, { range, storedDays }: BestOf) {
   const ofTerms = storedDays.filter((stored) => isOf(terms, stored));
   const lastStored = ofTerms.at(-1)?.lastDay;

@@ -18,16 +18,14 @@ import {
 
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 
-/** How many months the job looks at again; what comes later still, `npm run rebuild-sales` takes in. */
+/** Months to check; `npm run rebuild-sales` corrects older ones. */
 const monthsLookedAt = 13;
-/** How many products a day keeps. */
 const mostProducts = 100;
 
 export async function salesTerms({ settings, cards }: SalesPorts): Promise<SalesTerms> {
   return { timeZone: (await settings.read()).timeZone, currency: cards.currency };
 }
 
-/** Whether a record is of these terms: its days may be those of another time zone. */
 export function isOf({ timeZone, currency }: SalesTerms, record: SalesRecord | null): record is SalesRecord {
   return record?.timeZone === timeZone && record.currency === currency;
 }
@@ -41,12 +39,7 @@ const isSame = (one: SalesFigures, other: SalesFigures) =>
   one.revenueCents === other.revenueCents &&
   one.refundsCents === other.refundsCents;
 
-/**
- * Stores what was sold on each closed day of the last thirteen months for which that is not stored, or not as the orders have it
- * by now: a payment may be settled late, and the shop's time zone change.
- *
- * @param signal aborts once nothing more is to be begun
- */
+/** Updates closed days that are missing or outdated: payments may settle late, and the time zone may change. */
 export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promise<void> {
   const terms = await salesTerms(ports);
   const month = monthOf(yesterdayIn(terms));
@@ -54,11 +47,7 @@ export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promi
     await rollUpMonth(ports, terms, { month: addMonths(month, -ago), isAnew: false, signal });
 }
 
-/**
- * Stores it anew for every closed day of these months, however long they are over, and of those between them.
- *
- * @param from YYYY-MM, as `to`
- */
+/** Recalculates every closed day from one month to another, both YYYY-MM. */
 export async function rebuildSales(ports: SalesPorts, from: string, to: string): Promise<void> {
   const terms = await salesTerms(ports);
   const { signal } = new AbortController();
@@ -73,7 +62,7 @@ function yesterdayIn({ timeZone }: SalesTerms): string {
 
 interface MonthToRollUp {
   readonly month: string;
-  /** Whether what is stored of it may be wrong in what nobody compares. */
+  /** Rewrites days even if their totals match, because their products may not. */
   readonly isAnew: boolean;
   readonly signal: AbortSignal;
 }
@@ -107,7 +96,7 @@ interface DayToRollUp extends Pick<MonthToRollUp, 'isAnew'> {
   readonly stored: SalesRecord | null;
 }
 
-/** A day on which nothing was sold is stored only in place of what was. */
+/** Skips days without sales, unless they have stored totals. */
 async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored, isAnew }: DayToRollUp) {
   const span = calendarOf(terms.timeZone).span(day, day);
   const figures = await sales.figures(span, terms.currency);
