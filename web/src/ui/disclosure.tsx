@@ -1,14 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
-
-/** State of a disclosure: `button` holds the props of its {@link DisclosureButton}, `id` belongs on its content. */
-export function useDisclosure(isForcedOpen = false) {
-  const id = useId();
-  const [isToggled, setOpen] = useState(false);
-  const isOpen = isToggled || isForcedOpen;
-  const button = { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) };
-  return { id, isOpen, setOpen, button };
-}
+import { useDisclosure } from './use-disclosure.ts';
 
 type DisclosureButtonProps = ReturnType<typeof useDisclosure>['button'] & { readonly children: string };
 

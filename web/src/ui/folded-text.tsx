@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDisclosure } from './disclosure.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 const lines = 6;
 

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { addressLines, type PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAddress } from '@pedalworks/contract';
 import { Field, useFormikContext, type FieldProps } from 'formik';
-import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
+import { DisclosureButton } from '../../ui/disclosure.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { AddressFields } from './address-fields.tsx';
 import { isSameAddress, maxAddresses } from './addresses.ts';
 

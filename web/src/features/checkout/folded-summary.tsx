@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
+import { DisclosureButton } from '../../ui/disclosure.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { formatCents } from '../../ui/money.ts';
 import { CartSummary, partsText } from '../cart/cart-summary.tsx';
 import type { PricedCart } from '../cart/priced-lines.ts';

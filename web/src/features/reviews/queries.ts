@@ -1,12 +1,5 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@pedalworks/contract/errors';
-import type { Review, ReviewChange } from '@pedalworks/contract';
-import { adminList, call, callPage, itemsOf, paging } from '../../services/api-client.ts';
-import { useBulkChange } from '../shared/bulk-change.tsx';
-import { errorMessage } from '../../services/error-message.ts';
-import { notify } from '../../services/notify.ts';
-import type { SessionUser } from '../../services/session.ts';
-import { formatNumber } from '../../ui/money.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { adminList, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
 /** Published reviews, of one product or all, newest first. Asked as a visitor, so that shared caches may answer. */
 export function publishedReviewsQuery(productId?: string) {
@@ -30,99 +23,5 @@ export function allReviewsQuery() {
       callPage('listReviews', { query: { all: 'true', limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
     select: itemsOf,
-  });
-}
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    // A part's rating is the average of its public reviews.
-    Promise.all([['reviews'], ['products']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
-
-export function usePublishReview({ _id, published }: Review) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call('publishReview', { params: { id: _id }, body: { published: !published } }),
-    onSuccess: () => {
-      notify.success(published ? 'The review is hidden' : 'The review is on the home page');
-      return refresh();
-    },
-    onError: (error) => {
-      notify.error('Failed to change the review', errorMessage(error));
-      if (error instanceof ApiError && error.status === 404) void refresh();
-    },
-  });
-}
-
-/** Publishes, hides or deletes several reviews. */
-export function useChangeReviews() {
-  return useBulkChange<Review, ReviewChange>({
-    send: (reviews, change) =>
-      call('changeReviews', { body: { change, reviews: reviews.map(({ _id: id }) => ({ id })) } }),
-    words: wordsOf,
-    undoOf: (change) => (change === 'delete' ? null : change === 'publish' ? 'hide' : 'publish'),
-    failure: 'Failed to change the reviews',
-    onSettled: useRefresh(),
-  });
-}
-
-const reviewsIn = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
-
-const participles: Readonly<Record<ReviewChange, string>> = {
-  publish: 'published',
-  hide: 'hidden',
-  delete: 'deleted',
-};
-
-const wordsOf = (change: ReviewChange) => ({
-  done: (count: number) => `${reviewsIn(count)} ${count === 1 ? 'is' : 'are'} ${participles[change]}`,
-  failed: (count: number, asked: number) =>
-    `Failed to ${change} ${formatNumber(count)} of ${reviewsIn(asked)}`,
-  nameOf: ({ customerName, customerEmail }: Review) => customerName || customerEmail,
-});
-
-/** Deletes a review. `refresh` refetches the lists, for one that was already deleted. */
-export function useDeleteReview({ _id }: Review) {
-  const refresh = useRefresh();
-  const deletion = useMutation({
-    mutationFn: () => call('deleteReview', { params: { id: _id } }),
-    onSuccess: () => {
-      notify.success('The review is deleted');
-      void refresh();
-    },
-  });
-  return { deletion, refresh };
-}
-
-export interface ReviewValues {
-  readonly rating: string;
-  readonly comment: string;
-  /** Empty for a review of the shop. */
-  readonly productId: string;
-}
-
-/** Adds a review; the toast also reaches a user who has left the form. */
-export function useAddReview(author: SessionUser) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ rating, comment, productId }: ReviewValues) =>
-      call('addReview', {
-        body: {
-          customerEmail: author.email,
-          customerName: author.displayName,
-          customerPhoto: author.photoUrl,
-          comment,
-          ...(productId === '' ? {} : { productId }),
-          // JSON writes NaN as null, which the API reports as missing; Number('') would be 0.
-          rating: rating === '' ? Number.NaN : Number(rating),
-        },
-      }),
-    onSuccess: () => {
-      notify.success('Your Review is successful');
-      void refresh();
-    },
-    onError: (error) => notify.error('Your Review is failed', errorMessage(error)),
-    meta: { sendsForm: true },
   });
 }

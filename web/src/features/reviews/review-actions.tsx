@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { DeleteQuestion } from './delete-reviews.tsx';
-import { useDeleteReview, usePublishReview, useChangeReviews } from './queries.ts';
+import { useDeleteReview, usePublishReview, useChangeReviews } from './use-change-reviews.ts';
 
 interface ReviewActionsProps {
   readonly review: Review;

@@ -10,7 +10,7 @@ import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useAddReview, type ReviewValues } from './queries.ts';
+import { useAddReview, type ReviewValues } from './use-change-reviews.ts';
 
 export interface ReviewedPart {
   readonly id: string;

@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import Autocomplete, {
-  type AutocompleteRenderGroupParams,
-  type AutocompleteRenderInputParams,
-} from '@mui/material/Autocomplete';
+import { useState } from 'react';
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { SearchResults } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
 import { useEnter } from './use-enter.ts';
 import { useFound } from './use-found.ts';
@@ -70,7 +67,14 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
             <ChoiceText choice={choice} />
           </Box>
         )}
-        renderInput={(params) => <SearchInput {...params} />}
+        renderInput={(params) => (
+          <SearchInput
+            {...params}
+            label="Search the back office"
+            placeholder="Search orders, parts, people, screens"
+            maxLength={200}
+          />
+        )}
       />
       <SearchState text={text} found={result} />
     </>
@@ -131,25 +135,6 @@ function stateOf(text: string, isSearching: boolean, found?: SearchResults): str
   const count = found === undefined ? 0 : found.orders.length + found.parts.length + found.people.length;
   if (count === 0) return 'No order, part or person found';
   return count === 1 ? '1 found' : `${String(count)} found`;
-}
-
-const longestText = 200;
-
-function SearchInput({ slotProps, ...params }: AutocompleteRenderInputParams) {
-  const input = useRef<HTMLInputElement>(null);
-  // The dialog would give its frame the focus.
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <TextField
-      {...params}
-      inputRef={input}
-      placeholder="Search orders, parts, people, screens"
-      slotProps={{
-        ...slotProps,
-        htmlInput: { ...slotProps.htmlInput, 'aria-label': 'Search the back office', maxLength: longestText },
-      }}
-    />
-  );
 }
 
 const sheet = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 1 }, p: 1, overflow: 'hidden' };

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { Stats } from '@pedalworks/contract';
 import { formatDate } from '../../ui/dates.tsx';
-import { DisclosureButton, useDisclosure } from '../../ui/disclosure.tsx';
+import { DisclosureButton } from '../../ui/disclosure.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { sumOf, type Figures } from './month-figures.ts';
 

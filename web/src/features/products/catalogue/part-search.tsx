@@ -1,18 +1,18 @@
-import { useDeferredValue, useEffect, useMemo, useRef, type SyntheticEvent } from 'react';
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import { useDeferredValue, useMemo, type SyntheticEvent } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../../shared/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
 import { useAddressedText } from '../../../ui/use-address.ts';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { resultsOf } from './catalogue-links.tsx';
 
 const mostSuggestions = 5;
-const longestText = 100;
+const maxLength = 100;
 
 /** A part, or the text itself: everything that was found for it, or what comes nearest. */
 type Suggested = CatalogueProduct | string;
@@ -64,29 +64,9 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
           {typeof option === 'string' ? textOfAll(count) : <Suggestion part={option} />}
         </Box>
       )}
-      renderInput={(params) => <SearchInput {...params} />}
-    />
-  );
-}
-
-/** Takes the focus: it replaces a plain field that had it, or is in a drawer that was opened to type in. */
-function SearchInput({ slotProps, ...params }: AutocompleteRenderInputParams) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <TextField
-      {...params}
-      inputRef={input}
-      placeholder="Search parts"
-      slotProps={{
-        ...slotProps,
-        htmlInput: {
-          ...slotProps.htmlInput,
-          name: 'q',
-          'aria-label': 'Search parts',
-          maxLength: longestText,
-        },
-      }}
+      renderInput={(params) => (
+        <SearchInput {...params} name="q" label="Search parts" placeholder="Search parts" maxLength={100} />
+      )}
     />
   );
 }
@@ -114,7 +94,7 @@ function useSuggestions(text: string) {
   // The input updates first, then the suggestions.
   const wanted = useDeferredValue(text).trim();
   const all = useMemo(
-    () => (wanted === '' ? null : search?.find(wanted.slice(0, longestText))),
+    () => (wanted === '' ? null : search?.find(wanted.slice(0, maxLength))),
     [search, wanted],
   );
   return {

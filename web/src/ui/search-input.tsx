@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+
+interface SearchInputProps extends AutocompleteRenderInputParams {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly maxLength: number;
+  readonly name?: string;
+}
+
+/** Input of an Autocomplete that takes the focus when it mounts. */
+export function SearchInput({ label, maxLength, name, slotProps, ...params }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <TextField
+      {...params}
+      inputRef={input}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, name, 'aria-label': label, maxLength },
+      }}
+    />
+  );
+}
