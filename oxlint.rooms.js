@@ -44,7 +44,6 @@ const rooms = [
       'scripts/**',
       'emulator-data/**',
       'functions/bench/**',
-      'functions/migrations/**',
       'functions/rules/**',
       'web/bench/**',
       '*.{js,ts}',

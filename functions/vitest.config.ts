@@ -12,7 +12,7 @@ export const alone = [
 export default defineConfig({
   test: {
     name: 'api',
-    include: ['{src,test-support,migrations}/**/*.test.ts'],
+    include: ['{src,test-support}/**/*.test.ts'],
     exclude: alone,
     // Each file has a Firestore project of its own; loading the SDKs for each took longer than most of them run.
     isolate: false,

@@ -67,15 +67,21 @@ function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
 }
 
 /** The card provider's side of a paid order. */
-function ledgerDocument({ id, transactionId, priceCents, customerEmail, paidAt }: OrderRecord) {
+function ledgerDocument({ id, transactionId, priceCents, customerEmail, customerUid, paidAt }: OrderRecord) {
   if (transactionId === null || paidAt === null) return [];
-  const fields = { orderId: id, amount: priceCents, currency: 'usd', owner: customerEmail, status: 'paid' };
-  return [
-    {
-      path: `payments/${transactionId}`,
-      fields: { ...fields, paidAt, createdAt: paidAt, updatedAt: paidAt },
-    },
-  ];
+  const fields = {
+    orderId: id,
+    amount: priceCents,
+    amountReceived: priceCents,
+    currency: 'usd',
+    owner: customerEmail,
+    ownerUid: customerUid,
+    status: 'paid',
+    paidAt,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+  };
+  return [{ path: `payments/${transactionId}`, fields }];
 }
 
 /** An order's invoice, dated with the day of the payment, and its refund. */
@@ -133,6 +139,7 @@ export function productFields(part: CataloguePart): SeedFields {
     priceBreaks: [...priceBreaks],
     status: 'active',
     rating: ratingOf(id),
+    revision: 0,
     ...derivedFields({ name, partNumber }),
   };
 }

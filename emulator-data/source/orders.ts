@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { OrderStatus } from '../../contract/src/index.ts';
-import { orderNumberOf } from '../../functions/src/orders/order-number.ts';
+import { orderNumber } from '../../functions/src/orders/order-number.ts';
 import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/model/orders.ts';
 import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
@@ -131,10 +132,11 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
   const isPaid = state !== 'unpaid';
   const number = String(index + 1).padStart(4, '0');
   const id = `order-2026-${number}`;
+  const bytes = createHash('sha256').update(id).digest();
   const history = historyOf(createdAt, isPaid, lives[index]);
   return {
     id,
-    number: orderNumberOf(id),
+    number: orderNumber((place) => bytes[place] ?? 0),
     lines,
     currency: 'usd',
     priceCents,

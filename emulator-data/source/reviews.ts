@@ -161,6 +161,7 @@ export const reviews = rows.map(([when, reviewer, rating, comment, part], index)
     when,
     customerEmail: email,
     customerName: name,
+    customerUid: isCustomer ? customers[reviewer].uid : null,
     customerPhoto: isCustomer ? photoOf(customers[reviewer]) : null,
     comment,
     rating,

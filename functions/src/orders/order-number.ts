@@ -1,19 +1,13 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
-/** Digits and letters that nobody takes for another. */
+/** Digits and letters without those that look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A new order's number; one of some 890 million, so whoever stores it makes sure that it is new. */
-export function drawOrderNumber(): string {
-  return numberOf(() => randomInt(alphabet.length));
-}
+/** Returns a random number out of 890 million. The caller ensures that it is unused. */
+export const drawOrderNumber = (): string => orderNumber(() => randomInt(alphabet.length));
 
-/** The number of an order of before there were numbers, always the same. */
-export function orderNumberOf(id: string): string {
-  const bytes = createHash('sha256').update(id).digest();
-  return numberOf((place) => (bytes[place] ?? 0) % alphabet.length);
-}
-
-function numberOf(pick: (place: number) => number): string {
-  return `PW-${Array.from({ length: 6 }, (_none, place) => alphabet[pick(place)]).join('')}`;
+/** Formats six indexes into the alphabet as an order number. */
+export function orderNumber(pick: (place: number) => number): string {
+  const letter = (place: number) => alphabet.charAt(pick(place) % alphabet.length);
+  return `PW-${Array.from({ length: 6 }, (_none, place) => letter(place)).join('')}`;
 }

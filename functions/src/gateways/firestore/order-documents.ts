@@ -5,13 +5,10 @@ import {
   foldText,
   foldedCode,
   openAttentions,
-  type OrderAttention,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
-import { shopCurrency } from '../../config.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
-import { orderNumberOf } from '../../orders/order-number.ts';
 import {
   isFound,
   phoneEnding,
@@ -21,13 +18,7 @@ import {
 } from '../../search/word-search.ts';
 
 /** orders/{id}, as Firestore holds it. */
-interface OrderDocument extends Omit<
-  OrderRecord,
-  'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history' | 'disputes' | 'creditNoteNumbers'
-> {
-  /** Absent on orders of before they were kept. */
-  readonly disputes?: OrderRecord['disputes'];
-  readonly creditNoteNumbers?: OrderRecord['creditNoteNumbers'];
+interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
@@ -38,38 +29,9 @@ interface OrderDocument extends Omit<
   readonly needsLook: boolean;
 }
 
-/** An order of one part, as it was stored before orders had lines, until `npm run migrate`; its currency is the shop's. */
-interface OneLineDocument extends Pick<
-  OrderRecord,
-  'priceCents' | 'customerEmail' | 'customerName' | 'customerUid' | 'phone' | 'transactionId'
-> {
-  readonly purchaseId: string;
-  readonly name: string;
-  readonly unitPriceCents: number;
-  readonly quantity: number;
-  readonly paid: boolean;
-  /** Absent on orders of before it was kept. */
-  readonly stockTaken?: boolean;
-  readonly attentions?: OrderRecord['attentions'];
-  /** What orders of before there were several have in their place. */
-  readonly attention?: OrderAttention | null;
-}
-
-interface Meta {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export const asOrder = readConverter<OrderDocument | OneLineDocument, OrderRecord>((stored, meta) =>
-  'lines' in stored ? readOrder(stored, meta) : readOneLine(stored, meta),
-);
-
-function readOrder(stored: OrderDocument, { id, createdAt }: Meta): OrderRecord {
+export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
   const { paidAt, expiresAt, history, paid, productIds, beginnings, needsLook, ...order } = stored;
   return {
-    disputes: [],
-    creditNoteNumbers: [],
     ...order,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
@@ -77,25 +39,7 @@ function readOrder(stored: OrderDocument, { id, createdAt }: Meta): OrderRecord 
     id,
     createdAt,
   };
-}
-
-function readOneLine(stored: OneLineDocument, { id, createdAt, updatedAt }: Meta): OrderRecord {
-  const { purchaseId: productId, name, unitPriceCents, quantity, paid, stockTaken = false } = stored;
-  const { priceCents, customerEmail, customerName, customerUid, phone, transactionId } = stored;
-  const line = { productId, partNumber: '', name, img: '', unitPriceCents, quantity, stockTaken };
-  const placed: OrderEvent = { status: 'placed', at: createdAt, by: 'customer' };
-  return {
-    ...{ id, number: orderNumberOf(id), lines: [line], currency: shopCurrency(), priceCents, address: null },
-    ...{ customerEmail, customerName, customerUid: customerUid ?? null, phone, transactionId },
-    status: paid ? 'paid' : 'placed',
-    history: paid ? [placed, { status: 'paid', at: updatedAt, by: 'system' }] : [placed],
-    paidAt: paid ? updatedAt : null,
-    ...{ tracking: null, refundedCents: 0, refundPendingCents: 0, disputes: [] },
-    ...{ expiresAt: null, invoiceNumber: null, creditNoteNumbers: [], paymentsOpened: 0 },
-    attentions: stored.attentions ?? [stored.attention ?? []].flat(),
-    createdAt,
-  };
-}
+});
 
 /** An order's fields as they are stored. */
 export function orderFields(record: OrderRecord): OrderDocument {

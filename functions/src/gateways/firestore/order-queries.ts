@@ -6,7 +6,6 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { countOf } from './firestore-queries.ts';
 import { asOrder, orderTag } from './order-documents.ts';
 import { listOrders } from './order-lists.ts';
-import { orderNumberOf } from '../../orders/order-number.ts';
 
 const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
@@ -132,7 +131,7 @@ export function orderQueries(firestore: Firestore) {
       if (ids.length === 0) return [];
       const documents = ids.map((id) => firestore.doc(`orders/${id}`));
       const found = await firestore.getAll(...documents, { fieldMask: ['number'] });
-      return found.map((order) => String(order.get('number') ?? orderNumberOf(order.id)));
+      return found.map((order) => String(order.get('number')));
     },
     /** The id of the order that a payment paid; null where it paid none. */
     paidBy: async (paymentId: string) => {

@@ -12,18 +12,12 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { orderChange, orderChanges } from './order-changes.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-/** payments/{intentId}, as Firestore holds it. */
-interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt' | 'ownerUid' | 'amountReceived'> {
-  /** Absent on older entries. */
-  readonly ownerUid?: string | null;
-  /** Absent until it is paid, and on older entries. */
-  readonly paidAt?: Timestamp | null;
-  readonly amountReceived?: number;
+/** payments/{intentId}, as Firestore stores it. */
+interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
+  readonly paidAt: Timestamp | null;
 }
 
 export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
-  ownerUid: null,
-  amountReceived: entry.amount,
   ...entry,
   id,
   paidAt: paidAt?.toDate() ?? null,
@@ -127,7 +121,8 @@ async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembe
   const [entry, found] = await Promise.all([work.get(document), changes.order(orderId)]);
   const order = payable(found, await changes.archived(found?.lines ?? []));
   if (entry !== null) return;
-  work.write(document, { orderId, amount, currency, owner, ownerUid, status: 'open' });
+  const terms = { orderId, amount, currency, owner, ownerUid };
+  work.write(document, { ...terms, amountReceived: amount, status: 'open', paidAt: null });
   changes.writeOrder({ ...order, paymentsOpened: order.paymentsOpened + 1 });
 }
 

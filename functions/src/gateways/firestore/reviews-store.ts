@@ -11,18 +11,9 @@ import { asProduct } from './product-documents.ts';
 import { ratingAfter } from '../../products/rating.ts';
 import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-/** reviews/{id}, as Firestore holds it; what came with the reviews of products is absent on those of before. */
-type ReviewDocument = Omit<ReviewRecord, 'id' | 'createdAt' | Later> & Partial<Pick<ReviewRecord, Later>>;
-type Later = 'productId' | 'verified' | 'customerUid';
-
-export const asReview = readConverter<ReviewDocument, ReviewRecord>((review, { id, createdAt }) => ({
-  productId: null,
-  verified: false,
-  customerUid: null,
-  ...review,
-  id,
-  createdAt,
-}));
+export const asReview = readConverter<Omit<ReviewRecord, 'id' | 'createdAt'>, ReviewRecord>(
+  (review, { id, createdAt }) => ({ ...review, id, createdAt }),
+);
 
 /** Lists are newest first, of one product where one is named. What changes a product's rating is one commit with it. */
 export function reviewsStore(firestore: Firestore) {

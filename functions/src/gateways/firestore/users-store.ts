@@ -5,13 +5,13 @@ import type { UserFilter, UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchedList } from './searched-list.ts';
 import { unitsOfWork } from './unit-of-work.ts';
-import { asUser, personFields, searchedText, toAccount, type UserDocument } from './user-documents.ts';
+import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
 import { isFound } from '../../search/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
-  account: account === undefined ? null : toAccount(account),
+  account: account ?? null,
 }));
 
 export function usersStore(firestore: Firestore) {
