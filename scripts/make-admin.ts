@@ -8,6 +8,7 @@ import { ApiError } from '@pedalworks/contract';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
 import { firebaseAccounts } from '../functions/src/gateways/auth/identity.ts';
 import { usersStore } from '../functions/src/gateways/firestore/users-store.ts';
+import { openDatabase } from '../functions/src/gateways/firestore/unit-of-work.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
@@ -36,7 +37,8 @@ export async function runMakeAdmin(
   const project = await chosenProject(command);
   const firebase = connect(project);
   try {
-    const ports = { accounts: firebaseAccounts(firebase.auth), users: usersStore(firebase.firestore) };
+    const users = usersStore(openDatabase(firebase.firestore));
+    const ports = { accounts: firebaseAccounts(firebase.auth), users };
     const by = { uid: 'npm run make-admin', email: '' };
     const changed = await makeAdmin(ports, { email, ...values }, { by, signal: AbortSignal.timeout(60_000) });
     return `${email} ${changed ? 'is now' : 'was already'} an admin of ${project}.`;

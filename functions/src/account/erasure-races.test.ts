@@ -39,11 +39,11 @@ function interrupted<P extends object>(port: P): P {
 
 beforeAll(async () => {
   fixture = await openPaymentFixture({
-    ports: ({ accounts, cards, erasures, orders }: Ports) => ({
+    ports: ({ accounts, cards, erasures, transact }: Ports) => ({
       accounts: interrupted(accounts),
       cards: interrupted(cards),
       erasures: interrupted(erasures),
-      orders: interrupted(orders),
+      transact: (...call) => interrupted({ transact }).transact(...call),
     }),
   });
 });
@@ -105,7 +105,7 @@ it('of two admins who leave at once, one stays', async () => {
 it('an order that was asked for before and placed behind the erasure is cancelled and erased by the job', async () => {
   const customer = await newCustomer(fixture);
   const deletion = new Promise((resolve) => {
-    before = { name: 'orderTransaction', run: () => deleteAccount(fixture, customer).then(resolve) };
+    before = { name: 'transact', run: () => deleteAccount(fixture, customer).then(resolve) };
   });
   const id = await order(fixture, customer);
   expect(await deletion).toMatchObject({ status: 200 });

@@ -2,7 +2,7 @@ import { ApiError, type Mover } from '@pedalworks/contract';
 import { orderMail } from '../mails/order-mails.ts';
 import { isOfAmount, settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import type { OrderChange } from '../ports.ts';
+import type { ShopTransaction } from '../ports.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
 export interface Cancellation {
@@ -10,7 +10,7 @@ export interface Cancellation {
   readonly by: Mover;
   readonly signal: AbortSignal;
   /** Runs in the same unit of work. */
-  readonly onCancelled?: (transaction: OrderChange, cancelled: OrderRecord) => Promise<void>;
+  readonly onCancelled?: (transaction: ShopTransaction, cancelled: OrderRecord) => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation)
     await cancelPayments(ports, cancelling);
     const hasUnusedMoney = await hasUnusedPayment(ports, seen);
     const at = new Date();
-    const cancelled = await ports.orders.change({ orderId, signal }, async (transaction) => {
+    const cancelled = await ports.transact({ subject: orderId, signal }, async (transaction) => {
       const order = await transaction.order(orderId);
       if (order === null) throw new ApiError('orders/not-found');
       // An earlier attempt was committed, but its response was lost.

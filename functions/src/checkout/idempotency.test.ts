@@ -156,13 +156,10 @@ describe('a submission that is cut off', () => {
   it('is stored once when the function dies between storing and answering', async () => {
     const dying = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
-      ports: ({ orders }) => ({
-        orders: {
-          ...orders,
-          orderTransaction: async (about, place) => {
-            await orders.orderTransaction(about, place);
-            throw Object.assign(new Error('killed'), { code: 14 });
-          },
+      ports: ({ transact }) => ({
+        transact: async (about, place) => {
+          await transact(about, place);
+          throw Object.assign(new Error('killed'), { code: 14 });
         },
       }),
     });
@@ -175,15 +172,12 @@ describe('a submission that is cut off', () => {
   it('stores neither order nor key when the function dies before its transaction ends', async () => {
     const dying = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
-      ports: ({ orders }) => ({
-        orders: {
-          ...orders,
-          orderTransaction: (about, place) =>
-            orders.orderTransaction(about, async (transaction) => {
-              await place(transaction);
-              throw new ApiError('service/unavailable');
-            }),
-        },
+      ports: ({ transact }) => ({
+        transact: (about, place) =>
+          transact(about, async (transaction) => {
+            await place(transaction);
+            throw new ApiError('service/unavailable');
+          }),
       }),
     });
     expect((await submit({ key: 'early', at: dying })).status).toBe(503);

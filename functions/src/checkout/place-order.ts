@@ -31,14 +31,14 @@ export function placeOrder(
   ports: PlacingPorts,
   pictures: Pictures,
 ): Handler<typeof orderEndpoints.placeOrder> {
-  const { orders, cards } = ports;
+  const { transact, cards } = ports;
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
     const ids = wanted.map(({ productId }) => productId).toSorted();
     const about = { subject: ids[0] ?? '', signal };
     const place = () =>
-      orders.orderTransaction(about, async (transaction) => {
+      transact(about, async (transaction) => {
         const [earlier, products, settings, address] = await Promise.all([
           record && transaction.earlierOrder(record),
           transaction.products(ids),
@@ -51,7 +51,7 @@ export function placeOrder(
         const { currency } = cards;
         const priced = priceLines(wanted, { products, settings, currency });
         if (settings.enforceStock) transaction.takeStock(priced.lines, products);
-        const order = transaction.store({
+        const order = transaction.addOrder({
           ...unpaidOrder(settings.holdMinutes),
           ...customerOf(draft, caller),
           ...priced,
@@ -59,7 +59,7 @@ export function placeOrder(
           address,
           currency,
         });
-        if (record !== null) transaction.remember(record, order);
+        if (record !== null) transaction.rememberKey(record, order);
         await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));
         return order;
       });

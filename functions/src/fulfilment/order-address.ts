@@ -23,13 +23,13 @@ type OrderAddress = NonNullable<OrderRecord['address']>;
  * `request/changed`
  */
 export function saveOrderAddress(
-  { orders, invoices, shop }: Pick<Ports, 'orders' | 'invoices' | 'shop'>,
+  { orders, transact, shop }: Pick<Ports, 'orders' | 'transact' | 'shop'>,
   pictures: Pictures,
 ): Handler<typeof orderEndpoints.saveOrderAddress> {
   return async ({ params: { id: orderId }, headers, body: address, caller, signal }) => {
     await ownOrder(orders, orderId, caller);
     const changeId = crypto.randomUUID();
-    const changed = await invoices.invoiceTransaction({ signal }, async (transaction) => {
+    const changed = await transact({ subject: 'invoices', signal }, async (transaction) => {
       const [order, invoice] = await Promise.all([transaction.order(orderId), transaction.invoice(orderId)]);
       if (order === null) throw new ApiError('orders/not-found');
       const mayChange = caller.admin || order.address === null ? untilShipped : untilPacked;

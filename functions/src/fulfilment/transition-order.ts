@@ -16,7 +16,7 @@ import type { Handler } from '../http/handler.ts';
 import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
-import type { OrderChange, RefundTransaction } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
@@ -45,7 +45,7 @@ export function transitionOrder(
       return toOrder(await cancelPaidOrder(ports, { orderId, reason, by: caller, signal }), pictures);
     }
     if (body.to === 'cancelled') {
-      const also = (transaction: OrderChange, order: OrderRecord) =>
+      const also = (transaction: ShopTransaction, order: OrderRecord) =>
         recordMove(transaction, { caller, body, before: seen, order });
       const by = caller.admin ? 'shop' : 'customer';
       return toOrder(await cancelOrder(ports, { orderId, by, signal, onCancelled: also }), pictures);
@@ -68,11 +68,11 @@ interface Move extends Pick<OrderEvent, 'idempotencyKey'> {
  * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/no-address`, `request/invalid`
  */
 export async function moveByHand(
-  { refunds, shop }: PaymentPorts,
+  { transact, shop }: Pick<Ports, 'transact' | 'shop'>,
   { orderId, body, caller, signal, ...by }: Move,
 ): Promise<OrderRecord> {
   const changeId = crypto.randomUUID();
-  return refunds.refundTransaction({ orderId, signal }, async (transaction) => {
+  return transact({ subject: orderId, signal }, async (transaction) => {
     const before = await transaction.order(orderId);
     if (before === null) throw new ApiError('orders/not-found');
     if (body.from !== undefined && body.from !== before.status) throw statusChanged(before);
@@ -147,7 +147,7 @@ interface MailedMove {
 
 /** Emails the customer about a shipment, or about a correction if they received an email before. */
 async function mailMove(
-  transaction: RefundTransaction,
+  transaction: ShopTransaction,
   { before, order, changeId, shop }: MailedMove,
 ): Promise<void> {
   const shippedAt = shipmentOf(before.history)?.at;
@@ -172,7 +172,7 @@ interface RecordedMove {
 }
 
 async function recordMove(
-  transaction: OrderChange,
+  transaction: ShopTransaction,
   { caller, body, before, order }: RecordedMove,
 ): Promise<void> {
   if (!caller.admin) return;

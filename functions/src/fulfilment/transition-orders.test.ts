@@ -10,13 +10,10 @@ let admin: Person;
 let colleague: Person;
 beforeAll(async () => {
   fixture = await openStockedFixture({
-    ports: ({ refunds }) => ({
-      refunds: {
-        ...refunds,
-        refundTransaction: async (...asked) => {
-          await onTransaction();
-          return refunds.refundTransaction(...asked);
-        },
+    ports: ({ transact }) => ({
+      transact: async (...call) => {
+        await onTransaction();
+        return transact(...call);
       },
     }),
   });

@@ -24,7 +24,9 @@ import { refundsStore } from './firestore/refunds-store.ts';
 import { reviewsStore } from './firestore/reviews-store.ts';
 import { salesStore } from './firestore/sales-store.ts';
 import { settingsStore } from './firestore/settings-store.ts';
+import { shopTransactions } from './firestore/shop-transaction.ts';
 import { statsStore } from './firestore/stats-store.ts';
+import { openDatabase } from './firestore/unit-of-work.ts';
 import { usersStore } from './firestore/users-store.ts';
 
 const nothingOutside: PortSettings = {
@@ -38,32 +40,34 @@ type PortSettings = Pick<Config, 'stripe' | 'currency' | 'publicAddress' | 'mail
 
 /** Every port over Firebase and, where their settings are given, the card provider and the mail server. */
 export function makePorts({ app, auth, firestore }: Firebase, settings = nothingOutside) {
+  const database = openDatabase(firestore);
   return {
+    transact: shopTransactions(database),
     identity: firebaseIdentity(auth),
-    images: imagesStore(firestore),
+    images: imagesStore(database),
     accounts: firebaseAccounts(auth),
-    users: usersStore(firestore),
-    products: productsStore(firestore),
+    users: usersStore(database),
+    products: productsStore(database),
     orders: ordersStore(firestore),
-    invitations: invitationsStore(firestore),
+    invitations: invitationsStore(database),
     invoices: invoicesStore(firestore),
     journal: journalStore(firestore),
-    payments: paymentsStore(firestore),
+    payments: paymentsStore(database),
     cards: cardPayments(settings),
     refunds: refundsStore(firestore),
-    mails: mailStore(firestore),
+    mails: mailStore(database),
     sendMail: mailTransport(settings.mail),
     checkMailServer: mailServerCheck(settings.mail),
     /** What mails need to know of the shop besides its settings. */
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
-    reviews: reviewsStore(firestore),
-    settings: settingsStore(firestore),
+    reviews: reviewsStore(database),
+    settings: settingsStore(database),
     stats: statsStore(firestore),
     sales: salesStore(firestore),
     renditions: imageRenditions(),
     appCheck: firebaseAppCheck(app),
-    audit: auditStore(firestore),
-    erasures: erasuresStore(firestore),
+    audit: auditStore(database),
+    erasures: erasuresStore(database),
     personalData: personalData(firestore),
     log: functionsLog,
     /** Whether an error only says that a service behind us does not answer right now. */

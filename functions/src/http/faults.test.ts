@@ -117,16 +117,13 @@ describe('Firestore', () => {
       let when: 'before' | 'after' | 'never' = 'before';
       const failing = await openShop({
         firestoreProjectId: shop.firestoreProjectId,
-        ports: ({ orders }) => ({
+        ports: ({ transact }) => ({
           log: recordedLog(),
-          orders: {
-            ...orders,
-            orderTransaction: async (...asked) => {
-              if (when === 'before') throw failure();
-              const placed = await orders.orderTransaction(...asked);
-              if (when === 'after') throw failure();
-              return placed;
-            },
+          transact: async (...call) => {
+            if (when === 'before') throw failure();
+            const placed = await transact(...call);
+            if (when === 'after') throw failure();
+            return placed;
           },
         }),
       });

@@ -9,7 +9,7 @@ import { issueCreditNotes } from './issue-credit-notes.ts';
 import { journalOf, type JournalEntry } from './journal.ts';
 
 export function invoiceHandlers(
-  ports: Pick<Ports, 'orders' | 'invoices' | 'refunds' | 'journal' | 'settings'>,
+  ports: Pick<Ports, 'orders' | 'invoices' | 'refunds' | 'journal' | 'settings' | 'transact'>,
 ): Handlers<typeof invoiceEndpoints> {
   return {
     listInvoices: async ({ query }) => {

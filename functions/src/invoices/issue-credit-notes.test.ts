@@ -16,12 +16,9 @@ import { issueMissingInvoices } from './issue-credit-notes.ts';
 /** True while Firestore is unavailable to invoices and credit notes. */
 let isBroken = false;
 const fixture: PaymentFixture = await openPaymentFixture({
-  ports: ({ invoices }) => ({
-    invoices: {
-      ...invoices,
-      invoiceTransaction: (...asked) =>
-        isBroken ? Promise.reject(new Error('away')) : invoices.invoiceTransaction(...asked),
-    },
+  ports: ({ transact }) => ({
+    transact: (about, decide) =>
+      isBroken && about.subject === 'invoices' ? Promise.reject(new Error('away')) : transact(about, decide),
   }),
 });
 const { accessToken: token } = await fixture.shop.people.admin();

@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
-import type { InvoiceTransaction, Ports } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import { containedTaxCents } from './contained-tax.ts';
 import { daysIn } from '../shared/calendar.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-type IssuingPorts = Pick<Ports, 'invoices'>;
+type IssuingPorts = Pick<Ports, 'transact'>;
 
 /**
  * Makes a credit note, on the invoice, for each refund of an order that succeeded and has none, as {@link issueInvoice} makes
@@ -23,7 +23,7 @@ export async function issueCreditNotes(
 ): Promise<InvoiceRecord> {
   for (;;) {
     const before = await issueInvoice(ports, orderId, signal);
-    const after = await ports.invoices.invoiceTransaction({ signal }, (transaction) =>
+    const after = await ports.transact({ subject: 'invoices', signal }, (transaction) =>
       issueNext(transaction, orderId),
     );
     if (after === null) return before;
@@ -31,7 +31,7 @@ export async function issueCreditNotes(
 }
 
 /** @returns null where no refund lacks its credit note */
-async function issueNext(transaction: InvoiceTransaction, orderId: string): Promise<InvoiceRecord | null> {
+async function issueNext(transaction: ShopTransaction, orderId: string): Promise<InvoiceRecord | null> {
   const [invoice, order, refunds, settings] = await Promise.all([
     transaction.invoice(orderId),
     transaction.order(orderId),
@@ -98,7 +98,7 @@ export async function credit(ports: IssuingPorts & Pick<Ports, 'log'>, orderId: 
 
 /** A step of the scheduled job: makes the invoices and credit notes that a fault held up, in the order of the payments. */
 export async function issueMissingInvoices(
-  ports: IssuingPorts & Pick<Ports, 'log'>,
+  ports: IssuingPorts & Pick<Ports, 'invoices' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
   const issueAll = async (orderIds: readonly string[], issue: typeof issueInvoice) => {

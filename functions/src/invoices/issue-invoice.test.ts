@@ -11,12 +11,11 @@ let isBroken = false;
 
 beforeAll(async () => {
   fixture = await openStockedFixture({
-    ports: ({ invoices }) => ({
-      invoices: {
-        ...invoices,
-        invoiceTransaction: (...asked) =>
-          isBroken ? Promise.reject(new Error('away')) : invoices.invoiceTransaction(...asked),
-      },
+    ports: ({ transact }) => ({
+      transact: (about, decide) =>
+        isBroken && about.subject === 'invoices'
+          ? Promise.reject(new Error('away'))
+          : transact(about, decide),
     }),
   });
   admin = { token: (await fixture.shop.people.admin()).accessToken };

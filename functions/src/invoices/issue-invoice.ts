@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ApiError, fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
-import type { InvoiceTransaction, Ports } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import { containedTaxCents } from './contained-tax.ts';
 import { daysIn } from '../shared/calendar.ts';
 import type { InvoiceRecord } from '../model/invoices.ts';
@@ -13,14 +13,14 @@ import type { InvoiceRecord } from '../model/invoices.ts';
  * @throws ApiError `orders/not-found`, `invoices/order-not-paid`; `service/unavailable` when the signal aborts
  */
 export function issueInvoice(
-  { invoices }: Pick<Ports, 'invoices'>,
+  { transact }: Pick<Ports, 'transact'>,
   orderId: string,
   signal: AbortSignal,
 ): Promise<InvoiceRecord> {
-  return invoices.invoiceTransaction({ signal }, (transaction) => issue(transaction, orderId));
+  return transact({ subject: 'invoices', signal }, (transaction) => issue(transaction, orderId));
 }
 
-async function issue(transaction: InvoiceTransaction, orderId: string): Promise<InvoiceRecord> {
+async function issue(transaction: ShopTransaction, orderId: string): Promise<InvoiceRecord> {
   const [order, issued, settings] = await Promise.all([
     transaction.order(orderId),
     transaction.invoice(orderId),
@@ -79,7 +79,7 @@ const patienceMilliseconds = 5000;
  * or whoever asks for it first.
  */
 export async function invoiced(
-  ports: Pick<Ports, 'invoices' | 'log'>,
+  ports: Pick<Ports, 'transact' | 'log'>,
   order: OrderRecord,
 ): Promise<OrderRecord> {
   try {

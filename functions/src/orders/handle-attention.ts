@@ -11,12 +11,12 @@ import type { OrderDispute, OrderRecord } from '../model/orders.ts';
  * @throws ApiError `orders/not-found`, `orders/attention-not-open`, `orders/too-many-notes`
  */
 export function handleAttention(
-  orders: Ports['orders'],
+  { transact }: Pick<Ports, 'transact'>,
   pictures: Pictures,
 ): Handler<typeof orderEndpoints.handleAttention> {
   return async ({ params: { id: orderId, attention }, body: { note }, caller, signal }) => {
     const at = new Date();
-    const handled = await orders.change({ orderId, signal }, async (transaction) => {
+    const handled = await transact({ subject: orderId, signal }, async (transaction) => {
       const before = await transaction.order(orderId);
       if (before === null) throw new ApiError('orders/not-found');
       requireOpen(before, attention);

@@ -17,7 +17,7 @@ type OrderEndpoints = Omit<
 >;
 
 export function orderHandlers(
-  ports: Pick<Ports, 'orders' | 'settings'>,
+  ports: Pick<Ports, 'orders' | 'settings' | 'transact'>,
   pictures: Pictures,
   cacheSeconds = 0,
 ): Handlers<OrderEndpoints> {
@@ -39,7 +39,7 @@ export function orderHandlers(
     countNewOrders: async ({ query: { since, dates = 'placed' } }) => ({
       count: await orders.newCount(new Date(since), dates),
     }),
-    ...orderNoteHandlers(orders),
-    handleAttention: handleAttention(orders, pictures),
+    ...orderNoteHandlers(ports),
+    handleAttention: handleAttention(ports, pictures),
   };
 }

@@ -9,7 +9,10 @@ type NoteEndpoints = Pick<typeof orderEndpoints, 'listOrderNotes' | 'addOrderNot
  * Handlers of the shop's notes about an order. Notes have their own collection: Firestore rules let customers
  * read their orders.
  */
-export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoints> {
+export function orderNoteHandlers({
+  orders,
+  transact,
+}: Pick<Ports, 'orders' | 'transact'>): Handlers<NoteEndpoints> {
   return {
     listOrderNotes: async ({ params: { id } }) => {
       const [order, notes] = await Promise.all([orders.find(id), orders.notes(id)]);
@@ -18,7 +21,7 @@ export function orderNoteHandlers(orders: Ports['orders']): Handlers<NoteEndpoin
     },
     addOrderNote: ({ params: { id: orderId }, body: { text }, caller, signal }) => {
       const note = { at: new Date(), by: caller.email, byUid: caller.uid, text };
-      return orders.change({ orderId, signal }, async (transaction) => {
+      return transact({ subject: orderId, signal }, async (transaction) => {
         const order = await transaction.order(orderId);
         if (order === null) throw new ApiError('orders/not-found');
         const notes = await transaction.addNote(orderId, note);

@@ -154,12 +154,8 @@ describe('POST /stripe/webhook', () => {
     let isAway = true;
     const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
     const other = await openPaymentFixture({
-      ports: ({ payments }) => ({
-        payments: {
-          ...payments,
-          paymentTransaction: (...asked) =>
-            isAway ? Promise.reject(away) : payments.paymentTransaction(...asked),
-        },
+      ports: ({ transact }) => ({
+        transact: (...call) => (isAway ? Promise.reject(away) : transact(...call)),
       }),
     });
     const orderId = await other.placeOrder();

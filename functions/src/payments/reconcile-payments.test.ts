@@ -14,13 +14,12 @@ let brokenPaymentId: string | undefined;
 beforeAll(async () => {
   const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
   fixture = await openStockedFixture({
-    ports: ({ payments }) => ({
+    ports: ({ payments, transact }) => ({
       payments: {
         ...payments,
         find: (id) => (id === brokenPaymentId ? Promise.reject(new Error('broken')) : payments.find(id)),
-        paymentTransaction: (...asked) =>
-          isFirestoreAway ? Promise.reject(away) : payments.paymentTransaction(...asked),
       },
+      transact: (...call) => (isFirestoreAway ? Promise.reject(away) : transact(...call)),
     }),
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentsStore } from '../gateways/firestore/payments-store.ts';
+import { shopTransactions } from '../gateways/firestore/shop-transaction.ts';
+import { openDatabase } from '../gateways/firestore/unit-of-work.ts';
 import { settlePayment } from './settle-payment.ts';
 import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 
@@ -24,11 +25,11 @@ describe('settling one payment in several processes at once', () => {
     const orderId = await fixture.placeOrder();
     const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');
-    // Each store simulates an instance: they only share Firestore.
-    const processes = Array.from({ length: 4 }, () => paymentsStore(fixture.shop.firestore));
+    // Each simulates an instance: they only share Firestore.
+    const processes = Array.from({ length: 4 }, () => shopTransactions(openDatabase(fixture.shop.firestore)));
     const toSettle = { payment, orderId, signal: AbortSignal.timeout(30_000) };
     const settlements = await Promise.all(
-      processes.map((payments) => settlePayment({ ...fixture.ports, payments }, toSettle)),
+      processes.map((transact) => settlePayment({ ...fixture.ports, transact }, toSettle)),
     );
     expect(settlements.map(({ verdict }) => verdict).sort()).toEqual([
       'already-recorded',

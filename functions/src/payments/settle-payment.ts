@@ -7,7 +7,7 @@ import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts
 import { compareWithStock } from '../orders/order-attentions.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
-import type { PaymentTransaction, Ports } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import {
   unusedStatuses,
   type CardEvent,
@@ -19,7 +19,7 @@ import {
 
 export type PaymentPorts = Pick<
   Ports,
-  'orders' | 'payments' | 'refunds' | 'invoices' | 'cards' | 'shop' | 'log'
+  'orders' | 'payments' | 'refunds' | 'invoices' | 'cards' | 'shop' | 'log' | 'transact'
 >;
 
 export interface Settlement {
@@ -44,10 +44,10 @@ export interface PaymentToSettle {
  * (docs/api.md, Payment, steps 3 to 5). Logs payments that need an admin.
  */
 export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
-  const { payments, shop, log } = ports;
+  const { transact, shop, log } = ports;
   const { payment, orderId, signal } = toSettle;
   const about = { subject: orderId ?? payment.id, signal };
-  const { status, verdict, order } = await payments.paymentTransaction(about, (transaction) =>
+  const { status, verdict, order } = await transact(about, (transaction) =>
     settle(transaction, toSettle, shop),
   );
   const found = { verdict, paymentId: payment.id, orderId };
@@ -63,21 +63,21 @@ interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
 }
 
 async function settle(
-  transaction: PaymentTransaction,
+  transaction: ShopTransaction,
   toSettle: PaymentToSettle,
   shop: Ports['shop'],
 ): Promise<Settled> {
   const { payment, orderId, event, reporter } = toSettle;
   const [hasCounted, order, entry, settings] = await Promise.all([
-    event !== undefined && transaction.hasCounted(event.id),
+    event !== undefined && transaction.hasRecordedEvent(event.id),
     isOrderId(orderId) ? transaction.order(orderId) : null,
-    transaction.entry(payment.id),
+    transaction.ledgerEntry(payment.id),
     transaction.settings(),
   ]);
   if (hasCounted) return { verdict: 'already-counted', order: null };
   const verdict = verdictOn(toSettle, { order, entry });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
-  if (event !== undefined) transaction.count(event, payment, verdict);
+  if (event !== undefined) transaction.recordEvent(event, payment, verdict);
   // A ledger restored from a backup may lack the payment of its order.
   const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment);
   const status = isUnnoted ? 'paid' : statusAfter[verdict];
@@ -87,7 +87,7 @@ async function settle(
   if (status !== undefined && (isNews || isOtherAmount)) {
     const { id, amount, amountReceived, owner, ownerUid, paidAt } = payment;
     const paidOrder = status === 'paid' ? orderId : payment.orderId;
-    transaction.write({
+    transaction.writeLedgerEntry({
       id,
       amount,
       amountReceived,
@@ -184,7 +184,7 @@ interface PaymentToRecord {
 
 /** Marks the order paid even if the stock is short: it then needs an admin's attention. */
 async function pay(
-  transaction: PaymentTransaction,
+  transaction: ShopTransaction,
   { order, payment, settings, shop, reporter }: PaymentToRecord,
 ): Promise<OrderRecord> {
   const products = await transaction.products(order.lines.map(({ productId }) => productId));

@@ -30,22 +30,22 @@ async function perhapsCrashing<T>(write: () => Promise<T>): Promise<T> {
   return write();
 }
 
-const crashing = ({ refunds }: Ports): Partial<Ports> => ({
+const crashing = ({ refunds, transact }: Ports): Partial<Ports> => ({
+  transact: (about, decide) =>
+    perhapsCrashing(() =>
+      transact(about, (transaction) =>
+        decide({
+          ...transaction,
+          order: async (id) => {
+            const order = await transaction.order(id);
+            await meanwhile.splice(0).at(0)?.();
+            return order;
+          },
+        }),
+      ),
+    ),
   refunds: {
     ...refunds,
-    refundTransaction: (about, decide) =>
-      perhapsCrashing(() =>
-        refunds.refundTransaction(about, (transaction) =>
-          decide({
-            ...transaction,
-            order: async (id) => {
-              const order = await transaction.order(id);
-              await meanwhile.splice(0).at(0)?.();
-              return order;
-            },
-          }),
-        ),
-      ),
     // Pretends that a minute has passed, so that the job retries recent refunds too.
     unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
   },

@@ -6,7 +6,7 @@ import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { RefundTransaction } from '../ports.ts';
+import type { ShopTransaction } from '../ports.ts';
 import { fingerprintOf } from '../shared/fingerprint.ts';
 import { moneyText } from '../shared/money-text.ts';
 import { isClosed } from './apply-refunds.ts';
@@ -49,20 +49,21 @@ export function cancelPaidOrder(
  * @throws ApiError `refunds/under-way` if the outcome is unknown; nothing is refunded after any other error
  */
 async function makeRefund(ports: RefundPorts, terms: RefundOrder): Promise<OrderRecord> {
-  const refund = await ports.refunds.refundTransaction(terms, (transaction) =>
+  const { orderId, signal } = terms;
+  const refund = await ports.transact({ subject: orderId, signal }, (transaction) =>
     reserveRefund(transaction, terms),
   );
   try {
-    return await requestRefund(ports, refund, { isAwaited: true, signal: terms.signal });
+    return await requestRefund(ports, refund, { isAwaited: true, signal });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payments/refund-refused') throw error;
-    const { id: refundId, orderId } = refund;
+    const { id: refundId } = refund;
     ports.log.warn('refunds/not-answered', { refundId, orderId, cause: inspect(error) });
     throw new ApiError('refunds/under-way', { cause: error });
   }
 }
 
-async function reserveRefund(transaction: RefundTransaction, terms: RefundOrder): Promise<RefundRecord> {
+async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): Promise<RefundRecord> {
   const { orderId, draft, cancelsOrder, idempotencyKey, by } = terms;
   const id =
     idempotencyKey === undefined ? crypto.randomUUID() : fingerprintOf([orderId, by.uid, idempotencyKey]);
@@ -117,7 +118,7 @@ interface RequestedRefund {
 }
 
 async function recordRequest(
-  transaction: RefundTransaction,
+  transaction: ShopTransaction,
   { refund, order, by }: RequestedRefund,
 ): Promise<void> {
   const { id: refundId, amountCents, lines, restock, cancelsOrder, reason } = refund;

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { credit } from '../invoices/issue-credit-notes.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import type { Ports, RefundTransaction } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import { applyRefunds, type RefundSettlement } from './apply-refunds.ts';
 import { mailRefunds } from './mail-refunds.ts';
 import { mergeDisputes, mergeRefunds, type ProviderState } from './provider-state.ts';
 import { isAccepted, refundLedgerEntries, restockedLines } from './refund-ledger.ts';
 
-export type SettlingPorts = Pick<Ports, 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log'>;
+export type SettlingPorts = Pick<
+  Ports,
+  'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log' | 'transact'
+>;
 
 /** A refund that the provider refused. */
 export interface Refusal {
@@ -44,12 +47,12 @@ export async function settleRefunds(
 
 /** Writes refunds, order, stock and emails in one unit of work. Repeated and stale states change nothing. */
 export async function applyProviderState(
-  ports: Pick<Ports, 'refunds' | 'invoices' | 'shop' | 'log'>,
+  ports: Pick<Ports, 'transact' | 'shop' | 'log'>,
   toSettle: RefundsToSettle,
   state: ProviderState,
 ): Promise<OrderRecord | null> {
-  const { orderId, paymentId, refusal } = toSettle;
-  const { order, settlement } = await ports.refunds.refundTransaction(toSettle, async (transaction) => {
+  const { orderId, paymentId, refusal, signal } = toSettle;
+  const { order, settlement } = await ports.transact({ subject: orderId, signal }, async (transaction) => {
     const before = await transaction.order(orderId);
     if (before?.transactionId !== paymentId) return { order: before, settlement: null };
     const settled = await settle(transaction, before, { refusal, state });
@@ -76,7 +79,7 @@ interface Changes {
 }
 
 async function settle(
-  transaction: RefundTransaction,
+  transaction: ShopTransaction,
   before: OrderRecord,
   { refusal, state }: Changes,
 ): Promise<RefundSettlement> {

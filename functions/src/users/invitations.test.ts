@@ -2,6 +2,7 @@ import type { Invitation } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationsStore } from '../gateways/firestore/invitations-store.ts';
+import { openDatabase } from '../gateways/firestore/unit-of-work.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { removeExpiredInvitations } from './invitations.ts';
@@ -143,7 +144,7 @@ it('the scheduled job deletes expired invitations alone', async () => {
   const past = Timestamp.fromMillis(Date.now() - 1);
   await shop.firestore.doc(`invitations/${first?._id ?? ''}`).update({ expiresAt: past });
   await removeExpiredInvitations(
-    { invitations: invitationsStore(shop.firestore) },
+    { invitations: invitationsStore(openDatabase(shop.firestore)) },
     AbortSignal.timeout(5000),
   );
   expect((await shop.firestore.collection('invitations').get()).size).toBe(1);

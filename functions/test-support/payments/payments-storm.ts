@@ -173,15 +173,10 @@ async function flaky<T>(write: () => Promise<T>): Promise<T> {
   throw away;
 }
 const fixture = await openPaymentFixture({
-  ports: ({ payments: ledger, orders, refunds }) => ({
-    payments: {
-      ...ledger,
-      paymentTransaction: (...asked) => flaky(() => ledger.paymentTransaction(...asked)),
-    },
-    orders: { ...orders, change: (...asked) => flaky(() => orders.change(...asked)) },
+  ports: ({ refunds, transact }) => ({
+    transact: (...call) => flaky(() => transact(...call)),
     refunds: {
       ...refunds,
-      refundTransaction: (...asked) => flaky(() => refunds.refundTransaction(...asked)),
       // Pretends that a minute has passed, so that the job retries recent refunds too.
       unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
     },

@@ -48,20 +48,14 @@ export async function openSimulation(): Promise<Simulation> {
     return result;
   };
   const fixture = await openPaymentFixture({
-    ports: ({ payments, orders, refunds }) => ({
+    ports: ({ payments, refunds, transact }) => ({
+      transact: (...call) => perhapsCrashing(() => transact(...call)),
       payments: {
         ...payments,
         remember: (...asked) => perhapsCrashing(() => payments.remember(...asked)),
-        paymentTransaction: (...asked) => perhapsCrashing(() => payments.paymentTransaction(...asked)),
-      },
-      orders: {
-        ...orders,
-        orderTransaction: (...asked) => perhapsCrashing(() => orders.orderTransaction(...asked)),
-        change: (...asked) => perhapsCrashing(() => orders.change(...asked)),
       },
       refunds: {
         ...refunds,
-        refundTransaction: (...asked) => perhapsCrashing(() => refunds.refundTransaction(...asked)),
         // Pretends that a minute has passed, so that the job retries recent refunds too.
         unanswered: () => refunds.unanswered(new Date(Date.now() + 1000)),
       },

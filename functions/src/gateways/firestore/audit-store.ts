@@ -1,9 +1,9 @@
 import { listedActions } from '@pedalworks/contract';
-import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import { Filter, type Query } from 'firebase-admin/firestore';
 import type { AuditEvent, AuditFilter, AuditRecord } from '../../model/audit.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { unitsOfWork } from './unit-of-work.ts';
+import type { Database } from './unit-of-work.ts';
 
 type StoredAudit = Omit<AuditEvent, 'row'> & Pick<AuditRecord, 'undo'> & Partial<AuditEvent['row']>;
 
@@ -17,8 +17,7 @@ export const asAudit = readConverter<StoredAudit, AuditRecord>(
 );
 
 /** What admins did, newest first; written down by the commit that does it, and changed by nothing but the undo of an import and the erasure of an account. */
-export function auditStore(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
+export function auditStore({ firestore, inOneCommit }: Database) {
   return {
     list: ({ actor, targets, action, from, to }: AuditFilter) => {
       const wanted = [

@@ -4,9 +4,7 @@ import { readConverter } from './documents.ts';
 import { asStored, erasedAudit, erasedMail } from './erased-order.ts';
 import { withoutWords } from '../../account/erased-text.ts';
 import { theirsIn } from './personal-data.ts';
-import type { unitsOfWork, UnitOfWork } from './unit-of-work.ts';
-
-type InOneCommit = ReturnType<typeof unitsOfWork>;
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 interface Written {
   readonly id: string;
@@ -21,8 +19,7 @@ const asWritten = readConverter<Partial<Written>, Written>(
 
 /** The reviews stay, without the person. */
 export async function eraseReviews(
-  firestore: Firestore,
-  inOneCommit: InOneCommit,
+  { firestore, inOneCommit }: Database,
   { erasure, signal }: { readonly erasure: Erasure; readonly signal: AbortSignal },
 ): Promise<void> {
   const reviews = firestore.collection('reviews').withConverter(asWritten);

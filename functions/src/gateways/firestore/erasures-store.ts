@@ -1,11 +1,11 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
 import { asStored, eraseOrder } from './erased-order.ts';
 import { eraseReviews, tracesOf } from './erased-traces.ts';
 import { asEntry } from './payments-store.ts';
 import { paymentsOf } from './personal-data.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
 
 interface ErasureDocument extends Omit<Erasure, 'uid' | 'startedAt' | 'emailSince'> {
@@ -30,16 +30,16 @@ const maxPending = 100;
 const maxInCommit = 200;
 
 /** Accounts that are being deleted. Each call may be made again: what is erased is not found any more. */
-export function erasuresStore(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
+export function erasuresStore(database: Database) {
+  const { firestore, inOneCommit } = database;
   return {
-    ...erasureRecords(firestore),
-    ...erasedLedger(firestore),
+    ...erasureRecords(database),
+    ...erasedLedger(database),
     eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
     /** Takes them out of reviews, mails, audit entries, notes and refunds. */
     eraseTraces: async (erasure: Erasure, signal: AbortSignal) => {
-      await eraseReviews(firestore, inOneCommit, { erasure, signal });
+      await eraseReviews(database, { erasure, signal });
       for (const [query, rest] of tracesOf(firestore, erasure)) {
         const eraseSome = async (work: UnitOfWork) => {
           const found = await work.find(query.limit(maxInCommit).withConverter(asStored));
@@ -59,8 +59,7 @@ export function erasuresStore(firestore: Firestore) {
 }
 
 /** erasures/{uid}, from when it is certain until nothing is left to be erased. */
-function erasureRecords(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
+function erasureRecords({ firestore, inOneCommit }: Database) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {
     pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
@@ -100,8 +99,7 @@ function erasureRecords(firestore: Firestore) {
 }
 
 /** Payments in the ledger that name them. */
-function erasedLedger(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
+function erasedLedger({ firestore, inOneCommit }: Database) {
   const ledger = firestore.collection('payments');
   return {
     /** Their ids. */

@@ -1,12 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import type { RenderedPicture } from '../../model/images.ts';
-import { unitsOfWork } from './unit-of-work.ts';
+import type { Database } from './unit-of-work.ts';
 
 /** Where renditions are kept, by the SHA-256 of the uploaded bytes in lower-case hex. */
-export function imagesStore(firestore: Firestore) {
+export function imagesStore({ firestore, inOneCommit }: Database) {
   const images = firestore.collection('images');
-  const inOneCommit = unitsOfWork(firestore);
   return {
     /** Keeps what is not kept yet, as what an address once answered stays, and writes down who sent it. */
     store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>

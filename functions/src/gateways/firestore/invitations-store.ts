@@ -6,7 +6,7 @@ import type { NewMail } from '../../model/mails.ts';
 import type { InvitationRecord } from '../../model/invitations.ts';
 import { readConverter } from './documents.ts';
 import { mailDocument, mailsOf } from './mail-document.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 /** invitations/{hash of the email}, as Firestore holds it. */
 interface InvitationDocument extends Pick<InvitationRecord, 'email' | 'mailId'> {
@@ -57,9 +57,8 @@ function checkRenewal(before: InvitationRecord | null, renews: string | undefine
 const maxListed = 100;
 
 /** Invitations to become an admin. */
-export function invitationsStore(firestore: Firestore) {
+export function invitationsStore({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
     /**
@@ -95,14 +94,13 @@ export function invitationsStore(firestore: Firestore) {
         const invitation = await work.get(invitations.doc(idOf(email)));
         if (invitation !== null) await deleteInvitation(work, invitation);
       }),
-    ...expiringInvitations(firestore),
+    ...expiringInvitations({ firestore, inOneCommit }),
   };
 }
 
 /** Invitations by their time: the open ones, and those to delete. */
-function expiringInvitations(firestore: Firestore) {
+function expiringInvitations({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     /** Open invitations, newest first, with the delivery state of each email. */
     list: async (now: Date) => {

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../../model/invoices.ts';
 import { readConverter } from './documents.ts';
-import { orderChange } from './order-changes.ts';
-import { oldestFirst, refundsOf } from './refunds-store.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { refundsOf } from './refunds-store.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 export const asInvoice = readConverter<Omit<InvoiceRecord, 'orderId'>, InvoiceRecord>((stored, { id }) => ({
   ...stored,
@@ -20,7 +19,6 @@ const missedMilliseconds = 31 * 86_400_000;
 const maxMissing = 500;
 
 export function invoicesStore(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
   return {
     find: async (orderId: string) => (await invoicesOf(firestore).doc(orderId).get()).data() ?? null,
     /** The ids of orders that were paid in the last 31 days and have no invoice yet, in the order of their payments. */
@@ -37,38 +35,18 @@ export function invoicesStore(firestore: Firestore) {
       const { docs } = await without.select('orderId').get();
       return [...new Set(docs.map((refund) => refund.get('orderId') as string))];
     },
-    /**
-     * Stores what `issue` decides; it runs again when another was faster, so it only uses what it is given.
-     *
-     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
-     */
-    invoiceTransaction: <T>(
-      { signal }: { readonly signal: AbortSignal },
-      issue: (transaction: InvoiceTransaction) => Promise<T>,
-    ) => inOneCommit({ subject: 'invoices', signal }, (work) => issue(invoiceTransaction(work))),
   };
 }
 
-export type InvoiceTransaction = ReturnType<typeof invoiceTransaction>;
-
-/** One invoice or credit note being issued: its number is taken with it, or nothing is written. */
-function invoiceTransaction(work: UnitOfWork) {
+/** Writes of invoices and credit notes. The commit that stores one takes its number. */
+export function invoiceChanges(work: UnitOfWork) {
   const { firestore } = work;
-  const { order, writeOrder, settings, audit, mail } = orderChange(work);
   const counters = firestore.collection('counters').withConverter(asCounter);
   return {
-    order,
-    writeOrder,
-    settings,
-    audit,
-    mail,
     invoice: (orderId: string) => work.get(invoicesOf(firestore).doc(orderId)),
     writeInvoice: ({ orderId, ...invoice }: InvoiceRecord) => {
       work.write(invoicesOf(firestore).doc(orderId), invoice);
     },
-    /** The order's, the oldest first. */
-    refunds: async (orderId: string) =>
-      oldestFirst(await work.find(refundsOf(firestore).where('orderId', '==', orderId))),
     writeCreditNoteNumber: (refundId: string, creditNoteNumber: string) => {
       work.write(refundsOf(firestore).doc(refundId), { creditNoteNumber });
     },

@@ -109,9 +109,9 @@ it('an order without a key takes its stock once, though the answer to its transa
   await firebase.firestore.doc('products/hub').set({ ...hub, ...kept });
   const wanted = someOrder({ purchaseId: 'hub', stockTaken: true });
   loseNextCommit();
-  const order = await ports.orders.orderTransaction({ subject: 'hub', signal }, async (transaction) => {
+  const order = await ports.transact({ subject: 'hub', signal }, async (transaction) => {
     transaction.takeStock(wanted.lines, await transaction.products(['hub']));
-    return transaction.store(wanted);
+    return transaction.addOrder(wanted);
   });
   expect(await idsIn('orders')).toEqual([order.id]);
   expect((await ports.orders.find(order.id))?.createdAt).toEqual(order.createdAt);
@@ -135,9 +135,7 @@ it('an order that its customer cancelled is said to be, and has given its stock 
 it('a note is added once', async () => {
   const note = { at: new Date(), by: by.email, text: 'In the blue box.' };
   loseNextCommit();
-  await ports.orders.change({ orderId: 'noted', signal }, (transaction) =>
-    transaction.addNote('noted', note),
-  );
+  await ports.transact({ subject: 'noted', signal }, (transaction) => transaction.addNote('noted', note));
   expect(await ports.orders.notes('noted')).toEqual([note]);
 }, 60_000);
 

@@ -1,9 +1,4 @@
-import {
-  Timestamp,
-  type DocumentData,
-  type DocumentReference,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import {
   retriedMilliseconds,
@@ -13,7 +8,7 @@ import {
 } from '../../model/mails.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { mailsOf, toSend } from './mail-document.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 /** Longer than an attempt to send may take. */
 const leaseMilliseconds = 120_000;
@@ -22,9 +17,8 @@ const leaseMilliseconds = 120_000;
 const maxDue = 500;
 
 /** The shop's outgoing mails, and how far each has come. */
-export function mailStore(firestore: Firestore) {
+export function mailStore({ firestore, inOneCommit }: Database) {
   const mails = mailsOf(firestore);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     find: async (id: string) => (await mails.doc(id).get()).data() ?? null,
     /** An order's, the oldest first. */

@@ -26,7 +26,7 @@ const asNotes = readConverter<NotesDocument, readonly NoteEntry[]>(({ entries })
 export const notesOf = (firestore: Firestore, orderId: string) =>
   firestore.collection('orderNotes').doc(orderId).withConverter(asNotes);
 
-/** What placing an order, paying one and ending one read and change: what is read is still so when it is written. */
+/** Reads and writes of orders, their notes and stock. */
 export function orderChanges(work: UnitOfWork) {
   const { firestore } = work;
   const orders = firestore.collection('orders').withConverter(asOrder);
@@ -49,17 +49,7 @@ export function orderChanges(work: UnitOfWork) {
       return notes;
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
-    /** What those whom it concerns are told. */
     mail: (...mails: readonly (NewMail | null)[]) => work.mail(...mails),
-  };
-}
-
-export type OrderChange = ReturnType<typeof orderChange>;
-
-/** The same, with who did it. */
-export function orderChange(work: UnitOfWork) {
-  return {
-    ...orderChanges(work),
     audit: (event: AuditEvent) => {
       work.audit(event);
     },

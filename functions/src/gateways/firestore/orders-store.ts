@@ -1,14 +1,13 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { IdempotencyRecord, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
-import { notesOf, orderChange, orderChanges, type OrderChange } from './order-changes.ts';
+import { notesOf } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { drawOrderNumber } from '../../orders/order-number.ts';
 import { orderLists, orderQueries } from './order-queries.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 export function ordersStore(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
   return {
     ...orderLists(firestore),
     ...orderQueries(firestore),
@@ -20,25 +19,6 @@ export function ordersStore(firestore: Firestore) {
     },
     /** What only the shop reads of an order, the oldest first. */
     notes: async (orderId: string) => (await notesOf(firestore, orderId).get()).data() ?? [],
-    /**
-     * Stores what `change` decides on an order; it runs again when another was faster, so it only uses what it is given.
-     *
-     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
-     */
-    change: <T>(
-      { orderId, signal }: { readonly orderId: string; readonly signal: AbortSignal },
-      change: (transaction: OrderChange) => Promise<T>,
-    ) => inOneCommit({ subject: orderId, signal }, (work) => change(orderChange(work))),
-    /**
-     * Stores what `place` decides on a new order; it runs again when another buyer was faster, so it only uses what it is given.
-     *
-     * @param about its subject is the product that others order most likely at the same time
-     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
-     */
-    orderTransaction: (
-      about: { readonly subject: string; readonly signal: AbortSignal },
-      place: (transaction: ReturnType<typeof orderTransaction>) => Promise<OrderRecord>,
-    ) => inOneCommit(about, (work) => place(orderTransaction(work))),
   };
 }
 
@@ -54,18 +34,13 @@ const asKey = readConverter<KeyDocument, KeyDocument>((stored) => stored);
 
 const keptMilliseconds = 86_400_000;
 
-/** One order being placed: all of it is stored, or nothing. */
-function orderTransaction(work: UnitOfWork) {
+/** Writes of a new order and its idempotency key. */
+export function newOrders(work: UnitOfWork) {
   const { firestore } = work;
   const orders = firestore.collection('orders').withConverter(asOrder);
   const keys = firestore.collection('idempotencyKeys').withConverter(asKey);
-  const changes = orderChanges(work);
   return {
-    products: changes.products,
-    settings: changes.settings,
-    mail: changes.mail,
-    takeStock: changes.takeStock,
-    /** What was stored under this record's id within the last 24 hours; null where nothing. */
+    /** Returns the order stored under this key within the last 24 hours; null if there is none. */
     earlierOrder: async ({ id }: IdempotencyRecord) => {
       const key = await work.get(keys.doc(id));
       // The TTL policy takes its time: what it has not removed yet has expired all the same.
@@ -74,7 +49,7 @@ function orderTransaction(work: UnitOfWork) {
       return order && { fingerprint: key.fingerprint, order };
     },
     /** Gives it its id and number; where another order has that number, everything is decided again. */
-    store: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {
+    addOrder: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {
       const document = orders.doc();
       const stored = { ...order, id: document.id, number: drawOrderNumber() };
       work.create(firestore.collection('orderNumbers').doc(stored.number), { orderId: document.id });
@@ -82,7 +57,7 @@ function orderTransaction(work: UnitOfWork) {
       return stored;
     },
     /** Keeps for 24 hours which order was stored under a record. */
-    remember: ({ id, fingerprint }: IdempotencyRecord, { id: orderId }: OrderRecord) => {
+    rememberKey: ({ id, fingerprint }: IdempotencyRecord, { id: orderId }: OrderRecord) => {
       const expiresAt = Timestamp.fromMillis(Date.now() + keptMilliseconds);
       work.write(keys.doc(id), { fingerprint, orderId, expiresAt });
     },

@@ -9,8 +9,8 @@ import {
 } from '../../model/payments.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { orderChange, orderChanges } from './order-changes.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import { orderChanges } from './order-changes.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 /** payments/{intentId}, as Firestore stores it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
@@ -35,11 +35,10 @@ const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: stri
 const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
 
 /** The ledger of payments and of the provider's events. */
-export function paymentsStore(firestore: Firestore) {
+export function paymentsStore({ firestore, inOneCommit }: Database) {
   const entries = ledger(firestore);
-  const inOneCommit = unitsOfWork(firestore);
   return {
-    ...handledEvents(firestore),
+    ...handledEvents({ firestore, inOneCommit }),
     find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
     /** Everything that was ever opened for an order. */
     ofOrder: async (orderId: string) => {
@@ -74,23 +73,12 @@ export function paymentsStore(firestore: Firestore) {
         work.write(entries.doc(id), { status: 'canceled' });
         return true;
       }),
-    /**
-     * Stores what `settle` decides; it runs again when another was faster, so it only uses what it is given.
-     *
-     * @param about its subject is an order's or a payment's id
-     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
-     */
-    paymentTransaction: <T>(
-      about: { readonly subject: string; readonly signal: AbortSignal },
-      settle: (transaction: PaymentTransaction) => Promise<T>,
-    ) => inOneCommit(about, (work) => settle(paymentTransaction(work))),
   };
 }
 
 /** The provider's events that were handled. */
-function handledEvents(firestore: Firestore) {
+function handledEvents({ firestore, inOneCommit }: Database) {
   const events = firestore.collection('stripeEvents');
-  const inOneCommit = unitsOfWork(firestore);
   return {
     /** The ids among these of handled events. */
     countedEvents: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -126,21 +114,18 @@ async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembe
   changes.writeOrder({ ...order, paymentsOpened: order.paymentsOpened + 1 });
 }
 
-export type PaymentTransaction = ReturnType<typeof paymentTransaction>;
-
-/** One payment being settled: what is read here and written is still so when it is written, or nothing is. */
-function paymentTransaction(work: UnitOfWork) {
+/** Writes of the payment ledger. */
+export function paymentChanges(work: UnitOfWork) {
   const { firestore } = work;
   const entries = ledger(firestore);
   const events = firestore.collection('stripeEvents');
   return {
-    ...orderChange(work),
-    hasCounted: async (id: string) => (await work.get(events.doc(id))) !== null,
-    entry: (id: string) => work.get(entries.doc(id)),
-    write: ({ id, ...entry }: LedgerEntry) => {
+    hasRecordedEvent: async (id: string) => (await work.get(events.doc(id))) !== null,
+    ledgerEntry: (id: string) => work.get(entries.doc(id)),
+    writeLedgerEntry: ({ id, ...entry }: LedgerEntry) => {
       work.write(entries.doc(id), entry);
     },
-    count: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
+    recordEvent: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
       const about = { paymentId: payment.id, orderId: payment.orderId, verdict };
       work.write(events.doc(id), eventFields({ type, ...about }));
     },

@@ -10,13 +10,12 @@ import { productImport, type ProductImport } from './product-import.ts';
 import { productUndo, type ProductUndo } from './product-undo.ts';
 import { nameId, productNames } from './product-names.ts';
 import { searchedList } from './searched-list.ts';
-import { UnitOfWork, unitsOfWork } from './unit-of-work.ts';
+import { UnitOfWork, type Database } from './unit-of-work.ts';
 import { isFound } from '../../search/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
-export function productsStore(firestore: Firestore) {
+export function productsStore({ firestore, inOneCommit }: Database) {
   const products = firestore.collection('products').withConverter(asProduct);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     /** Every active product. */
     list: () => firestoreList(products, displayOrder),
@@ -61,7 +60,7 @@ export function productsStore(firestore: Firestore) {
       inOneCommit({ subject: id, signal }, async (work) =>
         restore(work, await work.get(products.doc(id)), by),
       ),
-    ...importsStore(firestore),
+    ...importsStore({ inOneCommit }),
     /** @returns whether there was such an active product */
     archive: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
@@ -78,8 +77,7 @@ async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Acto
   return true;
 }
 
-function importsStore(firestore: Firestore) {
-  const inOneCommit = unitsOfWork(firestore);
+function importsStore({ inOneCommit }: Pick<Database, 'inOneCommit'>) {
   return {
     /** Stores what `decide` decides on several products; it runs again when a concurrent write won. */
     import: <T>(

@@ -2,10 +2,9 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
-import { orderChange } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';
 import { unverifyReviews } from './reviews-store.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 type RefundDocument = Omit<RefundRecord, 'id' | 'createdAt'>;
 
@@ -23,7 +22,6 @@ const maxUnanswered = 500;
 /** Money that goes back to customers. */
 export function refundsStore(firestore: Firestore) {
   const refunds = refundsOf(firestore);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     /** An order's, the oldest first. */
     ofOrder: async (orderId: string) => {
@@ -36,26 +34,14 @@ export function refundsStore(firestore: Firestore) {
       const { docs } = await unanswered.limit(maxUnanswered).get();
       return docs.map((document) => document.data()).filter(({ createdAt }) => createdAt < before);
     },
-    /**
-     * Stores what `decide` decides on an order's money; it runs again when another was faster, so it only uses what it is given.
-     *
-     * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
-     */
-    refundTransaction: <T>(
-      { orderId, signal }: { readonly orderId: string; readonly signal: AbortSignal },
-      decide: (transaction: RefundTransaction) => Promise<T>,
-    ) => inOneCommit({ subject: orderId, signal }, (work) => decide(refundTransaction(work))),
   };
 }
 
-export type RefundTransaction = ReturnType<typeof refundTransaction>;
-
-/** One order's money: who writes a refund writes its order, so that two decisions at once cannot both stand. */
-function refundTransaction(work: UnitOfWork) {
+/** Writes of an order's refunds. Whoever writes a refund writes its order too, so that two concurrent decisions conflict. */
+export function refundChanges(work: UnitOfWork) {
   const refunds = refundsOf(work.firestore);
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
-    ...orderChange(work),
     /** The order's, the oldest first; read after the order. */
     refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
     addRefund: (refund: RefundRecord) => {

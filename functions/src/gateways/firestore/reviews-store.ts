@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { NewReview, ReviewRecord } from '../../model/reviews.ts';
@@ -9,16 +9,15 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { orderQueries } from './order-queries.ts';
 import { asProduct } from './product-documents.ts';
 import { ratingAfter } from '../../products/rating.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 export const asReview = readConverter<Omit<ReviewRecord, 'id' | 'createdAt'>, ReviewRecord>(
   (review, { id, createdAt }) => ({ ...review, id, createdAt }),
 );
 
 /** Lists are newest first, of one product where one is named. What changes a product's rating is one commit with it. */
-export function reviewsStore(firestore: Firestore) {
+export function reviewsStore({ firestore, inOneCommit }: Database) {
   const reviews = firestore.collection('reviews').withConverter(asReview);
-  const inOneCommit = unitsOfWork(firestore);
   const of = (productId: string | undefined) =>
     productId === undefined ? reviews : reviews.where('productId', '==', productId);
   return {

@@ -2,7 +2,7 @@ import { newShopSettings, type Settings, type SettingsChange } from '@pedalworks
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import { readConverter } from './documents.ts';
-import { unitsOfWork } from './unit-of-work.ts';
+import type { Database } from './unit-of-work.ts';
 
 /** What was saved before there was a setting lacks it. */
 const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
@@ -14,7 +14,7 @@ const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
 export const settingsDocument = (firestore: Firestore) =>
   firestore.collection('settings').doc('shop').withConverter(asSettings);
 
-export function settingsStore(firestore: Firestore) {
+export function settingsStore({ firestore, inOneCommit }: Database) {
   const shop = settingsDocument(firestore);
   return {
     /** What the shop enforces; a new shop's settings until an admin has saved some. */
@@ -29,7 +29,7 @@ export function settingsStore(firestore: Firestore) {
       { by, signal }: ChangeRequest,
       check: (present: Settings) => void = () => undefined,
     ) =>
-      unitsOfWork(firestore)({ subject: 'settings', signal }, async (work) => {
+      inOneCommit({ subject: 'settings', signal }, async (work) => {
         const before = (await work.get(shop)) ?? newShopSettings;
         check(before);
         const after = changed(before, change);

@@ -53,6 +53,17 @@ export function unitsOfWork(firestore: Firestore) {
   };
 }
 
+/** Firestore and the one way to write to it. All stores share one, so that retries of a subject take turns. */
+export interface Database {
+  readonly firestore: Firestore;
+  readonly inOneCommit: ReturnType<typeof unitsOfWork>;
+}
+
+export const openDatabase = (firestore: Firestore): Database => ({
+  firestore,
+  inOneCommit: unitsOfWork(firestore),
+});
+
 /** Emails about unpaid orders that one address receives within a day. */
 const maxUnpaidMails = 20;
 

@@ -2,7 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import type { UserRecord } from '../../model/users.ts';
-import { unitsOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { asUser } from './user-documents.ts';
 
 /** Asks which of these accounts have the claim and can be signed in to at that moment, in the same order. */
@@ -47,9 +47,8 @@ export async function leaveToOtherAdmin(
 }
 
 /** What is noted on people's records as they become admins, or cease to be, with who did it. */
-export function roleChanges(firestore: Firestore) {
+export function roleChanges({ firestore, inOneCommit }: Database) {
   const users = usersIn(firestore);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     auditMakeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: uid, signal }, (work) => {

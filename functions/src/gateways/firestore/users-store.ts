@@ -1,10 +1,10 @@
 import type { SavedAccount } from '@pedalworks/contract';
-import { FieldValue, Filter, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { UserFilter, UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchedList } from './searched-list.ts';
-import { unitsOfWork } from './unit-of-work.ts';
+import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
 import { isFound } from '../../search/word-search.ts';
@@ -14,9 +14,8 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
   account: account ?? null,
 }));
 
-export function usersStore(firestore: Firestore) {
+export function usersStore({ firestore, inOneCommit }: Database) {
   const users = firestore.collection('users').withConverter(asUser);
-  const inOneCommit = unitsOfWork(firestore);
   return {
     /** Who has signed in, newest first. A page of a search may hold fewer than were asked for, though more follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
@@ -59,7 +58,7 @@ export function usersStore(firestore: Firestore) {
         );
         return account;
       }),
-    ...roleChanges(firestore),
+    ...roleChanges({ firestore, inOneCommit }),
   };
 }
 
