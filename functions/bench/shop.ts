@@ -5,6 +5,7 @@ import { demoProject, type RunningEmulators, startEmulators } from '../../script
 import { inRepo } from '../../scripts/lib/repo.ts';
 import { connectFirebase } from '../src/gateways/firebase.ts';
 import type { Subject } from './server.ts';
+import { storedProduct } from '../test-support/products/part.ts';
 
 /** About as many as a shop of this kind has. */
 export const products = Array.from({ length: 50 }, (_, at) => ({
@@ -31,7 +32,7 @@ export async function openBench(): Promise<RunningEmulators> {
     const img = `/image/${'a'.repeat(64)}-640.webp`;
     const stock = { priceCents: Math.round(price * 100), quantity: 12, minOrder: 1 };
     const product = { ...texts, ...stock, img, position, createdAt: now, updatedAt: now };
-    batch.set(firestore.doc(`products/part-${position}`), product);
+    batch.set(firestore.doc(`products/part-${position}`), storedProduct(product));
   }
   await batch.commit();
   await firebase.close();

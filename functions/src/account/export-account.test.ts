@@ -93,9 +93,9 @@ describe('GET /account/export', () => {
     const { firestore } = fixture.shop;
     const bare = { orderId: null, amount: 5555, currency: 'usd', status: 'unclaimed', owner: former.email };
     await firestore.doc('payments/pi_former').create({ ...bare, ownerUid: 'former' });
-    await firestore.doc('payments/pi_legacy').create(bare);
+    await firestore.doc('payments/pi_guest').create({ ...bare, ownerUid: null });
     const { payments } = await read(former);
-    expect(payments.map(({ _id }) => _id)).toEqual(['pi_legacy']);
+    expect(payments.map(({ _id }) => _id)).toEqual(['pi_guest']);
   });
 
   it('holds what an admin did, by them', async () => {

@@ -8,6 +8,7 @@ import { openPaymentFixture, type PaymentFixture } from '../../test-support/paym
 import { lineOf, paidOrder } from '../../test-support/refunds/paid-order.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 /** Calls that change something and are for admins, or for them and the owner. */
 type AdminAct = {
@@ -33,7 +34,9 @@ beforeAll(async () => {
     quantity: 10,
     minOrder: 1,
   };
-  await fixture.shop.firestore.doc('products/chainring').set({ ...product, position: 1, ...times() });
+  await fixture.shop.firestore
+    .doc('products/chainring')
+    .set(storedProduct({ ...product, position: 1, ...times() }));
 });
 afterAll(() => fixture.close());
 

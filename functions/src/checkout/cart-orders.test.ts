@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let customer: Person;
@@ -21,7 +22,16 @@ async function stored(id: string, changes: object = {}): Promise<void> {
   const product = { name: id, img: '', description: '', priceCents: 5990, quantity: 10, minOrder: 1 };
   await shop.firestore
     .doc(`products/${id}`)
-    .set({ ...product, position: 1, status: 'active', createdAt: now, updatedAt: now, ...changes });
+    .set(
+      storedProduct({
+        ...product,
+        position: 1,
+        status: 'active',
+        createdAt: now,
+        updatedAt: now,
+        ...changes,
+      }),
+    );
 }
 
 const enforce = () => shop.firestore.doc('settings/shop').set({ enforceMinOrder: true, enforceStock: true });

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let customer: Person;
@@ -22,7 +23,9 @@ beforeEach(async () => {
     quantity: 10,
     minOrder: 1,
   };
-  await shop.firestore.doc('products/ring').set({ ...product, position: 1, createdAt: now, updatedAt: now });
+  await shop.firestore
+    .doc('products/ring')
+    .set(storedProduct({ ...product, position: 1, createdAt: now, updatedAt: now }));
 });
 afterAll(() => shop.close());
 

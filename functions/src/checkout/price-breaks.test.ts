@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeEach(async () => {
     { from: 48, unitPriceCents: 325 },
   ];
   const stored = { ...bolt, priceBreaks, position: 1, createdAt: now, updatedAt: now };
-  await shop.firestore.doc('products/bolt').set(stored);
+  await shop.firestore.doc('products/bolt').set(storedProduct(stored));
 });
 afterAll(() => shop.close());
 

@@ -5,6 +5,7 @@ import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 /** Run each race twenty times with `RACE_ROUNDS=20 npx vitest run races`. */
 const rounds = Array.from({ length: Number(process.env['RACE_ROUNDS'] ?? 1) }, (_none, nth) => nth + 1);
@@ -37,7 +38,9 @@ async function storeProduct(id: string, quantity: number): Promise<void> {
     minOrder: 1,
     position: 1,
   };
-  await shop.firestore.doc(`products/${id}`).set({ ...product, quantity, createdAt: now, updatedAt: now });
+  await shop.firestore
+    .doc(`products/${id}`)
+    .set(storedProduct({ ...product, quantity, createdAt: now, updatedAt: now }));
 }
 
 function buy(at: Shop, purchaseId: string, quantity = 1): Promise<Answer> {

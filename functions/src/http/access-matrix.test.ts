@@ -7,6 +7,7 @@ import type { Asking } from '../../test-support/shop.ts';
 import { forged } from '../../test-support/tokens.ts';
 import { hash, storeShop, times } from '../../test-support/http/access-shop.ts';
 import { accessTable } from '../../test-support/http/access-table.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 const [[, ...columns] = [], ...rows] = accessTable
   .trim()
@@ -99,7 +100,8 @@ async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { tok
 
 async function storedReview(): Promise<string> {
   const review = { customerEmail: 'c@example.com', customerName: '', customerPhoto: null, comment: 'Good.' };
-  const stored = { ...review, rating: 5, published: false, ...times };
+  const owner = { customerUid: null, productId: null, verified: false };
+  const stored = { ...review, ...owner, rating: 5, published: false, ...times };
   return (await fixture.shop.firestore.collection('reviews').add(stored)).id;
 }
 
@@ -116,12 +118,13 @@ async function storedMail(orderId: string): Promise<string> {
   return document.id;
 }
 
-async function storedProduct(): Promise<string> {
+async function newProduct(): Promise<string> {
   const product = {
     ...{ name: 'Rim', img: '/image/a.webp', description: 'One.' },
     ...{ priceCents: 1, quantity: 1, minOrder: 1, position: 2 },
   };
-  return (await fixture.shop.firestore.collection('products').add({ ...product, ...times })).id;
+  return (await fixture.shop.firestore.collection('products').add(storedProduct({ ...product, ...times })))
+    .id;
 }
 
 const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
@@ -145,7 +148,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
     headers: { 'if-match': await etagOfChainring() },
     body: { ...draft, price: 59.9, quantity: 10, img: 'https://pictures.example/chainring.webp' },
   }),
-  deleteProduct: async () => ({ params: { id: await storedProduct() } }),
+  deleteProduct: async () => ({ params: { id: await newProduct() } }),
   changeProducts: () => ({ body: { status: 'active', products: [{ id: 'chainring' }] } }),
   importProducts: () => ({ body: { rows: [{ partNumber: 'PW-1' }], dryRun: true } }),
   listImportRows: () => ({ params: { id: 'no-import' } }),

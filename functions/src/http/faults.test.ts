@@ -12,6 +12,7 @@ import { openInstanceProcess } from '../../test-support/instance-process.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
 import { openTcpProxy, type TcpProxy } from '../../test-support/tcp-proxy.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 /** `FAULT_SECONDS=30 npx vitest run faults` takes Firestore away for so long; longer than a call waits, 25 s. */
 const outageSeconds = Number(process.env['FAULT_SECONDS'] ?? 2);
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const product = { name: 'Hub', img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
   await shop.firestore
     .doc('products/hub')
-    .set({ ...product, quantity: stock, createdAt: now, updatedAt: now });
+    .set(storedProduct({ ...product, quantity: stock, createdAt: now, updatedAt: now }));
 });
 afterEach(async () => {
   vi.useRealTimers();

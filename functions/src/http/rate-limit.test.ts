@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Asking, type Shop, type ShopWanted } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let admin: Person;
 let customer: Person;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const now = Timestamp.now();
   const product = { name: 'Chainring', img: '', description: '', priceCents: 5990, minOrder: 1 };
   const times = { position: 1, createdAt: now, updatedAt: now };
-  await shop.firestore.doc('products/ring').set({ ...product, quantity: 10, ...times });
+  await shop.firestore.doc('products/ring').set(storedProduct({ ...product, quantity: 10, ...times }));
   await shop.close();
 });
 afterEach(() => Promise.all(opened.splice(0).map((shop) => shop.close())));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
 import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ async function storeProduct(id: string, quantity: number): Promise<void> {
   const part = { name: `Part ${id}`, img: '', description: '', priceCents: 5990, minOrder: 1, position: 1 };
   await fixture.shop.firestore
     .doc(`products/${id}`)
-    .set({ ...part, quantity, createdAt: now, updatedAt: now });
+    .set(storedProduct({ ...part, quantity, createdAt: now, updatedAt: now }));
 }
 
 const shopCall: PaymentFixture['shop']['call'] = (name, asking) => fixture.shop.call(name, asking);

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -39,7 +40,7 @@ async function storeProduct(changes: object = {}): Promise<void> {
     minOrder: 2,
   };
   const stored = { ...product, position: 1, createdAt: now, updatedAt: now, ...changes };
-  await shop.firestore.doc('products/chainring').set(stored);
+  await shop.firestore.doc('products/chainring').set(storedProduct(stored));
 }
 
 function place(changes: object = {}, token?: string) {

@@ -41,7 +41,7 @@ describe('a paid order that cannot be sent', () => {
     },
   );
 
-  it('keeps the attention of before there were several', async () => {
+  it('lists a single attention', async () => {
     const orderId = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
     const { json } = await fixture.shop.call('getOrder', {
       params: { id: orderId },

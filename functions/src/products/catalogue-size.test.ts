@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 import { generatedParts } from '../../test-support/products/generated-parts.ts';
 
 const count = 2000;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop();
   const writer = shop.firestore.bulkWriter();
   for (const { id, ...part } of generatedParts(count))
-    void writer.create(shop.firestore.doc(`products/${id}`), part);
+    void writer.create(shop.firestore.doc(`products/${id}`), storedProduct(part));
   await writer.close();
   parts = (await shop.call('listCatalogue')).json as CatalogueProduct[];
 }, 120_000);

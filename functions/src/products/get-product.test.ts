@@ -1,8 +1,9 @@
 import type { Product } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, publicAddress, type Shop } from '../../test-support/shop.ts';
-import { draft, storedBefore, workbench } from '../../test-support/products/part.ts';
+import { draft, storedProduct, workbench } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -52,8 +53,10 @@ describe('GET /product/{id}', () => {
     expect(answered.rating).toEqual({ average: 0, count: 0 });
   });
 
-  it('answers a product of before the catalogue, found by its id, with what it lacks made up or empty', async () => {
-    await shop.firestore.doc('products/old-rim').set(storedBefore(new Date(0)));
+  it('finds a product by its id, and answers every field', async () => {
+    const fields = { name: 'Old Rim', slug: 'old-rim', priceCents: 8950, quantity: 4 };
+    const stored = storedProduct({ ...fields, updatedAt: Timestamp.fromMillis(0) });
+    await shop.firestore.doc('products/old-rim').set(stored);
     expect(await found('old-rim')).toEqual({
       _id: 'old-rim',
       slug: 'old-rim',

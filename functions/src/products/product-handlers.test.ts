@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOf, pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, publicAddress, type Shop } from '../../test-support/shop.ts';
+import { storedProduct } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -42,7 +43,7 @@ async function storeProducts(count: number): Promise<void> {
       priceCents: 100,
     };
     const stored = { ...product, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
-    batch.set(shop.firestore.doc(`products/product-${String(position)}`), stored);
+    batch.set(shop.firestore.doc(`products/product-${String(position)}`), storedProduct(stored));
   }
   await batch.commit();
 }

@@ -141,7 +141,7 @@ describe('a review of a product', () => {
     expect(kept).toEqual([buyer.uid, null, customer.uid]);
   });
 
-  it('of before, without a product, is one of the shop', async () => {
+  it('without a product is a review of the shop', async () => {
     expect(await review(buyer, { productId: null })).toMatchObject({
       productId: null,
       productName: null,

@@ -34,7 +34,8 @@ async function storeReview(id: string, createdAt: number, changes: object = {}):
   const at = Timestamp.fromMillis(createdAt);
   const who = { customerEmail: 'rider@example.com', customerName: 'Rider', customerPhoto: null };
   const said = { comment: 'Fine.', rating: 5, published: true, createdAt: at, updatedAt: at };
-  await shop.firestore.doc(`reviews/${id}`).set({ ...who, ...said, ...changes });
+  const bare = { productId: null, verified: false, customerUid: null };
+  await shop.firestore.doc(`reviews/${id}`).set({ ...bare, ...who, ...said, ...changes });
 }
 
 describe('where the shop moderates reviews', () => {

@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
+import { storedProduct } from '../products/part.ts';
 
 const moment = Timestamp.now();
 export const times = { createdAt: moment, updatedAt: moment };
@@ -17,7 +18,7 @@ export async function storeShop(firestore: Firestore): Promise<Buffer> {
     quantity: 10,
     minOrder: 1,
   };
-  await firestore.doc('products/chainring').set({ ...product, position: 1, ...times });
+  await firestore.doc('products/chainring').set(storedProduct({ ...product, position: 1, ...times }));
   const image = { width: 4, height: 4, channels: 3, background: '#345' } as const;
   const picture = await sharp({ create: image }).png().toBuffer();
   const bytes = await sharp(picture).webp().toBuffer();

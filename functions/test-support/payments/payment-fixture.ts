@@ -9,6 +9,7 @@ import type { Answer } from '../answer.ts';
 import type { Person } from '../people.ts';
 import { recordedLog } from '../recorded-log.ts';
 import { openShop, type Shop } from '../shop.ts';
+import { storedProduct } from '../products/part.ts';
 
 export const webhookSecret = 'whsec_test_fixture';
 
@@ -179,5 +180,5 @@ export async function storeProduct(shop: Shop, quantity = 10, id = 'chainring'):
   const product = { name: 'Chainring 42T', img: '', description: '', priceCents: 5990, minOrder: 1 };
   await shop.firestore
     .doc(`products/${id}`)
-    .set({ ...product, quantity, position: 1, createdAt: now, updatedAt: now });
+    .set(storedProduct({ ...product, quantity, position: 1, createdAt: now, updatedAt: now }));
 }

@@ -5,6 +5,7 @@ import { reconcileMissed, reconcilePayments } from '../../src/payments/reconcile
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 import { endDisputes, lived, type LifeAction } from './simulation-life.ts';
 import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';
+import { storedProduct } from '../products/part.ts';
 
 /** One action of a browser, the provider, an admin or a fault. Numbers select among existing objects. */
 export type Action =
@@ -87,7 +88,7 @@ async function newProducts({ shop }: PaymentFixture): Promise<readonly string[]>
   const product = { name: 'Cog', img: '', description: '', minOrder: 1, quantity: firstStock, position: 1 };
   for (const id of products) {
     const stored = { ...product, priceCents: firstPriceCents, createdAt: now, updatedAt: now };
-    await shop.firestore.doc(`products/${id}`).set(stored);
+    await shop.firestore.doc(`products/${id}`).set(storedProduct(stored));
   }
   await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
   return products;

@@ -1,4 +1,6 @@
 import type { Product } from '@pedalworks/contract';
+import { Timestamp } from 'firebase-admin/firestore';
+import { productDefaults } from '../../src/model/products.ts';
 import type { Person } from '../people.ts';
 import type { Shop } from '../shop.ts';
 
@@ -34,8 +36,27 @@ export function workbench(shop: Shop, admin: Person) {
   };
 }
 
-/** What every product was before the catalogue; Firestore still holds it so until it is migrated or saved. */
-export function storedBefore(now: Date, changes: object = {}) {
-  const product = { name: 'Old Rim', img: '', description: '', priceCents: 8950, quantity: 4, minOrder: 1 };
-  return { ...product, position: 1, createdAt: now, updatedAt: now, ...changes };
+/** Returns a stored product with these fields. */
+export function storedProduct<T extends object>(fields: T) {
+  const now = Timestamp.now();
+  return {
+    ...productDefaults,
+    name: 'Rim',
+    img: '',
+    images: [],
+    description: '',
+    slug: '',
+    partNumber: '',
+    priceCents: 5990,
+    quantity: 1,
+    minOrder: 1,
+    status: 'active',
+    rating: { sum: 0, count: 0 },
+    revision: 0,
+    position: 1,
+    beginnings: [],
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
 }

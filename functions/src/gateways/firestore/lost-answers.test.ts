@@ -7,6 +7,7 @@ import { cancelOrder } from '../../checkout/cancel-order.ts';
 import { someOrder, storedOrder } from '../../../test-support/orders/stored-order.ts';
 import { connectFirebase, type Firebase } from '../firebase.ts';
 import { makePorts } from '../make-ports.ts';
+import { storedProduct } from '../../../test-support/products/part.ts';
 
 let proxy: TcpProxy;
 let firebase: Firebase;
@@ -106,7 +107,7 @@ it('an order without a key takes its stock once, though the answer to its transa
   const one = { priceBreaks: [], minOrder: 1, step: 1, quantity: 9 };
   const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };
   const kept = { img: '', description: '', position: 1, createdAt: now, updatedAt: now };
-  await firebase.firestore.doc('products/hub').set({ ...hub, ...kept });
+  await firebase.firestore.doc('products/hub').set(storedProduct({ ...hub, ...kept }));
   const wanted = someOrder({ purchaseId: 'hub', stockTaken: true });
   loseNextCommit();
   const order = await ports.transact({ subject: 'hub', signal }, async (transaction) => {
@@ -122,7 +123,7 @@ it('an order that its customer cancelled is said to be, and has given its stock 
   const { firestore } = firebase;
   await firestore
     .doc('products/rim')
-    .set({ name: 'Rim', img: '', description: '', priceCents: 5990, quantity: 3 });
+    .set(storedProduct({ name: 'Rim', img: '', description: '', priceCents: 5990, quantity: 3 }));
   const order = storedOrder({ purchaseId: 'rim', stockTaken: true });
   await firestore.doc('orders/cancelled').set(order);
   loseNextCommit();

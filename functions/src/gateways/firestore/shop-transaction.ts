@@ -16,16 +16,12 @@ const shopTransaction = (work: UnitOfWork) => ({
 
 export type ShopTransaction = ReturnType<typeof shopTransaction>;
 
-export type Transact = ReturnType<typeof shopTransactions>;
-
 export function shopTransactions({ inOneCommit }: Database) {
   /**
    * Stores what `decide` writes, all or nothing. Runs it again after a conflict, so it only uses what it reads here.
    *
    * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
    */
-  return <T>(
-    about: Required<UnitTerms>,
-    decide: (transaction: ShopTransaction) => Promise<T>,
-  ): Promise<T> => inOneCommit(about, (work) => decide(shopTransaction(work)));
+  return <T>(about: Required<UnitTerms>, decide: (transaction: ShopTransaction) => Promise<T>): Promise<T> =>
+    inOneCommit(about, (work) => decide(shopTransaction(work)));
 }
