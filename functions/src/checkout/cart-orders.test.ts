@@ -20,18 +20,16 @@ afterAll(() => shop.close());
 async function stored(id: string, changes: object = {}): Promise<void> {
   const now = Timestamp.now();
   const product = { name: id, img: '', description: '', priceCents: 5990, quantity: 10, minOrder: 1 };
-  await shop.firestore
-    .doc(`products/${id}`)
-    .set(
-      storedProduct({
-        ...product,
-        position: 1,
-        status: 'active',
-        createdAt: now,
-        updatedAt: now,
-        ...changes,
-      }),
-    );
+  await shop.firestore.doc(`products/${id}`).set(
+    storedProduct({
+      ...product,
+      position: 1,
+      status: 'active',
+      createdAt: now,
+      updatedAt: now,
+      ...changes,
+    }),
+  );
 }
 
 const enforce = () => shop.firestore.doc('settings/shop').set({ enforceMinOrder: true, enforceStock: true });

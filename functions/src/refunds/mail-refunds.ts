@@ -3,7 +3,7 @@ import type { MailedRefund } from '../mails/refund-mails.ts';
 import { failedRefundMailToShop } from '../mails/shop-mails.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import { refundParts } from '../orders/order-refunds.ts';
-import type { Ports, RefundTransaction } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import type { RefundSettlement } from './apply-refunds.ts';
 import { refundedBefore } from './refund-ledger.ts';
 
@@ -18,7 +18,7 @@ const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
  * failed. Emails the shop about each failed refund.
  */
 export async function mailRefunds(
-  transaction: RefundTransaction,
+  transaction: ShopTransaction,
   { before, order, refunds, accepted, failed, returned }: RefundSettlement,
   shop: Ports['shop'],
 ): Promise<void> {

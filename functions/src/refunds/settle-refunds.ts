@@ -108,7 +108,7 @@ async function settle(
   await transaction.returnStock(restockedLines(before, accepted));
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
   for (const entry of refundLedgerEntries(before, order, { known, changed }))
-    transaction.bookMoneyBack(entry);
+    transaction.addRefundLedgerEntry(entry);
   return settled;
 }
 

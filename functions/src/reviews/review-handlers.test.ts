@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
@@ -51,10 +52,12 @@ describe('where the shop moderates reviews', () => {
     ];
     await shop.people.auth.updateUser(owner.uid, { emailVerified: true });
     const orders = shop.firestore.collection('orders');
-    await orders.add({ paid: true, customerUid: buyer.uid, customerEmail: 'former@example.com' });
-    await orders.add({ paid: false, customerUid: customer.uid, customerEmail: customer.email });
-    await orders.add({ paid: true, customerUid: null, customerEmail: owner.email });
-    await orders.add({ paid: true, customerUid: null, customerEmail: squatter.email });
+    await orders.add(
+      storedOrder({ paid: true, customerUid: buyer.uid, customerEmail: 'former@example.com' }),
+    );
+    await orders.add(storedOrder({ paid: false, customerUid: customer.uid, customerEmail: customer.email }));
+    await orders.add(storedOrder({ paid: true, customerUid: null, customerEmail: owner.email }));
+    await orders.add(storedOrder({ paid: true, customerUid: null, customerEmail: squatter.email }));
   });
   afterAll(() => shop.empty('settings', 'orders'));
 

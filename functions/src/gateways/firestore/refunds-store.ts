@@ -49,7 +49,7 @@ export function refundChanges(work: UnitOfWork) {
       work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
     },
     /** Books money of an order that has gone back: what the sales of a day are counted from. */
-    bookMoneyBack: ({ at, ...moved }: RefundLedgerEntry) => {
+    addRefundLedgerEntry: ({ at, ...moved }: RefundLedgerEntry) => {
       const createdAt = Timestamp.fromDate(at);
       work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
     },
