@@ -6,6 +6,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { field } from './support/product-editor.ts';
 import { callShop, pictureFile, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
@@ -112,7 +113,7 @@ test('rejects invalid pictures on selection, and asks before leaving during an u
   release();
   await networkQuiet(page);
   expect(added).toEqual([]);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('keeps the form when the server rejects a product, and does not upload its picture again on retry', async ({
@@ -142,7 +143,7 @@ test('keeps the form when the server rejects a product, and does not upload its 
   await page.unrouteAll();
   await add(page).click();
   await expect(page.getByText('Product added successfully')).toBeVisible();
-  const more = page.locator('.toast').getByRole('link', { name: 'Add more pictures' });
+  const more = toasts(page).getByRole('link', { name: 'Add more pictures' });
   await expect(more).toHaveAttribute('href', /^\/dashboard\/allProduct\/\w+$/u);
   expect(uploads).toHaveLength(1);
   const parts = await callShop<(Product & { priceBreaks: object[] })[]>(page, 'GET /product');

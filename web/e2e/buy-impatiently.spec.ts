@@ -93,7 +93,7 @@ test('places one order when Place order is pressed twice, and none when Buy Now 
 async function pressBetweenAnswerAndClosing(placeOrder: Locator): Promise<void> {
   await placeOrder.evaluate((button: HTMLElement) => {
     new MutationObserver((_changes, once) => {
-      if (document.querySelector('.toast') === null) return;
+      if (document.querySelector('[role="status"] [aria-label="Close this message"]') === null) return;
       once.disconnect();
       button.click();
       document.title = 'Pressed again';

@@ -2,6 +2,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { edit, field, named, read, save, saveElsewhere, showRow } from './support/product-editor.ts';
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 test('saves a corrected name and a stock change with a reason, and updates the part page', async ({
   page,
@@ -56,7 +57,7 @@ test('saves all optional fields, with specs in the chosen order, and shows them 
   await field(page, 'Fits with').fill('chainring');
   await page.getByRole('listbox').getByRole('option').first().click();
   await save(page).click();
-  await expect(page.locator('.toast')).toContainText('is saved');
+  await expect(toasts(page)).toContainText('is saved');
   expect(await read(page, id)).toMatchObject({
     category: 'brakes',
     range: 'Meridian',
@@ -92,7 +93,7 @@ test('keeps the other pictures and the form when one of three uploads fails', as
   await expect(field(page, 'Range')).toHaveValue('Alpine');
   await page.getByRole('button', { name: 'Remove picture 3' }).click();
   await save(page).click();
-  await expect(page.locator('.toast').getByText('is saved')).toBeVisible();
+  await expect(toasts(page).getByText('is saved')).toBeVisible();
   const { images } = await read(page, id);
   expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
 });
@@ -151,6 +152,6 @@ test('reorders pictures by drag and drop and by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move picture 3 earlier' })).toBeFocused();
   await save(page).press('Enter');
-  await expect(page.locator('.toast')).toContainText('is saved');
+  await expect(toasts(page)).toContainText('is saved');
   expect((await read(page, id)).images.map(({ alt }) => alt)).toEqual(['One', 'Three', 'Two']);
 });

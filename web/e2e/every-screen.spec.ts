@@ -13,6 +13,7 @@ import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { addProduct, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -109,7 +110,7 @@ test('search results, toasts and the page of a deleted part fit the longest data
     .getByRole('dialog', { name: 'Delete this part?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await page.locator('.toast').hover();
+  await toasts(page).hover();
   await expectNothingRunsOut(page, [320]);
   // The drawer closes through history.back(), which would cancel the next navigation.
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -132,8 +133,8 @@ test('the purchase dialog and its toast are accessible and fit enlarged text', a
   await expectAccessible(page, dialog);
   await expectRoomForText(page);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.locator('.toast').hover();
-  await expectAccessible(page, '.toast, [role="note"]');
+  await toasts(page).hover();
+  await expectAccessible(page, '[role="status"], [role="note"]');
 });
 
 test('the payment form, its error and its success message are accessible and fit enlarged text', async ({

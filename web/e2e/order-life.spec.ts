@@ -7,9 +7,10 @@ import { anyAdmin, customer, customerWithToken, newAdmin, signedIn, type Person 
 import { named, saveElsewhere } from './support/product-editor.ts';
 import { addProduct, failMail, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 const station = (page: Page) => page.locator('[aria-current="step"]');
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
 
 /** Opens a page as another user, in a second browser context. */
 async function asSomebodyElse(browser: Browser, person: Person, address: string): Promise<Page> {

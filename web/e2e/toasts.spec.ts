@@ -1,8 +1,9 @@
 import { customer, signedIn } from './support/people.ts';
 import { firstBuyNow } from './support/buy-now.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
-const toast = (page: Page) => page.locator('.toast');
+const toast = (page: Page) => toasts(page).locator('> *');
 
 async function raiseToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy link' }).click();

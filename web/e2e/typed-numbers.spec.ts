@@ -1,6 +1,7 @@
 import { customer, signedIn } from './support/people.ts';
 import { edit, field, named, read, save } from './support/product-editor.ts';
 import { expect, test } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 test('accepts a decimal comma, ignores the mouse wheel, and asks about an ambiguous price', async ({
   page,
@@ -23,7 +24,7 @@ test('accepts a decimal comma, ignores the mouse wheel, and asks about an ambigu
   ).toBeVisible();
   await field(page, 'Minimum order quantity').fill('٣');
   await save(page).click();
-  await expect(page.locator('.toast')).toContainText('is saved');
+  await expect(toasts(page)).toContainText('is saved');
   expect(await read(page, id)).toMatchObject({ price: 37.25, minOrder: 3 });
 });
 
@@ -50,5 +51,5 @@ test('rejects a fractional quantity on the part page and at purchase, and accept
   );
   await page.getByRole('button', { name: 'Add review' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ rating: 4.5 });
-  await expect(page.locator('.toast')).toContainText('Your Review is successful');
+  await expect(toasts(page)).toContainText('Your Review is successful');
 });

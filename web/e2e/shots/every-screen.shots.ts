@@ -4,6 +4,7 @@ import { saveAddress } from '../support/shop-calls.ts';
 import { networkQuiet } from '../support/network-quiet.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from '../support/screens.ts';
 import { firstBuyNow } from '../support/buy-now.ts';
+import { toasts } from '../support/toasts.ts';
 
 const folder = `${import.meta.dirname}/../../../screenshots`;
 
@@ -42,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByLabel('Phone').fill('+1 503 555 0100');
         await page.screenshot({ path: `${folder}/purchase-${width}-${colorScheme}.png` });
         await page.getByRole('button', { name: 'Place order' }).click();
-        await page.locator('.toast').waitFor();
+        await toasts(page).first().waitFor();
         await page.screenshot({ path: `${folder}/toast-${width}-${colorScheme}.png` });
         await takeAll(page, screens.customer);
         await page.goto('/dashboard/myOrder');

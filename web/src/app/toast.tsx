@@ -35,7 +35,6 @@ export function Toast({ ref, id, message, detail, variant, style, ...props }: To
           if (target instanceof Element && target.closest('a, button') !== null) close();
         }}
         closeText="Close this message"
-        className="toast"
         sx={{
           overflowWrap: 'anywhere',
           width: 'min(400px, calc(100vw - 32px))',
