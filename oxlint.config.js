@@ -83,6 +83,27 @@ const typescript = {
   'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
 };
 
+/** Openings and words that make prose hard to read, in comments and doc comments. */
+const prose = {
+  'no-warning-comments': [
+    'error',
+    {
+      terms: ['somebody', 'whoever', 'anew', 'nobody', 'at once', 'is had', 'the way on'],
+      location: 'anywhere',
+    },
+  ],
+  'jsdoc-js/match-description': [
+    'error',
+    {
+      contexts: ['any'],
+      mainDescription: {
+        match: '/^(?!(?:What|Who|Whose|Whoever|Whether|Where|How|Of|That|As|In|On|From|To)\\b)/u',
+        message: 'Start with a verb (function), a noun (value or type) or "True if" (boolean).',
+      },
+    },
+  ],
+};
+
 /** The recommended rules of eslint-plugin-react-hooks. */
 const react = {
   'react/error-boundaries': 'error',
@@ -178,7 +199,7 @@ export default {
     '**/playwright-report',
   ],
   plugins: ['eslint', 'typescript', 'import'],
-  jsPlugins: roomPlugins,
+  jsPlugins: [...roomPlugins, { name: 'jsdoc-js', specifier: 'eslint-plugin-jsdoc' }],
   settings: roomSettings,
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   categories: { correctness: 'error' },
@@ -191,6 +212,7 @@ export default {
       files: ['{functions,stripe-emulator}/src/http/error-handler.ts'],
       rules: { 'max-params': ['error', { max: 4 }] },
     },
+    { files: ['scripts/**/*.{ts,mjs}'], rules: prose },
     { files: tests, rules: { 'max-lines-per-function': 'off' } },
     {
       files: ['{contract,functions,web}/src/**/*.{ts,tsx}'],

@@ -19,7 +19,12 @@ export interface OrderableProduct extends Pricing, StockRules {
 
 /** Minimum, step and stock apply only if the settings enforce them (docs/api.md, Orders). */
 export type OrderObstacle =
-  'archived' | 'too-large' | 'below-least-amount' | 'out-of-stock' | 'below-minimum' | 'off-step';
+  | 'archived'
+  | 'too-large'
+  | 'below-least-amount'
+  | 'out-of-stock'
+  | 'below-minimum'
+  | 'off-step';
 
 export interface Quote {
   readonly quantity: number;

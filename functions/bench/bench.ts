@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { format, resolveConfig } from 'prettier';
+import { execa } from 'execa';
 import { inRepo } from '../../scripts/lib/repo.ts';
 import { type Load, median, type RunningServer, start, type Subject } from './server.ts';
 import { hosted, openBench } from './shop.ts';
@@ -93,6 +93,6 @@ await startAgain(measured);
 const [peer, ...others] = (await Promise.all(measured.map(figuresOf))) as [Figures, ...Figures[]];
 await emulators.stop();
 const file = inRepo('docs', 'benchmarks.md');
-const options = { ...(await resolveConfig(file)), filepath: file };
-await writeFile(file, await format(page([...others, peer], peer), options));
+await writeFile(file, page([...others, peer], peer));
+await execa('oxfmt', [file], { preferLocal: true });
 console.log('Written to docs/benchmarks.md.');

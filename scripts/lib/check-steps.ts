@@ -120,9 +120,7 @@ async function deploymentProblems(shop: Env): Promise<string[]> {
 export const rounds: readonly (readonly Lane[])[] = [
   [
     {
-      format: check(
-        'prettier --check --log-level warn --cache --cache-location .cache/prettier --cache-strategy content .',
-      ),
+      format: check('npm run --silent format:check'),
       lint: check('npm run --silent lint'),
       licences: check('node scripts/bootstrap.mjs licences'),
       secrets: check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),

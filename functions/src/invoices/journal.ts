@@ -10,7 +10,13 @@ import type { Period } from '../model/journal.ts';
  * `credit note voided` reverses a credit note on the day its refund failed.
  */
 export type JournalKind =
-  'invoice' | 'payment' | 'credit note' | 'credit note voided' | 'refund' | 'refund failed' | 'dispute';
+  | 'invoice'
+  | 'payment'
+  | 'credit note'
+  | 'credit note voided'
+  | 'refund'
+  | 'refund failed'
+  | 'dispute';
 
 /** Money received or returned, with its document. The entries of a period total its sales figures. */
 export interface JournalEntry {

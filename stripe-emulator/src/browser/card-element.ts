@@ -8,7 +8,8 @@ import { Listeners, type Listener } from './listeners.ts';
 
 /** The card as `POST /v1/payment_methods` takes it, or what is still wrong with it. */
 export type CardReading =
-  { readonly fields: Readonly<Record<string, string>> } | { readonly problem: CardProblem };
+  | { readonly fields: Readonly<Record<string, string>> }
+  | { readonly problem: CardProblem };
 
 /** Stripe's CardElement, as react-stripe-js and pages without a framework use it. */
 export class CardElement {

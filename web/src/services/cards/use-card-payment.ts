@@ -14,7 +14,8 @@ export interface PaymentTerms {
  * - `unsure`: the line broke or the provider stumbled after it was asked, so it may have.
  */
 export type PaymentOutcome =
-  { readonly status: 'succeeded' } | { readonly status: 'failed' | 'unsure'; readonly message: string };
+  | { readonly status: 'succeeded' }
+  | { readonly status: 'failed' | 'unsure'; readonly message: string };
 
 /** Pays with the card in the {@link CardInput} of the same `CardElements`; null until that is ready. */
 export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutcome>) | null {
