@@ -2,12 +2,12 @@ import { ApiError, fromCents, productDraft, type ImportRow, type ImportedPart } 
 import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
-import type { KnownProducts, Shelf } from './known-products.ts';
+import type { KnownProducts, ImportWork } from './known-products.ts';
 import { mergeExport } from './merge-export.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord } from '../model/products.ts';
 
-export interface Importing {
+export interface RowContext {
   readonly row: ImportRow;
   readonly place: number;
   readonly known: KnownProducts;
@@ -15,20 +15,20 @@ export interface Importing {
   readonly keepStock: boolean;
 }
 
-export async function importRowInto(shelf: Shelf, importing: Importing): Promise<ImportedPart> {
+export async function applyRow(work: ImportWork, importing: RowContext): Promise<ImportedPart> {
   const present = importing.known.byNumber.get(importing.row.partNumber);
-  return present === undefined ? addFrom(shelf, importing) : editFrom(shelf, present, importing);
+  return present === undefined ? addPart(work, importing) : updatePart(work, present, importing);
 }
 
-async function addFrom(shelf: Shelf, { row, place, known, pictures }: Importing): Promise<ImportedPart> {
+async function addPart(work: ImportWork, { row, place, known, pictures }: RowContext): Promise<ImportedPart> {
   const { partNumber, seen } = row;
-  if (seen) throw changedSince('This part is no longer in the shop');
+  if (seen) throw staleRow('This part is no longer in the shop');
   requireNewNumber(row, known);
   const id = known.newIds.get(partNumber) ?? '';
   const img = row.img ?? row.images?.[0]?.url;
-  const draft = await checked(productDraft, { ...row, img, fitsWith: fittingIds(row, known) });
-  const fields = await shelf.add(newProduct(draft, pictures), { id, place });
-  const changes = changesOf(null, cellsOf({ ...unsold, ...fields, id }, { known, pictures }));
+  const draft = await checked(productDraft, { ...row, img, fitsWith: compatibleIds(row, known) });
+  const fields = await work.add(newProduct(draft, pictures), { id, place });
+  const changes = changesOf(null, cellsOf({ ...newPart, ...fields, id }, { known, pictures }));
   const { name, status } = fields;
   return { row: place, outcome: 'created', id: null, name, status, seen: null, changes, conflicts: [] };
 }
@@ -36,36 +36,36 @@ async function addFrom(shelf: Shelf, { row, place, known, pictures }: Importing)
 /** Rejects a number that a spreadsheet has probably changed. */
 function requireNewNumber({ partNumber, exported }: ImportRow, { padded }: KnownProducts): void {
   const part = padded.get(partNumber);
-  const refuse = (message: string) =>
+  const reject = (message: string) =>
     new ApiError('request/invalid', { issues: [{ path: 'partNumber', message }] });
-  if (part !== undefined) throw refuse(`There is a part ${part}: a spreadsheet may have dropped its zeros`);
+  if (part !== undefined) throw reject(`There is a part ${part}: a spreadsheet may have dropped its zeros`);
   if (exported !== undefined)
-    throw refuse(
+    throw reject(
       `No part has the number ${partNumber}, although this row comes from an export. Correct the number, or remove the column Revision to add parts`,
     );
 }
 
-const unsold = { rating: { sum: 0, count: 0 }, revision: 0, updatedAt: new Date(0) };
+const newPart = { rating: { sum: 0, count: 0 }, revision: 0, updatedAt: new Date(0) };
 
-async function editFrom(
-  shelf: Shelf,
+async function updatePart(
+  work: ImportWork,
   present: ProductRecord,
-  { row: sent, place, known, pictures, keepStock }: Importing,
+  { row: sent, place, known, pictures, keepStock }: RowContext,
 ): Promise<ImportedPart> {
   const stocked = keepStock ? { ...sent, quantity: undefined } : sent;
-  const { row, conflicts } = await mergeExport(shelf, present, { row: stocked, known, pictures });
-  const saved = await shelf.edit(present, editOf(present, changeFrom(row, { present, known }), pictures));
+  const { row, conflicts } = await mergeExport(work, present, { row: stocked, known, pictures });
+  const saved = await work.edit(present, editOf(present, changeFrom(row, { present, known }), pictures));
   const { id, name, revision, quantity } = present;
   const part = { row: place, id, name, status: saved.status, seen: { revision, quantity }, conflicts };
   if (saved === present) return { ...part, outcome: 'unchanged', changes: [] };
-  if (row.seen === null) throw changedSince('Somebody has added this part');
+  if (row.seen === null) throw staleRow('Somebody has added this part');
   if (row.seen !== undefined && row.seen.revision !== revision)
-    throw changedSince('Somebody has changed this part');
+    throw staleRow('Somebody has changed this part');
   const cells = (product: ProductRecord) => cellsOf(product, { known, pictures });
   return { ...part, outcome: 'updated', changes: changesOf(cells(present), cells(saved)) };
 }
 
-const changedSince = (what: string) =>
+const staleRow = (what: string) =>
   new ApiError('request/invalid', {
     issues: [{ path: '', message: `${what} since it was checked. Check the file again` }],
   });
@@ -79,11 +79,11 @@ function changeFrom(
   const { price = fromCents(present.priceCents), img = present.img } = row;
   const isDifference = seen !== undefined && seen !== null && quantity !== undefined;
   const stock = isDifference ? { stockChange: quantity - seen.quantity } : { quantity };
-  const fitsWith = fittingIds(row, known);
+  const fitsWith = compatibleIds(row, known);
   return { ...row, name, description, minOrder, price, img, ...stock, fitsWith };
 }
 
-function fittingIds({ fitsWith }: Pick<ImportRow, 'fitsWith'>, { byNumber, byId, newIds }: KnownProducts) {
+function compatibleIds({ fitsWith }: Pick<ImportRow, 'fitsWith'>, { byNumber, byId, newIds }: KnownProducts) {
   return fitsWith?.map((key, index) => {
     const number = key.toUpperCase();
     const id = byNumber.get(number)?.id ?? newIds.get(number) ?? byId.get(key)?.id;

@@ -2,7 +2,7 @@ import type { ImportRow } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import type { ProductRecord } from '../model/products.ts';
 
-export type Shelf = Parameters<Parameters<Ports['products']['import']>[1]>[0];
+export type ImportWork = Parameters<Parameters<Ports['products']['import']>[1]>[0];
 
 /** Products that the rows identify or refer to. */
 export interface KnownProducts {
@@ -13,24 +13,30 @@ export interface KnownProducts {
   readonly padded: ReadonlyMap<string, string>;
 }
 
-export async function productsNamed(shelf: Shelf, rows: readonly ImportRow[]): Promise<KnownProducts> {
+export async function findKnownProducts(
+  work: ImportWork,
+  rows: readonly ImportRow[],
+): Promise<KnownProducts> {
   const keys = rows.flatMap(({ fitsWith = [] }) => fitsWith);
   const numbers = [...rows.map(({ partNumber }) => partNumber), ...keys.map((key) => key.toUpperCase())];
-  const byNumber = await shelf.byPartNumber([...new Set(numbers)]);
+  const byNumber = await work.byPartNumber([...new Set(numbers)]);
   const fitting = rows.flatMap(({ partNumber, fitsWith }) =>
     fitsWith === undefined ? [] : (byNumber.get(partNumber)?.fitsWith ?? []),
   );
-  const byId = await shelf.byId([...new Set([...keys, ...fitting])]);
+  const byId = await work.byId([...new Set([...keys, ...fitting])]);
   const added = rows.filter(({ partNumber }) => !byNumber.has(partNumber));
-  const newIds = new Map(added.map(({ partNumber }) => [partNumber, shelf.newId()]));
-  const padded = await paddedNumbers(shelf, [...newIds.keys()]);
+  const newIds = new Map(added.map(({ partNumber }) => [partNumber, work.newId()]));
+  const padded = await findPaddedNumbers(work, [...newIds.keys()]);
   return { byNumber, byId: new Map([...byId, ...byIdOf(byNumber)]), newIds, padded };
 }
 
 const zeros = ['0', '00', '000', '0000'];
 
 /** Spreadsheets read `0017` as 17, and `90.750` as 90.75. */
-async function paddedNumbers(shelf: Shelf, numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findPaddedNumbers(
+  work: ImportWork,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const candidates = numbers.flatMap((number) => {
     if (!/^[1-9]\d*(?:\.\d+)?$/u.test(number)) return [];
     const decimal = number.includes('.') ? number : `${number}.`;
@@ -38,7 +44,7 @@ async function paddedNumbers(shelf: Shelf, numbers: readonly string[]): Promise<
       [zero + number, decimal + zero].map((padded) => [padded, number] as const),
     );
   });
-  const found = await shelf.byPartNumber(candidates.map(([candidate]) => candidate));
+  const found = await work.byPartNumber(candidates.map(([candidate]) => candidate));
   return new Map(
     candidates.flatMap(([candidate, number]) => (found.has(candidate) ? [[number, candidate]] : [])),
   );

@@ -8,29 +8,29 @@ import {
   type ProductColumn,
 } from '@pedalworks/contract';
 import { cellsOf, type CellContext } from './import-cells.ts';
-import type { KnownProducts, Shelf } from './known-products.ts';
+import type { KnownProducts, ImportWork } from './known-products.ts';
 import { toProduct } from './product-answer.ts';
 import type { ProductRecord } from '../model/products.ts';
 
-interface Merging extends CellContext {
+interface MergeInput extends CellContext {
   readonly row: ImportRow;
   readonly known: KnownProducts;
 }
 
-interface Merged {
+interface MergeResult {
   readonly row: ImportRow;
   readonly conflicts: ImportedPart['conflicts'];
 }
 
 /** Columns changed on both sides keep the shop's value unless the row overwrites them. */
 export async function mergeExport(
-  shelf: Shelf,
+  work: ImportWork,
   present: ProductRecord,
-  { row, ...context }: Merging,
-): Promise<Merged> {
+  { row, ...context }: MergeInput,
+): Promise<MergeResult> {
   const { exported, overwrite = [] } = row;
   if (exported === undefined) return { row, conflicts: [] };
-  const base = await recordAt(shelf, present, exported);
+  const base = await exportedVersion(work, present, exported);
   const then = base === null ? null : cellsOf(base, context);
   const [now, file] = [cellsOf(present, context), fileCells(present, row, context)];
   const differing = (Object.keys(productColumns) as ProductColumn[]).filter(
@@ -58,7 +58,7 @@ export async function mergeExport(
 function fileCells(
   present: ProductRecord,
   row: ImportRow,
-  { known, pictures }: Merging | Omit<Merging, 'row'>,
+  { known, pictures }: MergeInput | Omit<MergeInput, 'row'>,
 ): ProductCells {
   const part = toProduct(present, pictures);
   const { name = part.name, description = part.description, price = part.price, slug = part.slug } = row;
@@ -79,24 +79,24 @@ function fileCells(
 const maxEdits = 50;
 
 /** Reconstructs the exported version from the audit log; null if it is incomplete. */
-async function recordAt(
-  shelf: Shelf,
+async function exportedVersion(
+  work: ImportWork,
   present: ProductRecord,
   { revision, quantity }: NonNullable<ImportRow['exported']>,
 ): Promise<ProductRecord | null> {
   const count = present.revision - revision;
   if (count < 0 || count > maxEdits) return null;
-  const edits = count === 0 ? [] : await shelf.lastEdits(present.id, count);
+  const edits = count === 0 ? [] : await work.lastEdits(present.id, count);
   if (edits.length < count) return null;
   let record: ProductRecord | null = present;
-  for (const edit of edits) record = record === null ? null : undone(record, edit);
+  for (const edit of edits) record = record === null ? null : revertEdit(record, edit);
   return record === null ? null : { ...record, quantity };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reverts an edit; null if the record is not its result. Ignores stock, which sales change in between. */
-function undone(
+function revertEdit(
   record: ProductRecord,
   { before, after }: { readonly before: object | null; readonly after: object | null },
 ): ProductRecord | null {

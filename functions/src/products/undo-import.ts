@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import type { ImportedRow, ProductFields } from '../model/products.ts';
 
 type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
-type Left = UndoAnswer['left'][number];
+type SkippedPart = UndoAnswer['left'][number];
 
 const rowsPerPage = 100;
 /** Leaves time before the 15 s deadline for starting writes. */
@@ -17,7 +17,7 @@ export async function undoImport(
   request: ChangeRequest,
 ): Promise<UndoAnswer> {
   const end = Date.now() + maxMilliseconds;
-  const left: Left[] = [];
+  const left: SkippedPart[] = [];
   for (let undone = 0; ;) {
     const page = await products.undoImport(importId, request, undoPage);
     if (page === null) throw new ApiError('products/import-not-found');
@@ -31,7 +31,7 @@ export async function undoImport(
 async function undoPage(undo: Undo): Promise<UndoAnswer> {
   const rows = await undo.next(rowsPerPage);
   const present = await undo.find(rows.map(({ productId }) => productId));
-  const left: Left[] = [];
+  const left: SkippedPart[] = [];
   for (const row of rows) {
     const message = await undoRow(undo, row, present.get(row.productId));
     undo.settle(row, message === null ? 'done' : 'left');

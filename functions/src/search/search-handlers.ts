@@ -14,7 +14,7 @@ import type { ProductRecord } from '../model/products.ts';
 type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
 
 /** Documents read per kind. With exact matches, a search reads fewer than 100. */
-const lookedAt = { orders: 40, parts: 24, people: 24 };
+const maxReads = { orders: 40, parts: 24, people: 24 };
 
 export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoints> {
   return {
@@ -22,9 +22,9 @@ export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoi
       const search = query.q ?? '';
       if (foldText(search).trim() === '') return { orders: [], parts: [], people: [] };
       const [orders, parts, people] = await Promise.all([
-        ordersFound(ports, search),
-        partsFound(ports, search),
-        peopleFound(ports, search),
+        findOrders(ports, search),
+        findParts(ports, search),
+        findPeople(ports, search),
       ]);
       return { orders, parts, people };
     },
@@ -33,8 +33,8 @@ export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoi
 
 const anyOrder = { needsLook: false, disputed: false, dates: 'placed', isOldestFirst: false } as const;
 
-async function ordersFound({ orders }: SearchPorts, search: string): Promise<SearchResults['orders']> {
-  const { items } = await orders.list({ ...anyOrder, search }).page({ limit: lookedAt.orders });
+async function findOrders({ orders }: SearchPorts, search: string): Promise<SearchResults['orders']> {
+  const { items } = await orders.list({ ...anyOrder, search }).page({ limit: maxReads.orders });
   return items.slice(0, maxResults).map(toFoundOrder);
 }
 
@@ -47,10 +47,10 @@ function toFoundOrder(order: OrderRecord): SearchResults['orders'][number] {
   };
 }
 
-async function partsFound({ products }: SearchPorts, search: string): Promise<SearchResults['parts']> {
+async function findParts({ products }: SearchPorts, search: string): Promise<SearchResults['parts']> {
   const [named, { items }] = await Promise.all([
     products.find(search),
-    products.search(search).page({ limit: lookedAt.parts }),
+    products.search(search).page({ limit: maxReads.parts }),
   ]);
   const found = [
     ...new Map([...(named === null ? [] : [named]), ...items].map((part) => [part.id, part])).values(),
@@ -64,8 +64,8 @@ async function partsFound({ products }: SearchPorts, search: string): Promise<Se
 
 const isArchived = ({ status }: ProductRecord) => status === 'archived';
 
-async function peopleFound({ users }: SearchPorts, search: string): Promise<SearchResults['people']> {
-  const { items } = await users.list({ search, isAdmin: false }).page({ limit: lookedAt.people });
+async function findPeople({ users }: SearchPorts, search: string): Promise<SearchResults['people']> {
+  const { items } = await users.list({ search, isAdmin: false }).page({ limit: maxReads.people });
   return bestFirst(items, search, ({ email, name }) => [email, name])
     .slice(0, maxResults)
     .map(({ uid: _id, name, email }) => ({ _id, name, email }));

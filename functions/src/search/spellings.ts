@@ -4,7 +4,7 @@ import { foldedWords } from '@pedalworks/contract';
 const pairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** Replaces umlauts: `Müller` becomes `mueller`. */
-export const inTwoLetters = (text: string): string =>
+export const expandUmlauts = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -14,14 +14,14 @@ const invoiceDigits = 6;
 
 /** Returns each word with its other spellings: `müller` and `mueller`, `42` and `000042`. */
 export function spellingsOf(search: string): readonly (readonly string[])[] {
-  const others = foldedWords(inTwoLetters(search));
+  const expanded = foldedWords(expandUmlauts(search));
   return foldedWords(search).map((word, place) => {
     const padded = /^\d+$/u.test(word) ? word.replace(/^0+/u, '').padStart(invoiceDigits, '0') : word;
-    return [...new Set([word, others[place] ?? word, padded])];
+    return [...new Set([word, expanded[place] ?? word, padded])];
   });
 }
 
-/** Reverses {@link inTwoLetters}: `mueller` may be stored as `muller`. */
+/** Reverses {@link expandUmlauts}: `mueller` may be stored as `muller`. */
 export function contractions(word: string): readonly string[] {
   const place = word.search(/ae|oe|ue|aa/u);
   if (place < 0) return [word];

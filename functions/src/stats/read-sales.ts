@@ -8,7 +8,7 @@ import {
   lastDayOf,
   monthOf,
 } from '../shared/calendar.ts';
-import { bestFirst, isOf, salesTerms, type SalesPorts } from './roll-up-sales.ts';
+import { bestFirst, hasTerms, salesTerms, type SalesPorts } from './roll-up-sales.ts';
 import {
   addSold,
   noSales,
@@ -21,7 +21,7 @@ import {
 const monthsShown = 12;
 const productsShown = 10;
 /** Newest orders to read for best-selling products of days without totals. */
-const mostOrders = 90;
+const maxOrders = 90;
 
 type Sales = Omit<Stats, 'openOrders' | 'lowStock' | 'reviewsWaiting'>;
 type Range = Readonly<Record<'from' | 'to', string>>;
@@ -33,7 +33,7 @@ export async function readSales(
 ): Promise<Sales> {
   const terms = await salesTerms(ports);
   const today = calendarOf(terms.timeZone).dayOf(new Date());
-  const { from = firstShown(today), to = today } = asked;
+  const { from = defaultFrom(today), to = today } = asked;
   const days = daysFrom(from, to);
   const months = Array.from({ length: monthsShown }, (_, place) =>
     addMonths(monthOf(to), place + 1 - monthsShown),
@@ -50,13 +50,13 @@ export async function readSales(
   return {
     ...terms,
     ...{ from, to },
-    days: days.map((day, place) => ({ day, ...answered(ofDays[place]) })),
-    months: months.map((month, place) => ({ month, ...answered(ofMonths[place]) })),
+    days: days.map((day, place) => ({ day, ...toFigures(ofDays[place]) })),
+    months: months.map((month, place) => ({ month, ...toFigures(ofMonths[place]) })),
     best: best.map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
   };
 }
 
-function firstShown(today: string): string {
+function defaultFrom(today: string): string {
   const firstOfLastMonth = firstDayOf(addMonths(monthOf(today), -1));
   const thirtyDays = addDays(today, -29);
   return firstOfLastMonth < thirtyDays ? firstOfLastMonth : thirtyDays;
@@ -74,28 +74,32 @@ async function figuresFor(
   { terms, today, range, stored }: Period,
 ): Promise<SalesFigures> {
   if (range.from > today) return noSales;
-  if (isOf(terms, stored) && stored.lastDay === range.to) return stored;
+  if (hasTerms(terms, stored) && stored.lastDay === range.to) return stored;
   return sales.figures(calendarOf(terms.timeZone).span(range.from, range.to), terms.currency);
 }
 
-interface BestOf {
+interface BestProductsInput {
   readonly range: Range;
   readonly storedDays: readonly (SalesRecord | null)[];
 }
 
-async function bestProducts({ sales }: SalesPorts, terms: SalesTerms, { range, storedDays }: BestOf) {
-  const ofTerms = storedDays.filter((stored) => isOf(terms, stored));
-  const lastStored = ofTerms.at(-1)?.lastDay;
+async function bestProducts(
+  { sales }: SalesPorts,
+  terms: SalesTerms,
+  { range, storedDays }: BestProductsInput,
+) {
+  const days = storedDays.filter((stored) => hasTerms(terms, stored));
+  const lastStored = days.at(-1)?.lastDay;
   const from = lastStored === undefined ? range.from : addDays(lastStored, 1);
   const span = calendarOf(terms.timeZone).span(from, range.to);
-  const late = from > range.to ? [] : await sales.sold(span, terms.currency, mostOrders);
+  const newest = from > range.to ? [] : await sales.sold(span, terms.currency, maxOrders);
   const products = new Map<string, SoldProduct>();
-  for (const product of [...late, ...ofTerms.toReversed().flatMap((day) => day.products)])
+  for (const product of [...newest, ...days.toReversed().flatMap((day) => day.products)])
     addSold(products, product);
   return bestFirst([...products.values()], productsShown);
 }
 
-const answered = ({ orders, revenueCents, refundsCents }: SalesFigures = noSales) => ({
+const toFigures = ({ orders, revenueCents, refundsCents }: SalesFigures = noSales) => ({
   orders,
   revenue: fromCents(revenueCents),
   refunds: fromCents(refundsCents),

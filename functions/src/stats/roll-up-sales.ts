@@ -19,19 +19,22 @@ import {
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 
 /** Months to check; `npm run rebuild-sales` corrects older ones. */
-const monthsLookedAt = 13;
-const mostProducts = 100;
+const monthsToCheck = 13;
+const maxProducts = 100;
 
 export async function salesTerms({ settings, cards }: SalesPorts): Promise<SalesTerms> {
   return { timeZone: (await settings.read()).timeZone, currency: cards.currency };
 }
 
-export function isOf({ timeZone, currency }: SalesTerms, record: SalesRecord | null): record is SalesRecord {
+export function hasTerms(
+  { timeZone, currency }: SalesTerms,
+  record: SalesRecord | null,
+): record is SalesRecord {
   return record?.timeZone === timeZone && record.currency === currency;
 }
 
-export function bestFirst(products: readonly SoldProduct[], most: number): readonly SoldProduct[] {
-  return products.toSorted((one, other) => other.cents - one.cents || other.units - one.units).slice(0, most);
+export function bestFirst(products: readonly SoldProduct[], max: number): readonly SoldProduct[] {
+  return products.toSorted((one, other) => other.cents - one.cents || other.units - one.units).slice(0, max);
 }
 
 const isSame = (one: SalesFigures, other: SalesFigures) =>
@@ -43,8 +46,8 @@ const isSame = (one: SalesFigures, other: SalesFigures) =>
 export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promise<void> {
   const terms = await salesTerms(ports);
   const month = monthOf(yesterdayIn(terms));
-  for (let ago = 0; ago < monthsLookedAt && !signal.aborted; ago += 1)
-    await rollUpMonth(ports, terms, { month: addMonths(month, -ago), isAnew: false, signal });
+  for (let ago = 0; ago < monthsToCheck && !signal.aborted; ago += 1)
+    await rollUpMonth(ports, terms, { month: addMonths(month, -ago), force: false, signal });
 }
 
 /** Recalculates every closed day from one month to another, both YYYY-MM. */
@@ -53,24 +56,24 @@ export async function rebuildSales(ports: SalesPorts, from: string, to: string):
   const { signal } = new AbortController();
   const lastMonth = [to, monthOf(yesterdayIn(terms))].toSorted()[0] ?? to;
   for (let month = from; month <= lastMonth; month = addMonths(month, 1))
-    await rollUpMonth(ports, terms, { month, isAnew: true, signal });
+    await rollUpMonth(ports, terms, { month, force: true, signal });
 }
 
 function yesterdayIn({ timeZone }: SalesTerms): string {
   return addDays(calendarOf(timeZone).dayOf(new Date()), -1);
 }
 
-interface MonthToRollUp {
+interface MonthOptions {
   readonly month: string;
   /** Rewrites days even if their totals match, because their products may not. */
-  readonly isAnew: boolean;
+  readonly force: boolean;
   readonly signal: AbortSignal;
 }
 
 async function rollUpMonth(
   ports: SalesPorts,
   terms: SalesTerms,
-  { month, isAnew, signal }: MonthToRollUp,
+  { month, force, signal }: MonthOptions,
 ): Promise<void> {
   const { sales } = ports;
   const yesterday = yesterdayIn(terms);
@@ -80,29 +83,29 @@ async function rollUpMonth(
     sales.figures(span, terms.currency),
     sales.stored([month]),
   ]);
-  const isStored = isOf(terms, stored) && stored.lastDay === lastDay && isSame(stored, figures);
-  if (!isAnew && (isStored || (stored === null && isSame(figures, noSales)))) return;
+  const isCurrent = hasTerms(terms, stored) && stored.lastDay === lastDay && isSame(stored, figures);
+  if (!force && (isCurrent || (stored === null && isSame(figures, noSales)))) return;
   const days = daysFrom(firstDayOf(month), lastDay);
   const storedDays = await sales.stored(days);
   for (const [place, day] of days.entries()) {
     if (signal.aborted) return;
-    await rollUpDay(ports, terms, { day, stored: storedDays[place] ?? null, isAnew });
+    await rollUpDay(ports, terms, { day, stored: storedDays[place] ?? null, force });
   }
   await sales.store(month, { ...figures, ...terms, lastDay, products: [] });
 }
 
-interface DayToRollUp extends Pick<MonthToRollUp, 'isAnew'> {
+interface DayOptions extends Pick<MonthOptions, 'force'> {
   readonly day: string;
   readonly stored: SalesRecord | null;
 }
 
 /** Skips days without sales, unless they have stored totals. */
-async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored, isAnew }: DayToRollUp) {
+async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored, force }: DayOptions) {
   const span = calendarOf(terms.timeZone).span(day, day);
   const figures = await sales.figures(span, terms.currency);
-  const isRight =
-    stored === null ? isSame(figures, noSales) : !isAnew && isOf(terms, stored) && isSame(figures, stored);
-  if (isRight) return;
-  const products = bestFirst(await sales.sold(span, terms.currency), mostProducts);
+  const isCurrent =
+    stored === null ? isSame(figures, noSales) : !force && hasTerms(terms, stored) && isSame(figures, stored);
+  if (isCurrent) return;
+  const products = bestFirst(await sales.sold(span, terms.currency), maxProducts);
   await sales.store(day, { ...figures, ...terms, lastDay: day, products });
 }

@@ -10,10 +10,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import {
-  isFound,
+  matchesSearch,
   phoneEnding,
   phoneEndings,
-  searchBeginnings,
+  searchPrefixes,
   searchedCode,
 } from '../../search/word-search.ts';
 
@@ -51,7 +51,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
-    beginnings: [...searchBeginnings(searchedText(record)), ...phoneEndings(record.phone), ...tagsOf(record)],
+    beginnings: [...searchPrefixes(searchedText(record)), ...phoneEndings(record.phone), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
   };
 }
@@ -79,7 +79,7 @@ export function tagsOf({ attentions, disputes, refundedCents, priceCents }: Orde
 export function isOrderFound(order: OrderRecord, search: string): boolean {
   const endings = phoneEndings(order.phone);
   if (endings.includes(phoneEnding(search) ?? '')) return true;
-  return isFound([searchedText(order), ...endings].join(' '), search);
+  return matchesSearch([searchedText(order), ...endings].join(' '), search);
 }
 
 /** True if a search is one of the order's numbers, or its payment's id. */

@@ -1,7 +1,7 @@
 import { foldedCode } from '@pedalworks/contract';
 import type { ProductRecord } from '../../model/products.ts';
 import { readConverter } from './documents.ts';
-import { searchBeginnings } from '../../search/word-search.ts';
+import { searchPrefixes } from '../../search/word-search.ts';
 
 interface Place {
   /** The place in the display order. Archived products have none, so no list includes them. */
@@ -32,5 +32,5 @@ export const searchedText = ({ name, partNumber }: Named) =>
 
 /** Fields for queries, derived from the others. */
 export const derivedFields = (product: Named): Derived => ({
-  beginnings: searchBeginnings(searchedText(product)),
+  beginnings: searchPrefixes(searchedText(product)),
 });

@@ -11,7 +11,7 @@ import { productUndo, type ProductUndo } from './product-undo.ts';
 import { nameId, productNames } from './product-names.ts';
 import { searchedList } from './searched-list.ts';
 import { UnitOfWork, type Database } from './unit-of-work.ts';
-import { isFound } from '../../search/word-search.ts';
+import { matchesSearch } from '../../search/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 export function productsStore({ firestore, inOneCommit }: Database) {
@@ -23,7 +23,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
     search: (search: string): List<ProductRecord> =>
       searchedList<ProductRecord>(products, {
         filters: wordFilters(search),
-        isWanted: (product) => isFound(searchedText(product), search),
+        isWanted: (product) => matchesSearch(searchedText(product), search),
       }),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
     /** @param key an id, a slug of now or before, or a part number in any case */

@@ -1,7 +1,7 @@
 import type { SavedAccount } from '@pedalworks/contract';
 import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
-import { searchBeginnings } from '../../search/word-search.ts';
+import { searchPrefixes } from '../../search/word-search.ts';
 
 /** users/{uid}, as Firestore holds it. */
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
@@ -27,5 +27,5 @@ export const searchedText = ({ name, email }: Pick<Person, 'name' | 'email'>) =>
 /** A person's fields as they are stored. */
 export const personFields = (person: Person) => ({
   ...person,
-  beginnings: searchBeginnings(searchedText(person)),
+  beginnings: searchPrefixes(searchedText(person)),
 });

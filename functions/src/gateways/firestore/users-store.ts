@@ -7,7 +7,7 @@ import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
-import { isFound } from '../../search/word-search.ts';
+import { matchesSearch } from '../../search/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
@@ -65,6 +65,6 @@ export function usersStore({ firestore, inOneCommit }: Database) {
 function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): List<UserRecord> {
   return searchedList(users, {
     filters: [...(isAdmin ? [Filter.where('role', '==', 'admin')] : []), ...wordFilters(search)],
-    isWanted: (user) => (!isAdmin || user.admin) && isFound(searchedText(user), search),
+    isWanted: (user) => (!isAdmin || user.admin) && matchesSearch(searchedText(user), search),
   });
 }

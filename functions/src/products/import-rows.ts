@@ -1,0 +1,59 @@
+import { ApiError, importRow, type ImportRow, type Issue } from '@pedalworks/contract';
+import { checked } from '../shared/checked.ts';
+import { requireCurrencyPrices } from './currency-prices.ts';
+
+/** A row, or its errors. */
+export type RowResult<T> = T | readonly Issue[];
+
+export const isValid = <T extends object>(row: RowResult<T>): row is T => !Array.isArray(row);
+
+export async function rowResult<T>(attempt: () => Promise<T>): Promise<RowResult<T>> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }];
+  }
+}
+
+/** Validates the rows of an import. Rows that share a part number are errors. */
+export async function readRows(
+  rows: readonly unknown[],
+  currency: string,
+): Promise<readonly RowResult<ImportRow>[]> {
+  return rejectDuplicates(await mapInBatches(rows, (row) => rowResult(() => readRow(row, currency))));
+}
+
+async function readRow(sent: unknown, currency: string): Promise<ImportRow> {
+  const row = await checked(importRow, sent);
+  if (row.price !== undefined)
+    requireCurrencyPrices({ price: row.price, priceBreaks: row.priceBreaks }, currency);
+  return row;
+}
+
+function rejectDuplicates(rows: readonly RowResult<ImportRow>[]): readonly RowResult<ImportRow>[] {
+  const numbers = rows.map((row) => (isValid(row) ? row.partNumber : null));
+  return rows.map((row, place) =>
+    isValid(row) && numbers.some((number, other) => other !== place && number === row.partNumber)
+      ? [{ path: 'partNumber', message: `Another row has the part number ${row.partNumber} too` }]
+      : row,
+  );
+}
+
+/** Rows per event loop turn; one takes about a millisecond. */
+const rowsPerBatch = 4;
+
+/** Yields to other requests between batches. */
+export async function mapInBatches<T, Result>(
+  rows: readonly T[],
+  map: (row: T, place: number) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  while (results.length < rows.length) {
+    const start = results.length;
+    const turn = rows.slice(start, start + rowsPerBatch);
+    results.push(...(await Promise.all(turn.map((row, nth) => map(row, start + nth)))));
+    await new Promise(setImmediate);
+  }
+  return results;
+}
