@@ -6,7 +6,8 @@
 import { readConfig } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
 import { makePorts } from '../functions/src/gateways/make-ports.ts';
-import { reconcilePayments, type Reconciliation } from '../functions/src/payments/reconcile-payments.ts';
+import { reconcilePayments } from '../functions/src/payments/reconcile-payments.ts';
+import { type Reconciliation } from '../functions/src/payments/reconciliation.ts';
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
@@ -14,9 +15,9 @@ import { runCommand } from './lib/run-command.ts';
 const usualDays = 3;
 const dayInMilliseconds = 86_400_000;
 
-function tell({ looked, settled, closed, unresolved }: Reconciliation): void {
+function tell({ checked, settled, closed, unresolved }: Reconciliation): void {
   console.log(
-    `Checked ${String(looked)} payments: ${String(settled.length)} orders settled, ${String(closed.length)} payments closed.`,
+    `Checked ${String(checked)} payments: ${String(settled.length)} orders settled, ${String(closed.length)} payments closed.`,
   );
   for (const orderId of settled) console.log(`  settled: order ${orderId}`);
   for (const { paymentId, orderId, verdict } of unresolved)

@@ -1,6 +1,7 @@
 import { ApiError, type Mover } from '@pedalworks/contract';
 import { orderMail } from '../mails/order-mails.ts';
-import { isOfAmount, settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
+import { isOfAmount } from '../payments/payment-verdict.ts';
+import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { ShopTransaction } from '../ports.ts';
 import type { OrderRecord } from '../model/orders.ts';

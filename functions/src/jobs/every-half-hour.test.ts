@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventTypes } from '../gateways/stripe/card-events.ts';
-import { reconcileMissed } from '../payments/reconcile-payments.ts';
+import { reconcileMissed } from '../payments/reconcile-missed.ts';
 import {
   openStockedFixture,
   paymentIdOf,

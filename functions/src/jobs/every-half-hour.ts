@@ -3,7 +3,7 @@ import { finishErasures } from '../account/erase-account.ts';
 import { issueMissingInvoices } from '../invoices/issue-credit-notes.ts';
 import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
-import { reconcileMissed } from '../payments/reconcile-payments.ts';
+import { reconcileMissed } from '../payments/reconcile-missed.ts';
 import type { Ports } from '../ports.ts';
 import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';

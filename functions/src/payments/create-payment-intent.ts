@@ -4,7 +4,8 @@ import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { isPayable, payableOrder } from './payable-order.ts';
 import type { CardPayment } from '../model/payments.ts';
-import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
+import { isOfAmount } from './payment-verdict.ts';
+import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**
  * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1). An order always gets the

@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
-import { reconcileMissed, reconcilePayments } from './reconcile-payments.ts';
+import { reconcileMissed } from './reconcile-missed.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { unpaid, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import {
   after,

@@ -2,7 +2,7 @@ import { fromCents, fromSmallestUnit, type PaymentToRefund } from '@pedalworks/c
 import { mapList, type List } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
 import type { LedgerEntry, LedgerStatus } from '../model/payments.ts';
-import { isOverdue } from './settle-payment.ts';
+import { isOverdue } from './payment-verdict.ts';
 
 /**
  * Lists the money that an admin must refund or record on an order. Leaves out recent payments, which a PATCH may

@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileMissed, reconcilePayments, type Reconciliation } from './reconcile-payments.ts';
+import { reconcileMissed } from './reconcile-missed.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { type Reconciliation } from './reconciliation.ts';
 import {
   clientSecretOf,
   openStockedFixture,

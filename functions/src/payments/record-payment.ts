@@ -5,7 +5,8 @@ import { ownOrder } from '../orders/order-owner.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { CardPayment } from '../model/payments.ts';
-import { isOfAmount, settlePayment, type PaymentPorts } from './settle-payment.ts';
+import { isOfAmount } from './payment-verdict.ts';
+import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
 /**
  * Records a payment on an order, after checking it with the card provider (docs/api.md, Payment, step 3).

@@ -5,7 +5,8 @@ import {
   storeProduct,
   type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
-import { reconcileMissed, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { reconcileMissed } from '../payments/reconcile-missed.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
 import type { Person } from '../../test-support/people.ts';
 import {

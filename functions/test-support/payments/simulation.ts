@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireOrders } from '../../src/checkout/expire-orders.ts';
 import { retryPendingRefunds } from '../../src/refunds/retry-refunds.ts';
-import { reconcileMissed, reconcilePayments } from '../../src/payments/reconcile-payments.ts';
+import { reconcileMissed } from '../../src/payments/reconcile-missed.ts';
+import { reconcilePayments } from '../../src/payments/reconcile-payments.ts';
 import { clientSecretOf, openPaymentFixture, type PaymentFixture } from './payment-fixture.ts';
 import { endDisputes, lived, type LifeAction } from './simulation-life.ts';
 import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Person } from '../people.ts';
-import { reconcileMissed, type Reconciliation } from '../../src/payments/reconcile-payments.ts';
+import { reconcileMissed } from '../../src/payments/reconcile-missed.ts';
+import { type Reconciliation } from '../../src/payments/reconciliation.ts';
 import { openStockedFixture, type PaymentFixture } from './payment-fixture.ts';
 
 /** Opens a stocked shop with an admin for each test, and resets the clock afterwards. */

@@ -1,0 +1,64 @@
+import type { Settings } from '@pedalworks/contract';
+import { orderMail } from '../mails/order-mails.ts';
+import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts';
+import type { Actor, AuditEvent } from '../model/audit.ts';
+import type { OrderLine, OrderRecord } from '../model/orders.ts';
+import type { CardPayment } from '../model/payments.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { compareWithStock } from '../orders/order-attentions.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
+import type { Reporter } from './payment-verdict.ts';
+
+interface OrderPayment {
+  readonly order: OrderRecord;
+  readonly payment: CardPayment;
+  readonly settings: Settings;
+  readonly shop: Ports['shop'];
+  readonly reporter: Reporter | undefined;
+}
+
+/** Marks the order paid even if the stock is short: it then needs an admin's attention. */
+export async function payOrder(
+  transaction: ShopTransaction,
+  { order, payment, settings, shop, reporter }: OrderPayment,
+): Promise<OrderRecord> {
+  const products = await transaction.products(order.lines.map(({ productId }) => productId));
+  const takesNow = (line: OrderLine) =>
+    settings.enforceStock &&
+    !line.stockTaken &&
+    (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
+  const taken = order.lines.filter(takesNow);
+  transaction.takeStock(taken, products);
+  const paid = {
+    ...moveOrder(order, { to: 'paid', by: 'system' }),
+    paidAt: paidAtOf(payment, order),
+    transactionId: payment.id,
+    ...compareWithStock(
+      order.lines.map((line) => (taken.includes(line) ? { ...line, stockTaken: true } : line)),
+      products,
+    ),
+  };
+  transaction.writeOrder(paid);
+  if (reporter?.admin === true && reporter.uid !== order.customerUid)
+    transaction.audit(manualRecordAudit(order, payment, reporter));
+  const sender = { ...shop, ...settings };
+  await transaction.mail(
+    orderMail({ event: 'paid' }, paid, sender),
+    newPaidOrderMail(paid, sender),
+    lowStockMail(paid, lowParts(taken, products, settings), sender),
+  );
+  return paid;
+}
+
+/** Stripe reports whole seconds, which may be before the order was placed. */
+function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
+  if (paidAt === null) return new Date();
+  return paidAt > createdAt ? paidAt : createdAt;
+}
+
+/** Audit entry of an admin who assigned a payment to an order. */
+function manualRecordAudit(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
+  const { id: target, number: targetName, customerUid, status } = order;
+  const change = { before: { status }, after: { status: 'paid', transactionId: payment.id } };
+  return { by, action: 'orders/record-payment', target, targetName, customerUid, ...change };
+}

@@ -1,0 +1,76 @@
+import { documentId, toSmallestUnit } from '@pedalworks/contract';
+import type { Caller } from '../model/caller.ts';
+import type { OrderRecord } from '../model/orders.ts';
+import type { CardPayment, LedgerEntry, LedgerStatus, Verdict } from '../model/payments.ts';
+
+const orderIds = documentId('order');
+
+/** True for a valid order id. Other users of the Stripe account can store anything in the metadata. */
+export function isOrderId(orderId: string | null): orderId is string {
+  return orderIds.isValidSync(orderId);
+}
+
+/** Time within which a PATCH must name the order of a payment. */
+const claimMilliseconds = 600_000;
+
+export function isOverdue(paidAt: Date | null): boolean {
+  return paidAt === null || Date.now() - paidAt.getTime() >= claimMilliseconds;
+}
+
+/** Ledger status that a verdict leads to. */
+export const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
+  recorded: 'paid',
+  surplus: 'surplus',
+  mismatch: 'refused',
+  unclaimed: 'unclaimed',
+  'needs-refund': 'needs-refund',
+  returned: 'returned',
+};
+
+export type Reporter = Pick<Caller, 'uid' | 'email' | 'admin'>;
+
+interface PaymentContext {
+  readonly payment: CardPayment;
+  /** Caller who reports the payment. */
+  readonly reporter?: Reporter | undefined;
+  readonly order: OrderRecord | null;
+  readonly entry: LedgerEntry | null;
+}
+
+export function verdictOf({ payment, reporter, order, entry }: PaymentContext): Verdict {
+  if (entry === null && payment.owner === null) return 'not-ours';
+  const isUsed = entry?.status === 'paid';
+  if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
+  if (isPaidBy(order, payment)) return 'already-recorded';
+  if (order?.status === 'placed' && isOfAmount(payment, order)) {
+    const belongsToOwner =
+      payment.orderId === null
+        ? isUsed || isPayersOrder(payment, order, reporter)
+        : payment.orderId === order.id;
+    const isWhole = payment.status === 'succeeded' && payment.amountReceived === payment.amount;
+    if (belongsToOwner && isWhole) return 'recorded';
+  }
+  if (payment.amountReceived === 0) return 'returned';
+  // For an amount alone the order is a guess, so a mismatch proves nothing. A report names its order.
+  const isNamed = payment.orderId !== null || reporter !== undefined;
+  if (isNamed && order !== null) return order.paidAt === null ? 'mismatch' : 'surplus';
+  if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';
+  return isNamed ? 'unknown-order' : 'unclaimed';
+}
+
+export function isPaidBy(order: OrderRecord | null, { id }: CardPayment): boolean {
+  return order !== null && order.paidAt !== null && order.transactionId === id;
+}
+
+/** True if the payment has the amount and currency of the order. */
+export function isOfAmount(
+  { amount, currency }: Pick<CardPayment, 'amount' | 'currency'>,
+  order: OrderRecord,
+): boolean {
+  return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
+}
+
+/** True if the payer is the order's customer or the reporter, for a payment opened for an amount alone. */
+function isPayersOrder({ owner }: CardPayment, order: OrderRecord, reporter?: Reporter): boolean {
+  return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
+}

@@ -1,0 +1,65 @@
+import type { CardEvent } from '../model/payments.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
+import { handleCardEvent } from './receive-stripe-event.ts';
+import {
+  addResult,
+  checkIsolated,
+  deadline,
+  runReconciliation,
+  settleUnsettled,
+  type Reconciliation,
+  type ReconcilingPorts,
+} from './reconciliation.ts';
+
+/** Period during which Stripe retries events (Stripe docs, "Webhooks"). */
+const eventMilliseconds = 3 * 86_400_000;
+/** Open payments are cancelled after this time; the customer gets a new one. */
+const maxOpenMilliseconds = 86_400_000;
+
+/**
+ * Scheduled step: handles the events that Stripe could not deliver, and checks payments that have been unsettled for
+ * a day. Its cost depends on failures, not on sales. Logs the payments that need an admin.
+ *
+ * @param signal aborts when nothing new may start
+ * @throws on outages; an error of one payment does not stop the others
+ */
+export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSignal): Promise<Reconciliation> {
+  const now = Date.now();
+  const reconciliation = await runReconciliation({ ...ports, signal }, async (run) => {
+    const events = unhandledEvents(ports, ports.cards.undeliveredSince(new Date(now - eventMilliseconds)));
+    await forEachConcurrently(events, signal, async (event) => {
+      const paymentId = event.subject?.paymentId ?? event.id;
+      await checkIsolated(run, { id: paymentId, orderId: null }, async () => {
+        const settlement = await handleCardEvent(ports, event, deadline());
+        if (settlement !== null) addResult(run, paymentId, settlement);
+      });
+    });
+    await settleUnsettled(run, new Date(now - maxOpenMilliseconds));
+  });
+  const { settled, closed, unresolved } = reconciliation;
+  if (unresolved.length > 0) ports.log.warn('payments/unresolved', { unresolved });
+  if (settled.length + closed.length > 0) ports.log.info('payments/reconciled', { settled, closed });
+  return reconciliation;
+}
+
+/** Stripe's page size. */
+const pageSize = 100;
+
+/**
+ * Drops events that were already handled. For three days, Stripe lists an event as undelivered if any endpoint of the
+ * account missed it, so most listed events are known.
+ */
+async function* unhandledEvents(
+  { payments }: ReconcilingPorts,
+  events: AsyncIterable<CardEvent>,
+): AsyncGenerator<CardEvent> {
+  let batch: CardEvent[] = [];
+  const take = async () => {
+    const counted = await payments.countedEvents(batch.map(({ id }) => id));
+    const unhandled = batch.filter(({ id }) => !counted.has(id));
+    batch = [];
+    return unhandled;
+  };
+  for await (const event of events) if (batch.push(event) === pageSize) yield* await take();
+  yield* await take();
+}

@@ -1,0 +1,120 @@
+import { inspect } from 'node:util';
+import { ApiError } from '@pedalworks/contract';
+import type { CardPayment, LedgerEntry, Verdict } from '../model/payments.ts';
+import type { Ports } from '../ports.ts';
+import { settleRefunds } from '../refunds/settle-refunds.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
+import { orderIdFor } from './order-of-payment.ts';
+import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
+
+export type ReconcilingPorts = PaymentPorts & Pick<Ports, 'isOutage'>;
+
+export interface Reconciliation {
+  readonly checked: number;
+  /** Ids of orders that became paid. */
+  readonly settled: readonly string[];
+  /** Ids of payments that can no longer be paid or were refunded in full. */
+  readonly closed: readonly string[];
+  /** Money that pays no order and needs an admin, usually for a refund. */
+  readonly unresolved: readonly Unresolved[];
+}
+
+export interface Unresolved {
+  readonly paymentId: string;
+  readonly orderId: string | null;
+  /** `failed` if checking this payment failed; the log has the reason. */
+  readonly verdict: Verdict | 'failed';
+}
+
+export interface ReconciliationRun extends ReconcilingPorts {
+  /** Nothing new starts once it aborts. */
+  readonly signal: AbortSignal;
+  readonly checked: Set<string>;
+  readonly settled: Set<string>;
+  readonly closed: Set<string>;
+  readonly unresolved: Map<string, Unresolved>;
+}
+
+export async function runReconciliation(
+  ports: ReconcilingPorts & Pick<ReconciliationRun, 'signal'>,
+  work: (run: ReconciliationRun) => Promise<void>,
+): Promise<Reconciliation> {
+  const found = { checked: new Set<string>(), settled: new Set<string>(), closed: new Set<string>() };
+  const unresolved = new Map<string, Unresolved>();
+  await work({ ...ports, ...found, unresolved });
+  const lists = { settled: [...found.settled], closed: [...found.closed] };
+  return { checked: found.checked.size, ...lists, unresolved: [...unresolved.values()] };
+}
+
+/** Cancels payments that stay open; the customer gets a new one. */
+export async function settleUnsettled(run: ReconciliationRun, before: Date): Promise<void> {
+  const entries = [...(await run.payments.openBefore(before))];
+  for await (const entry of run.payments.unused().all()) entries.push(entry);
+  await forEachConcurrently(entries, run.signal, (entry) =>
+    checkIsolated(run, entry, async () => {
+      const known = await run.cards.find(entry.id);
+      await settleOrClose(run, entry.id, known?.status === 'open' ? await run.cards.cancel(entry.id) : known);
+    }),
+  );
+}
+
+export async function checkIsolated(
+  { log, isOutage, checked, unresolved }: ReconciliationRun,
+  { id: paymentId, orderId }: Pick<CardPayment, 'id' | 'orderId'>,
+  processOne: () => Promise<void>,
+): Promise<void> {
+  checked.add(paymentId);
+  try {
+    await processOne();
+  } catch (error) {
+    const isOutageError = isOutage(error) || (error instanceof ApiError && error.status === 503);
+    if (isOutageError) throw error;
+    log.error('payments/not-reconciled', { paymentId, orderId, cause: inspect(error) });
+    unresolved.set(paymentId, { paymentId, orderId, verdict: 'failed' });
+  }
+}
+
+export const deadline = () => AbortSignal.timeout(60_000);
+
+/** @param payment null if the provider does not know the id */
+export async function settleOrClose(
+  run: ReconciliationRun,
+  id: string,
+  payment: CardPayment | null,
+): Promise<void> {
+  if (payment?.status === 'open') return;
+  if (payment?.status !== 'succeeded') {
+    if (await run.payments.close(id)) run.closed.add(id);
+    return;
+  }
+  const known = await run.payments.find(id);
+  if (known === null || !(await isSettled(run, known, payment))) {
+    const orderId = await orderIdFor(run, payment);
+    addResult(run, id, await settlePayment(run, { payment, orderId, signal: deadline() }));
+  }
+  const mayBeRefunded = payment.amountReceived !== payment.amount || payment.wasDisputed;
+  if (mayBeRefunded) await settleRefunds(run, { paymentId: id, signal: deadline() });
+}
+
+const needAdmin: readonly Verdict[] = ['surplus', 'mismatch', 'needs-refund', 'unknown-order'];
+
+export function addResult(
+  run: ReconciliationRun,
+  paymentId: string,
+  { verdict, orderId, order }: Settlement,
+): void {
+  if (verdict === 'recorded' && order !== null) run.settled.add(order.id);
+  else if (verdict === 'returned') run.closed.add(paymentId);
+  else if (needAdmin.includes(verdict)) run.unresolved.set(paymentId, { paymentId, orderId, verdict });
+}
+
+/** Also checks the order, because one restored from a backup may not know of its payment. */
+async function isSettled(
+  { orders }: ReconciliationRun,
+  { status, orderId }: LedgerEntry,
+  { amountReceived }: CardPayment,
+): Promise<boolean> {
+  if (status !== 'paid') return status === 'returned' && amountReceived === 0;
+  const order = orderId === null ? null : await orders.find(orderId);
+  return order === null || order.paidAt !== null;
+}
