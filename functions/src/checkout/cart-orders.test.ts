@@ -53,7 +53,7 @@ const stockOf = async (id: string) =>
   (await shop.firestore.doc(`products/${id}`).get()).get('quantity') as number;
 
 describe('POST /orders with several lines', () => {
-  it('makes one order of one amount, with the address it names', async () => {
+  it('stores one order with several lines, their total and the given address', async () => {
     await enforce();
     const answer = await order(cart, { address: { ...address, postcode: 'D-10115', country: 'de' } });
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /orders with several lines', () => {
     expect(await Promise.all(['ring', 'chain', 'hub'].map(stockOf))).toEqual([8, 9, 6]);
   });
 
-  it('marks the line that stock does not cover as made to order, and no other', async () => {
+  it('marks only the line that exceeds the stock as made to order', async () => {
     await stored('chain', { priceCents: 4450, quantity: 0 });
     const { _id, lines } = (await order(cart)).json as Order;
     expect(lines.map(({ madeToOrder }) => madeToOrder)).toEqual([undefined, true, undefined]);
@@ -77,7 +77,7 @@ describe('POST /orders with several lines', () => {
     expect(text.match(/.*Made to order/gu)).toEqual([expect.stringContaining('1 × $44.50')]);
   });
 
-  it('names every line that cannot be had any more, and stores nothing', async () => {
+  it('reports every line that cannot be ordered, and stores nothing', async () => {
     await enforce();
     await stored('ring', { status: 'archived' });
     await stored('chain', { priceCents: 4450, quantity: 0 });
@@ -97,7 +97,7 @@ describe('POST /orders with several lines', () => {
     expect(await stockOf('rim')).toBe(10);
   });
 
-  it('takes the same part twice as one line, by the stock that is left for both', async () => {
+  it('merges lines of the same part, and checks their total against the stock', async () => {
     await enforce();
     const answer = await order([line('ring', 2), line('chain', 1, 44.5), line('ring', 3)]);
     expect((answer.json as Order).lines).toMatchObject([
@@ -108,38 +108,38 @@ describe('POST /orders with several lines', () => {
     expect(await stockOf('ring')).toBe(5);
   });
 
-  it.each([0, 51])('refuses %i lines', async (count) => {
+  it.each([0, 51])('rejects an order of %i lines', async (count) => {
     const answer = await order(Array.from({ length: count }, (_, at) => line(`part-${String(at)}`, 1)));
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'lines' }] } });
     expect(await ordersStored()).toBe(0);
   });
 
-  it('takes the price of all that is ordered of a part, and each part once', async () => {
+  it('prices repeated lines of a part by their total quantity', async () => {
     await stored('ring', { priceBreaks: [{ from: 5, unitPriceCents: 4990 }] });
     const { json } = await order([line('ring', 3), line('ring', 2)]);
     expect(json).toMatchObject({ price: 249.5, lines: [{ quantity: 5, unitPrice: 49.9 }] });
   });
 
-  it('takes no part at a price that only one of its lines has seen', async () => {
+  it('rejects repeated lines unless all of them have a current price', async () => {
     const { json } = await order([line('ring', 1), line('ring', 1, 49.9)]);
     expect(json).toMatchObject({ code: 'orders/price-changed', issues: [{ path: 'lines[0].price' }] });
     expect(await ordersStored()).toBe(0);
   });
 
-  it('takes fifty lines and no more, and at least one', async () => {
+  it('accepts 1 to 50 lines', async () => {
     const lines = Array.from({ length: 51 }, () => line('ring', 1));
     expect((await order(lines.slice(1))).json).toMatchObject({ lines: [{ quantity: 50 }] });
     expect((await order(lines)).json).toMatchObject({ issues: [{ path: 'lines' }] });
     expect((await order([])).json).toMatchObject({ issues: [{ path: 'lines' }] });
   });
 
-  it('takes parts that are only together worth what a card can be charged', async () => {
+  it('accepts parts that only reach the minimum card charge together', async () => {
     await Promise.all([stored('ring', { priceCents: 30 }), stored('chain', { priceCents: 30 })]);
     expect((await order([line('ring', 1, 0.3)])).json).toMatchObject({ code: 'orders/below-least-amount' });
     expect((await order([line('ring', 1, 0.3), line('chain', 1, 0.3)])).json).toMatchObject({ price: 0.6 });
   });
 
-  it('takes no more of a part than one order may hold', async () => {
+  it('rejects more of a part than the settings allow per order', async () => {
     await shop.firestore.doc('settings/shop').set({ mostPerOrder: 2 });
     expect((await order([line('ring', 2)])).status).toBe(201);
     expect((await order([line('ring', 1), line('chain', 3, 44.5)])).json).toMatchObject({
@@ -148,19 +148,19 @@ describe('POST /orders with several lines', () => {
     });
   });
 
-  it('takes no more of a part in several lines than one line may hold', async () => {
+  it('applies the limit of a line to all lines of a part together', async () => {
     await stored('ring', { priceCents: 1 });
     const { json } = await order([line('ring', 999_999, 0.01), line('ring', 1, 0.01)]);
     expect(json).toMatchObject({ code: 'orders/above-most', issues: [{ path: 'lines[0].quantity' }] });
   });
 
-  it('refuses an address that is none, and stores nothing', async () => {
+  it('rejects an invalid address, and stores nothing', async () => {
     const answer = await order(cart, { address: { ...address, postcode: '1' } });
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'address.postcode' }] } });
     expect(await ordersStored()).toBe(0);
   });
 
-  it('is one order however many tabs send it under one key', async () => {
+  it('stores one order when several tabs send it with the same idempotency key', async () => {
     await enforce();
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(cart, { address }, 'key')));
     expect(new Set(answers.map(({ json }) => (json as Order)._id)).size).toBe(1);
@@ -169,7 +169,7 @@ describe('POST /orders with several lines', () => {
   });
 });
 
-it('an order that names no address goes to the default one of the account, a guest’s to none', async () => {
+it('uses the default address of the account if the order has none, and no address for guests', async () => {
   expect((await order(cart)).json).toMatchObject({ address: null });
   const other = { ...address, city: 'Bonn' };
   const body = { name: 'Ada', phone: '', addresses: [other, { ...address, isDefault: true }] };

@@ -59,17 +59,20 @@ const enforceStock = () =>
   shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
 
 describe('POST /orders with an Idempotency-Key', () => {
-  it.each([1, 2, 3, 4, 5])('stores one of five impatient submissions at once, time %i', async () => {
-    await enforceStock();
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit({ key })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map(idOf))).toEqual(new Set(await stored()));
-    expect(await stored()).toHaveLength(1);
-    expect(await stockLeft()).toBe(9);
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'stores one order for five concurrent requests with the same key, round %i',
+    async () => {
+      await enforceStock();
+      const key = crypto.randomUUID();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => submit({ key })));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(answers.map(idOf))).toEqual(new Set(await stored()));
+      expect(await stored()).toHaveLength(1);
+      expect(await stockLeft()).toBe(9);
+    },
+  );
 
-  it('stores one of five between two instances of the function', async () => {
+  it('stores one order for five requests with the same key to two instances', async () => {
     const elsewhere = await openShop({ firestoreProjectId: shop.firestoreProjectId });
     const key = crypto.randomUUID();
     const places = [shop, elsewhere, shop, elsewhere, shop];
@@ -79,7 +82,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('answers the same order, as it is now, however the fields are sorted', async () => {
+  it('returns the stored order in its current state, whatever the order of the fields', async () => {
     const first = await submit({ key: 'again' });
     await shop.firestore.doc(`orders/${idOf(first)}`).update({ transactionId: 'pi_1' });
     const sorted = Object.fromEntries(Object.entries(draft).reverse());
@@ -88,13 +91,13 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(again.json).toEqual({ ...(first.json as object), transactionId: 'pi_1' });
   });
 
-  it('answers the same order although product and price have changed meanwhile', async () => {
+  it('returns the stored order after the product and its price changed', async () => {
     const first = await submit({ key: 'later' });
     await shop.empty('products');
     expect(idOf(await submit({ key: 'later' }))).toBe(idOf(first));
   });
 
-  it('answers 422 when something else is sent under the key, and stores nothing', async () => {
+  it('answers 422 if another body is sent with the same key, and stores nothing', async () => {
     await submit({ key: 'reused' });
     const answer = await submit({ key: 'reused', changes: { quantity: 2 } });
     expect(answer.status).toBe(422);
@@ -102,7 +105,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keeps the keys of guests, of customers and of each of them apart', async () => {
+  it('keeps the keys of different guests and customers apart', async () => {
     const answers = [
       await submit({ key: 'same' }),
       await submit({ key: 'same', changes: { customerEmail: 'other@example.com' } }),
@@ -112,7 +115,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(new Set(answers.map(idOf)).size).toBe(4);
   });
 
-  it('keeps nothing of a refused submission, so that it may be sent again', async () => {
+  it('does not store the key of a rejected request, so that it can be repeated', async () => {
     await shop.firestore.doc('products/ring').update({ priceCents: 6000 });
     expect((await submit({ key: 'refused' })).status).toBe(409);
     await shop.firestore.doc('products/ring').update({ priceCents: 5990 });
@@ -143,8 +146,8 @@ describe('POST /orders with an Idempotency-Key', () => {
   });
 });
 
-describe('a submission that is cut off', () => {
-  it('is stored once, whenever its browser hangs up and asks again', async () => {
+describe('an interrupted POST /orders', () => {
+  it('stores one order when the browser disconnects and repeats the request', async () => {
     const key = crypto.randomUUID();
     const body = JSON.stringify(draft);
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
@@ -156,7 +159,7 @@ describe('a submission that is cut off', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is stored once when the function dies between storing and answering', async () => {
+  it('stores one order when the instance is killed after the commit', async () => {
     const dying = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
       ports: ({ transact }) => ({
@@ -172,7 +175,7 @@ describe('a submission that is cut off', () => {
     expect(await stored()).toEqual([idOf(again)]);
   });
 
-  it('stores neither order nor key when the function dies before its transaction ends', async () => {
+  it('stores neither order nor key when the instance is killed before the commit', async () => {
     const dying = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
       ports: ({ transact }) => ({

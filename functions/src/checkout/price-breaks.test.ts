@@ -37,10 +37,10 @@ describe('an order of a product with price breaks', () => {
   it.each([
     ['the base price below the first break', 8, 4.2, 4.2],
     ['the price of the break it reaches', 12, 3.8, 3.8],
-    ['the base price, as by a client that knows no breaks', 47, 4.2, 3.8],
+    ['the base price from a client without price breaks', 47, 4.2, 3.8],
     ['the whole amount', 48, 156, 3.25],
     ['the whole amount without breaks', 48, 201.6, 3.25],
-  ])('is placed with %s', async (_what, ...[quantity, price, unitPrice]) => {
+  ])('accepts %s for a product with price breaks', async (_what, ...[quantity, price, unitPrice]) => {
     expect(await order(quantity, price)).toMatchObject({
       status: 201,
       json: { unitPrice, price: (unitPrice * 100 * quantity) / 100 },
@@ -48,9 +48,9 @@ describe('an order of a product with price breaks', () => {
   });
 
   it.each([
-    ['a break it does not reach', 11, 3.8, 'The price is now 4.20 for one.'],
-    ['another break than its own', 48, 3.8, 'The price is now 3.25 for one.'],
-  ])('is refused with the price of %s', async (_what, ...[quantity, price, message]) => {
+    ['the price of a break it does not reach', 11, 3.8, 'The price is now 4.20 for one.'],
+    ['the price of another break', 48, 3.8, 'The price is now 3.25 for one.'],
+  ])('rejects %s for a product with price breaks', async (_what, ...[quantity, price, message]) => {
     const { status, json } = await order(quantity, price);
     expect(status).toBe(409);
     expect(json).toMatchObject({
@@ -68,7 +68,7 @@ describe('an order of a product that is sold in steps', () => {
     [502, ['above-stock', 'off-step']],
     [12, []],
   ])(
-    'of %i is taken where the shop enforces nothing, and the shop is told: %j',
+    'accepts %i of a product sold in steps if nothing is enforced, with attentions %j',
     async (quantity, attentions) => {
       expect(await order(quantity, 4.2)).toMatchObject({
         status: 201,
@@ -77,12 +77,12 @@ describe('an order of a product that is sold in steps', () => {
     },
   );
 
-  it('tells the shop that the part is sold out', async () => {
+  it('adds an attention if the part is sold out', async () => {
     await shop.firestore.doc('products/bolt').update({ quantity: 0 });
     expect((await order(12, 3.8)).json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
-  it('is refused where it does, first for the minimum', async () => {
+  it('rejects a quantity below the minimum before one off the step, if the settings enforce them', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true });
     expect((await order(3, 4.2)).json).toMatchObject({ code: 'orders/below-minimum' });
     expect((await order(10, 4.2)).json).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order of less than a card can be charged', () => {
     shop.firestore.doc('products/bolt').update({ priceCents: 6, priceBreaks: [], minOrder: 1 }),
   );
 
-  it('is refused when it is placed, with how many are enough', async () => {
+  it('rejects an order below the minimum card charge, and names the smallest quantity', async () => {
     expect(await order(8, 0.06)).toMatchObject({
       status: 409,
       json: {

@@ -21,7 +21,7 @@ async function save(id: string, token: string, body: object = address) {
 const versionOf = async (id: string, token: string) =>
   (await fixture.shop.call('getOrder', { params: { id }, token })).headers.get('etag') ?? '';
 
-it('an order goes to the default address of the account that places it, where it names none', async () => {
+it('uses the default address of the account for an order without one', async () => {
   const { shop, customer } = fixture;
   const token = customer.accessToken;
   const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
@@ -35,7 +35,7 @@ it('an order goes to the default address of the account that places it, where it
   expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
 });
 
-it('is changed by its owner until it is packed, or added until it is shipped, and by an admin until then', async () => {
+it('lets the owner change the address until packing and add one until shipping, and admins until shipping', async () => {
   const admin = (await fixture.shop.people.admin()).accessToken;
   const owner = fixture.customer.accessToken;
   for (const [changes, token, status] of [
@@ -54,7 +54,7 @@ it('is changed by its owner until it is packed, or added until it is shipped, an
   }
 });
 
-it('is told to the customer when an admin changes it, once for each change', async () => {
+it('emails the customer once for each address change by an admin', async () => {
   const admin = await fixture.shop.people.admin();
   const id = await fixture.placeOrder({ paid: true, invoiceNumber: '2026-000007' });
   await save(id, fixture.customer.accessToken);
@@ -76,7 +76,7 @@ it('is told to the customer when an admin changes it, once for each change', asy
   expect(await told()).toHaveLength(2);
 });
 
-it('is needed before a paid order ships, which is listed for a look until then', async () => {
+it('requires an address before a paid order ships, and lists the order for attention until then', async () => {
   const token = (await fixture.shop.people.admin()).accessToken;
   const id = await fixture.placeOrder({ paid: true, status: 'packed', address: null });
   const move = () => fixture.shop.call('transitionOrder', { params: { id }, body: { to: 'shipped' }, token });
@@ -89,7 +89,7 @@ it('is needed before a paid order ships, which is listed for a look until then',
   expect((await move()).json).toMatchObject({ status: 'shipped' });
 });
 
-it('is filled in on an invoice that was made without one, once', async () => {
+it('adds a missing address to the invoice, once', async () => {
   const admin = await fixture.shop.people.admin();
   const orderId = await fixture.placeOrder({ address: null });
   await fixture.report(orderId, await fixture.paidIntent(orderId));
@@ -110,7 +110,7 @@ it('is filled in on an invoice that was made without one, once', async () => {
   expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: false });
 });
 
-it('is saved by one of an admin and its owner who have both read the order, and by nobody without its version', async () => {
+it('rejects an address change without the current version of the order', async () => {
   const [admin, owner] = [(await fixture.shop.people.admin()).accessToken, fixture.customer.accessToken];
   const id = await fixture.placeOrder({ paid: true });
   const version = await versionOf(id, owner);
@@ -138,7 +138,7 @@ it('is saved by one of an admin and its owner who have both read the order, and 
   expect((await change('Owner Street 3', owner, again)).status).toBe(200);
 });
 
-it('is neither lost nor undoes a move when the order is packed at the same moment', async () => {
+it('keeps both the address and the status when the order is packed concurrently', async () => {
   const { accessToken: token } = await fixture.shop.people.admin();
   for (let round = 0; round < 4; round += 1) {
     const id = await fixture.placeOrder({ paid: true });

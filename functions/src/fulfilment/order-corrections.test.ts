@@ -18,8 +18,8 @@ const mails = async (id: string) => {
   return docs.map((mail) => [mail.get('event') as string, mail.get('message.text') as string] as const);
 };
 
-describe('a correction', () => {
-  it('moves an order back with a reason, which only the shop reads', async () => {
+describe('correcting an order', () => {
+  it('moves an order back with a reason that only admins can read', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const reason = 'Wrong box. \u202e<b>=1+1</b> \u{1f4e6}';
     const steps = [['packed'], ['paid', reason], ['packed'], ['shipped'], ['delivered'], ['shipped', reason]];
@@ -45,7 +45,7 @@ describe('a correction', () => {
   });
 
   it.each([undefined, '', '   ', 7, 'x'.repeat(501), 'x'.repeat(10_000)])(
-    'moves nothing back with the reason %.20s',
+    'rejects the reason %.20s',
     async (reason) => {
       const id = await fixture.placeOrder({ paid: true, status: 'packed' });
       expect(await move(id, { to: 'paid', reason })).toMatchObject({
@@ -56,21 +56,21 @@ describe('a correction', () => {
     },
   );
 
-  it('moves nothing back for its customer, or of which all the money is about to be refunded', async () => {
+  it('rejects corrections by customers, and of orders about to be refunded in full', async () => {
     const id = await fixture.placeOrder({ paid: true, status: 'packed', refundPendingCents: 5990 });
     const back = { to: 'paid', reason: 'Undone' };
     expect((await move(id, back, fixture.customer.accessToken)).status).toBe(403);
     expect((await move(id, back)).json).toMatchObject({ code: 'orders/move-refused' });
   });
 
-  it('does not move back a shipped order whose address is erased with its account', async () => {
+  it('does not move a shipped order back if its address was erased with the account', async () => {
     const id = await fixture.placeOrder({ paid: true, status: 'shipped', customerEmail: '', address: null });
     const { status, json } = await move(id, { to: 'packed', reason: 'Undone' });
     expect([status, json]).toMatchObject([409, { code: 'orders/move-refused' }]);
   });
 });
 
-describe('the shipment of an order', () => {
+describe('correcting a shipment', () => {
   const ups = '1Z999AA10123456784';
   const ship = async (body: object = { carrier: 'UPS', trackingNumber: ups }) => {
     const id = await fixture.placeOrder({ paid: true, status: 'packed' });
@@ -96,11 +96,11 @@ describe('the shipment of an order', () => {
     [{ carrier: 'UPS', trackingNumber: 'https://dhl.example/1' }, 'UPS', null],
     [{ carrier: 'Velo Post', trackingNumber: 'V1' }, 'Velo Post', null],
     [{ carrier: 'UPS' }, 'UPS', null],
-  ])('links %j to its carrier\u2019s page', async (body, carrier, url) => {
+  ])('links the shipment %j to the carrier’s page', async (body, carrier, url) => {
     expect((await fixture.order(await ship(body)))['tracking']).toMatchObject({ carrier, url });
   });
 
-  it('is told once when its tracking changes, and keeps the former tracking', async () => {
+  it('emails the customer once about a tracking change, and keeps the former tracking', async () => {
     const id = await ship();
     const change = {
       to: 'shipped',
@@ -126,7 +126,7 @@ describe('the shipment of an order', () => {
     { reason: '' },
     { from: 'packed', reason: 'Late.' },
     { reason: 'x', trackingUrl: 'javascript:alert(1)' },
-  ])('keeps its tracking for %j', async (body) => {
+  ])('keeps the tracking for %j', async (body) => {
     const id = await ship();
     const { status } = await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z', ...body });
     expect([400, 409]).toContain(status);
@@ -134,7 +134,7 @@ describe('the shipment of an order', () => {
     expect(await mails(id)).toHaveLength(1);
   });
 
-  it('is corrected in one email when it is undone, and sent again under its new number', async () => {
+  it('sends one email when a shipment is undone, and another with the new number', async () => {
     const id = await ship();
     await move(id, { to: 'packed', reason: 'Undone' });
     expect(await fixture.order(id)).toMatchObject({
@@ -150,7 +150,7 @@ describe('the shipment of an order', () => {
     ]);
   });
 
-  it('needs no correction where its email did not go out, which is then not sent any more', async () => {
+  it('sends no correction if the shipment email was not delivered, and cancels that email', async () => {
     const id = await ship();
     await fail(id);
     await move(id, { to: 'packed', reason: 'Undone' });

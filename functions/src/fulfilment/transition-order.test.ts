@@ -39,7 +39,7 @@ const chargesOf = (orderId: string) =>
 const holding: OrderChanges = { quantity: 2, priceCents: 11_980, stockTaken: true };
 
 describe('POST /order/{id}/transition', () => {
-  it('makes the moves of the table that are an admin\u2019s, and refuses every other with the present status', async () => {
+  it('makes the moves the table allows admins, and rejects all others with the current status', async () => {
     for (const status of orderStatuses)
       for (const to of orderStatuses) {
         const isPaid = !['placed', 'cancelled'].includes(status);
@@ -60,7 +60,7 @@ describe('POST /order/{id}/transition', () => {
       }
   });
 
-  it('follows an order to the door, with who did it where only the shop reads it', async () => {
+  it('moves an order from placed to delivered, and records the admins in internal notes', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const note = 'In the <b>blue box</b>. \u202e=1+1 \u{1f4e6}';
     await move(id, { to: 'packed', note });
@@ -85,7 +85,7 @@ describe('POST /order/{id}/transition', () => {
     ]);
   });
 
-  it('gives no money back of an order that its admin saw unpaid, and that was paid meanwhile', async () => {
+  it('does not refund an order that was paid after the admin saw it unpaid', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const { status, json } = await move(id, { from: 'placed', to: 'cancelled' });
     expect([status, json]).toMatchObject([
@@ -96,14 +96,14 @@ describe('POST /order/{id}/transition', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('of two admins at once one moves it, and the other is told what it is', async () => {
+  it('moves an order for one of two concurrent admins, and tells the other its status', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const answers = await Promise.all([move(id, { to: 'packed' }), move(id, { to: 'packed' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await fixture.order(id))['history']).toHaveLength(2);
   });
 
-  it('its owner may cancel it while it is unpaid, and nothing else', async () => {
+  it('lets the owner cancel an unpaid order, and nothing else', async () => {
     const { accessToken } = fixture.customer;
     const id = await fixture.placeOrder(holding);
     expect((await move(id, { to: 'packed' }, accessToken)).status).toBe(403);
@@ -122,7 +122,7 @@ describe('POST /order/{id}/transition', () => {
     expect((await move(paid, { to: 'cancelled' }, accessToken)).status).toBe(409);
   });
 
-  it('a cancelled order cannot be paid, with a secret from before or a new one', async () => {
+  it('rejects payment of a cancelled order, with an earlier or a new client secret', async () => {
     const id = await fixture.placeOrder();
     const secret = clientSecretOf(await fixture.openIntent(id));
     await move(id, { to: 'cancelled' });
@@ -131,7 +131,7 @@ describe('POST /order/{id}/transition', () => {
     expect(chargesOf(id)).toEqual([]);
   });
 
-  it('an order whose payment has succeeded is paid and not cancelled', async () => {
+  it('keeps and pays an order whose payment has succeeded', async () => {
     const id = await fixture.placeOrder(holding);
     const paymentId = await fixture.paidIntent(id);
     const { status, json } = await move(id, { to: 'cancelled' }, fixture.customer.accessToken);
@@ -140,7 +140,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('an order that a backup brought back unpaid is paid and not cancelled, by hand or by the job', async () => {
+  it('pays instead of cancelling a paid order that a backup restored as unpaid', async () => {
     const ids = [await fixture.placeOrder(), await fixture.placeOrder()];
     for (const id of ids) {
       await fixture.report(id, await fixture.paidIntent(id));
@@ -153,7 +153,7 @@ describe('POST /order/{id}/transition', () => {
     for (const id of ids) expect(await fixture.order(id)).toMatchObject({ status: 'paid', paid: true });
   });
 
-  it('an order is cancelled whose payment the card provider does not know, as of another account', async () => {
+  it('cancels an order whose payment is unknown to the card provider', async () => {
     const id = await fixture.placeOrder(holding);
     await fixture.openIntent(id);
     const { docs } = await fixture.shop.firestore.collection('payments').where('orderId', '==', id).get();
@@ -165,7 +165,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(12);
   });
 
-  it('nothing is cancelled while the card provider does not answer', async () => {
+  it('cancels nothing while the card provider is down', async () => {
     const id = await fixture.placeOrder(holding);
     const paymentId = paymentIdOf(await fixture.openIntent(id));
     const on = `POST /v1/payment_intents/${paymentId}/cancel`;
@@ -198,16 +198,16 @@ async function race(orders: number, against: (orderId: string) => Promise<unknow
   return ends.filter((status) => status === 'cancelled').length;
 }
 
-it('cancelling against paying, ten times: cancelled and not charged, or charged and paid', async () => {
+it('either cancels without a charge or charges and pays, ten times', async () => {
   const cancelled = await race(10, (id) => move(id, { to: 'cancelled' }));
   expect(await stock()).toBe(10 + 2 * cancelled);
 }, 60_000);
 
-describe('an order whose time to pay is over', () => {
+describe('an order past its payment deadline', () => {
   const expired: OrderChanges = { ...holding, expiresAt: new Date(Date.now() - 1000) };
   const expire = () => expireOrders(fixture.ports, AbortSignal.timeout(20_000));
 
-  it('is cancelled by the job, gives its stock back, and is not paid any more', async () => {
+  it('is cancelled and restocked by the scheduled job, and cannot be paid afterwards', async () => {
     const id = await fixture.placeOrder(expired);
     expect((await fixture.openIntent(id)).json).toMatchObject({ code: 'orders/expired' });
     expect(await expire()).toBe(1);
@@ -219,7 +219,7 @@ describe('an order whose time to pay is over', () => {
     expect(await expire()).toBe(0);
   });
 
-  it('is cancelled although an order that is overdue for longer cannot be', async () => {
+  it('is cancelled although an older overdue order cannot be', async () => {
     const stubborn = await fixture.placeOrder(holding);
     const paymentId = paymentIdOf(await fixture.openIntent(stubborn));
     const longAgo = Timestamp.fromMillis(Date.now() - 60_000);
@@ -235,13 +235,13 @@ describe('an order whose time to pay is over', () => {
     expect(await fixture.order(stubborn)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('against a payment of that moment, ten times: cancelled and not charged, or charged and paid', async () => {
+  it('is either cancelled without a charge or charged and paid, ten times', async () => {
     let cancelled = await race(10, expire);
     cancelled += await expire();
     expect(await stock()).toBe(10 + 2 * cancelled);
   }, 60_000);
 
-  it('gives its stock to whoever orders next, without waiting for the job', async () => {
+  it('releases its stock to the next buyer without waiting for the job', async () => {
     await storeProduct(fixture.shop, 0);
     await fixture.shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await fixture.placeOrder(expired);
@@ -253,7 +253,7 @@ describe('an order whose time to pay is over', () => {
     await fixture.shop.empty('settings');
   });
 
-  it('gives its stock to whoever orders next, also behind 200 others that are overdue longer', async () => {
+  it('releases its stock to the next buyer, although 200 orders are overdue for longer', async () => {
     await storeProduct(fixture.shop, 0);
     await fixture.shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const others = { ...expired, purchaseId: 'hub', expiresAt: new Date(Date.now() - 60_000) };

@@ -8,7 +8,7 @@ interface Taxed {
   readonly currency?: string;
 }
 
-describe('the tax that an amount contains', () => {
+describe('tax contained in a gross amount', () => {
   it.each<[string, Taxed, number]>([
     ['19 % of 119.00', { gross: 11_900, rate: 19 }, 1900],
     // scurker/currency.js#469: 38.10 + 1.91
@@ -33,11 +33,11 @@ describe('the tax that an amount contains', () => {
       11,
     ],
     ['the largest order', { gross: 99_999_999, rate: 25.5 }, 20_318_725],
-  ])('is %s', (_name, { gross, rate, currency = 'usd' }, tax) => {
+  ])('computes %s', (_name, { gross, rate, currency = 'usd' }, tax) => {
     expect(containedTaxCents(gross, rate, currency)).toBe(tax);
   });
 
-  it('is the nearest whole cent, as exact arithmetic says', () => {
+  it('rounds the tax to the nearest cent, like exact arithmetic', () => {
     const amounts = fc.integer({ min: 0, max: 99_999_999 });
     const thousandths = fc.integer({ min: 0, max: 100_000 });
     fc.assert(

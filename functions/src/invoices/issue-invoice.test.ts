@@ -58,7 +58,7 @@ describe('a paid order', () => {
   const address = { name: 'Jo Ash', street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   const business = { company: 'Rad GmbH', vatId: 'DE123456789', region: '', purchaseOrder: 'PO-7' };
 
-  it('has an invoice at once, which is made once', async () => {
+  it('has one invoice right after its payment', async () => {
     const seller = { name: 'Pedalworks', address: '1 Wheel St\nPortland', vatId: 'US-1', taxRatePercent: 19 };
     const switches = { enforceMinOrder: false, enforceStock: false };
     const settings = { ...switches, timeZone: 'Asia/Tokyo', seller };
@@ -88,14 +88,14 @@ describe('a paid order', () => {
     expect((await getInvoice(orderId)).json).toEqual(invoice);
   });
 
-  it('has it too where the webhook was faster, or the scheduled job had to settle it', async () => {
+  it('has an invoice if the webhook or the scheduled job settled the payment', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush();
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: numbersOf(1)[0] });
   });
 
-  it('is paid although its invoice cannot be made; the scheduled job makes it', async () => {
+  it('is paid although issuing its invoice fails; the scheduled job issues it', async () => {
     isBroken = true;
     const orderId = await fixture.placeOrder();
     const { status, json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
@@ -106,7 +106,7 @@ describe('a paid order', () => {
     expect(await numbersGiven()).toEqual(numbersOf(1));
   });
 
-  it('that a backup brought back unpaid has the invoice it had', async () => {
+  it('keeps its invoice after a backup restored the order as unpaid', async () => {
     const orderId = await paidOrder();
     await fixture.bringBackUnpaid(orderId);
     await fixture.shop.firestore.doc(`orders/${orderId}`).update({ invoiceNumber: null });
@@ -115,7 +115,7 @@ describe('a paid order', () => {
     expect(await numbersGiven()).toEqual(numbersOf(1));
   });
 
-  it('of before there were invoices gets its own when somebody asks', async () => {
+  it('gets a missing invoice when it is requested', async () => {
     const orderId = await uninvoiced(new Date('2024-02-29T12:00:00Z'));
     await runJob();
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: null });
@@ -123,21 +123,21 @@ describe('a paid order', () => {
   });
 });
 
-describe('nobody gets an invoice', () => {
-  it('of an order that is not paid', async () => {
+describe('GET /order/{id}/invoice', () => {
+  it('rejects an unpaid order', async () => {
     const answer = await getInvoice(await fixture.placeOrder());
     expect(answer).toMatchObject({ status: 409, json: { code: 'invoices/order-not-paid' } });
     expect(await fixture.shop.firestore.collection('counters').get()).toMatchObject({ size: 0 });
   });
 
-  it("of somebody else's order", async () => {
+  it('rejects orders of other customers', async () => {
     const stranger = await fixture.shop.people.customer();
     expect((await getInvoice(await paidOrder(), stranger.accessToken)).status).toBe(403);
     expect((await getInvoice('nothing')).status).toBe(404);
   });
 });
 
-describe('numbers follow each other', () => {
+describe('invoice numbers', () => {
   let other: InstanceProcess;
   beforeAll(async () => {
     other = await openInstanceProcess(fixture.shop.firestoreProjectId);
@@ -146,7 +146,7 @@ describe('numbers follow each other', () => {
     other.kill();
   });
 
-  it('without a gap and without one twice when 12 orders are paid at once', async () => {
+  it('are consecutive and unique when 12 orders are paid concurrently', async () => {
     const paying = Array.from({ length: 12 }, async () => {
       const orderId = await fixture.placeOrder();
       return { orderId, paymentId: await fixture.paidIntent(orderId) };
@@ -159,7 +159,7 @@ describe('numbers follow each other', () => {
     expect(await numbersGiven()).toEqual(numbersOf(12));
   }, 60_000);
 
-  it('when many ask for one invoice at once, here and at other instances', async () => {
+  it('stay unique when many requests to several instances ask for one invoice', async () => {
     const orderId = await uninvoiced();
     const headers = { authorization: `Bearer ${admin.token}` };
     const elsewhere = () => fetch(`${other.address}/order/${orderId}/invoice`, { headers });
@@ -168,7 +168,7 @@ describe('numbers follow each other', () => {
     expect(await numbersGiven()).toEqual(numbersOf(1));
   }, 60_000);
 
-  it('although an instance is killed while it makes them', async () => {
+  it('stay consecutive after an instance is killed while issuing invoices', async () => {
     const orderIds = await Promise.all(Array.from({ length: 20 }, () => uninvoiced()));
     const headers = { authorization: `Bearer ${admin.token}` };
     let answered = 0;

@@ -81,8 +81,8 @@ async function serverWith(faults: Parameters<typeof openSmtpInbox>[1]): Promise<
   return portsOver(server.url);
 }
 
-describe('a mail', () => {
-  it('goes out with its text, its HTML and what tells other machines that nobody wrote it', async () => {
+describe('an email', () => {
+  it('is sent with text, HTML and headers that mark it as automatic', async () => {
     const id = await happen();
     await deliverNewMail(ports, id);
     expect(inbox.mails).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a mail', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null, isOpen: false });
   });
 
-  it('keeps its text but not its HTML once it went out', async () => {
+  it('keeps its text but not its HTML once sent', async () => {
     const id = await happen();
     const gone = await openSmtpInbox();
     await gone.close();
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect((await mails.find(id))?.message).toMatchObject({ text: 'Thank you.', html: '' });
   });
 
-  it('is sent once, though its event is written twice: the second time the event goes on without it', async () => {
+  it('is sent once if its event is written twice', async () => {
     const mail = newMail();
     const id = await happen(mail);
     await deliverNewMail(ports, id);
@@ -120,7 +120,7 @@ describe('a mail', () => {
     expect((await firestore.doc(`orders/${mail.orderId}`).get()).get('times')).toBe(2);
   });
 
-  it('is sent once, though its event is committed by ten at the same time', async () => {
+  it('is sent once if ten requests commit its event concurrently', async () => {
     const mail = newMail();
     await Promise.all(Array.from({ length: 10 }, () => happen(mail)));
     await deliverNewMail(ports, `${mail.orderId}-placed`);
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect((await firestore.doc(`orders/${mail.orderId}`).get()).get('times')).toBe(10);
   });
 
-  it('is sent once, though it is triggered by ten at the same time: the others come again', async () => {
+  it('is sent once if ten triggers run concurrently; the others are retried', async () => {
     const id = await happen();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => deliverNewMail(ports, id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
@@ -137,15 +137,15 @@ describe('a mail', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('is not sent where there is no mail server, and says so', async () => {
+  it('is marked as not sent if no mail server is set up', async () => {
     const id = await happen();
     await deliverNewMail(portsOver(undefined), id);
     expect(await deliveryOf(id)).toMatchObject({ state: 'off', isOpen: false });
   });
 });
 
-describe('where the mail server', () => {
-  it('is down, the mail says so and is sent by the job when it is back', async () => {
+describe('when the mail server', () => {
+  it('is down, the email records the error and the scheduled job sends it later', async () => {
     const gone = await openSmtpInbox();
     await gone.close();
     const id = await happen();
@@ -159,8 +159,8 @@ describe('where the mail server', () => {
 
   it.each([
     ['greet', { onConnect: never }],
-    ['take a mail', { onData: never }],
-  ])('is slow to %s, it is given up within its time and tried again', async (_what, faults) => {
+    ['accept an email', { onData: never }],
+  ])('is slow to %s, sending times out and is retried', async (_what, faults) => {
     const id = await happen();
     expect(await deliverMail(await serverWith(faults), id)).toBe(false);
     const error = 'The mail server took too long to answer.';
@@ -169,7 +169,7 @@ describe('where the mail server', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('answers a little at a time for ever, the mail is given up within its time', async () => {
+  it('responds endlessly in small pieces, sending times out', async () => {
     const dribbling = createServer((socket) => {
       const more = setInterval(() => socket.write('220-wait\r\n'), 100);
       socket.on('close', () => {
@@ -184,7 +184,7 @@ describe('where the mail server', () => {
     dribbling.close();
   });
 
-  it('refuses the address, the mail says why and is not tried again', async () => {
+  it('refuses the address, the email records the reason and is not retried', async () => {
     let asked = 0;
     const refusing = await serverWith({
       onRcptTo: (_address, _session, done) => {
@@ -201,9 +201,9 @@ describe('where the mail server', () => {
   });
 
   it.each([
-    ['puts the address off', { onRcptTo: answering(450, 'Greylisted') }, 'the address: 450 Greylisted'],
+    ['defers the address', { onRcptTo: answering(450, 'Greylisted') }, 'the address: 450 Greylisted'],
     ['refuses the sender', { onMailFrom: answering(550, 'Not verified') }, 'the sender: 550 Not verified'],
-  ])('%s, the mail is tried again', async (_how, faults, error) => {
+  ])('%s, the email is retried', async (_how, faults, error) => {
     const id = await happen();
     await expect(deliverNewMail(await serverWith(faults), id)).rejects.toThrow();
     const expected = { state: 'failed', error: `The mail server refused ${error}`, isOpen: true };
@@ -219,8 +219,8 @@ function answering(responseCode: number, message: string) {
   };
 }
 
-describe('a killed function', () => {
-  it('that was sending leaves the mail to one more attempt when its lease runs out, under the same Message-ID', async () => {
+describe('a killed instance', () => {
+  it('leaves its email to one more attempt after the lease expires, with the same Message-ID', async () => {
     const id = await happen();
     const leased = await mails.lease(id);
     if (leased === null || leased === 'busy') throw new Error('The lease was not given.');
@@ -237,8 +237,8 @@ describe('a killed function', () => {
   });
 });
 
-describe('the job', () => {
-  it('leaves alone what is older than a day', async () => {
+describe('the scheduled job', () => {
+  it('ignores emails older than a day', async () => {
     const id = await happen();
     const aDayAgo = Timestamp.fromMillis(Date.now() - 86_400_001);
     await firestore.doc(`mail/${id}`).update({ createdAt: aDayAgo });
@@ -246,7 +246,7 @@ describe('the job', () => {
     expect(inbox.mails).toEqual([]);
   });
 
-  it('goes on with the others where one cannot be noted', async () => {
+  it('sends the other emails if recording one outcome fails', async () => {
     const [first, second] = [await happen(), await happen()];
     const lease: MailPorts['mails']['lease'] = (id) =>
       id === first ? Promise.reject(new Error('No answer.')) : mails.lease(id);

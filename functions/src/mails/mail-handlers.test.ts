@@ -46,8 +46,8 @@ const asAdmin = () => ({ token: admin.accessToken });
 const resend = (orderId: string, mailId: string) =>
   shop.call('resendMail', { params: { id: orderId, mailId }, ...asAdmin() });
 
-describe("an order's mails", () => {
-  it('are listed for an admin to read, with how far each has come', async () => {
+describe('GET /order/{id}/mails', () => {
+  it('lists the emails of an order with their delivery states to admins', async () => {
     const { orderId, mailId } = await storedMail();
     const { json } = await shop.call('listOrderMails', { params: { id: orderId }, ...asAdmin() });
     const delivery = { state: 'pending', attempts: 0, error: null, willRetry: true };
@@ -57,14 +57,14 @@ describe("an order's mails", () => {
     ]);
   });
 
-  it('of no order there are none', async () => {
+  it('answers 404 for an unknown order', async () => {
     const answer = await shop.call('listOrderMails', { params: { id: 'nothing' }, ...asAdmin() });
     expect(answer).toMatchObject({ status: 404, json: { code: 'orders/not-found' } });
   });
 });
 
-describe('sending one again', () => {
-  it('sends it at once, under another Message-ID, and writes down who did', async () => {
+describe('resending an email', () => {
+  it('sends it immediately with a new Message-ID, and audits the admin', async () => {
     outcome = { state: 'sent' };
     const { orderId, mailId } = await storedMail({ state: 'sent', isOpen: false, attempts: 1 });
     const { json } = await resend(orderId, mailId);
@@ -74,20 +74,20 @@ describe('sending one again', () => {
     expect(audit.docs.map((entry) => entry.get('action') as string)).toEqual(['mails/resend']);
   });
 
-  it('answers why it did not go out', async () => {
+  it('returns the reason if sending fails again', async () => {
     outcome = { state: 'failed', error: 'The mail server could not be reached.', isFinal: false };
     const { orderId, mailId } = await storedMail();
     const { json } = await resend(orderId, mailId);
     expect(json).toMatchObject({ delivery: { state: 'failed', error: outcome.error, willRetry: true } });
   });
 
-  it('waits for an attempt that is under way', async () => {
+  it('answers 409 while an attempt is running', async () => {
     const leaseUntil = new Date(Date.now() + 60_000);
     const { orderId, mailId } = await storedMail({ state: 'sending', leaseUntil });
     expect(await resend(orderId, mailId)).toMatchObject({ status: 409, json: { code: 'mails/being-sent' } });
   });
 
-  it("finds no other order's mail", async () => {
+  it('answers 404 for an email of another order', async () => {
     const [{ mailId }, { orderId }] = [await storedMail(), await storedMail()];
     const before = sent.length;
     expect(await resend(orderId, mailId)).toMatchObject({ status: 404, json: { code: 'mails/not-found' } });
@@ -95,8 +95,8 @@ describe('sending one again', () => {
   });
 });
 
-describe('the mails that did not go out', () => {
-  it('are listed page by page, newest first, until they do', async () => {
+describe('failed emails', () => {
+  it('are listed page by page, newest first, until they are sent', async () => {
     await shop.empty('mail');
     const failed = { state: 'failed', attempts: 3, error: 'no such mailbox', isOpen: false };
     const mails: { readonly orderId: string; readonly mailId: string }[] = [];

@@ -51,7 +51,7 @@ async function mails() {
 }
 
 describe('an order', () => {
-  it('that is placed is mailed to its customer once, also where it is sent again', async () => {
+  it('is emailed to its customer once when placed, also if the request is repeated', async () => {
     const id = await place(1, 'one');
     expect(await place(1, 'one')).toBe(id);
     const [[mailId, to, subject] = [], ...others] = await mails();
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(stored.get('uid')).toBe(fixture.customer.uid);
   });
 
-  it('is not mailed to an address that was mailed about 20 unpaid orders within a day', async () => {
+  it('is not emailed to an address that received 20 emails about unpaid orders within a day', async () => {
     const earlier = (event: string, nth: number, createdAt = Timestamp.now()) =>
       fixture.shop.firestore
         .doc(`mail/earlier-${event}-${String(nth)}`)
@@ -86,14 +86,14 @@ describe('an order', () => {
     expect(mailed).toEqual([`${String(answers[0]?.id)}-placed`]);
   });
 
-  it('that is refused is not mailed', async () => {
+  it('is not emailed if rejected', async () => {
     await fixture.shop.call('placeOrder', {
       body: { purchaseId: 'ring', price: 1, quantity: 1, customerEmail: 'guest@example.com' },
     });
     expect(await mails()).toEqual([]);
   });
 
-  it('that is paid is mailed to customer and shop once, whoever reports the payment and however often', async () => {
+  it('is emailed to customer and shop once when paid, whoever reports the payment and however often', async () => {
     const id = await place();
     const payment = await fixture.paidIntent(id);
     await Promise.all([1, 2, 3].map(() => fixture.report(id, payment)));
@@ -106,7 +106,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is paid where the mail that says so is there already, as after a restored backup', async () => {
+  it('is paid although its payment email exists already, as after a restored backup', async () => {
     const id = await place();
     const { document, fields } = mailDocument(fixture.shop.firestore, {
       orderId: id,
@@ -122,14 +122,14 @@ describe('an order', () => {
   });
 });
 
-describe('an order that moves on', () => {
+describe('an order that changes status', () => {
   const asAdmin = async () => ({ token: (await fixture.shop.people.admin()).accessToken });
   const told = async (id: string) =>
     (await mails())
       .filter(([mailId = '']) => mailId.startsWith(id))
       .map(([mailId = '']) => mailId.slice(id.length + 1));
 
-  it('is mailed when it is shipped, with where the parcel is', async () => {
+  it('is emailed with its tracking when shipped', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -142,7 +142,7 @@ describe('an order that moves on', () => {
     expect(sent.get('message.text')).toContain('Track shipment:\nhttps://ups.example/1Z999');
   });
 
-  it('is mailed as shipped with what is sent alone, where parts of it were refunded before', async () => {
+  it('is emailed as shipped without its refunded parts', async () => {
     const id = await place(3);
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -156,7 +156,7 @@ describe('an order that moves on', () => {
     expect(text).not.toContain('3 × ');
   });
 
-  it('is mailed when it is cancelled unpaid, by whoever does', async () => {
+  it('is emailed when its customer cancels it unpaid', async () => {
     const id = await place();
     const own = { token: fixture.customer.accessToken, params: { id }, body: { to: 'cancelled' } };
     expect((await shopCall('transitionOrder', own)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('an order that moves on', () => {
   it.each([
     ['does not match', { price: 1, orderId: true }],
     ['names no order', { price: 59.9, orderId: false }],
-  ])('is not told that it was not charged where money came in that %s', async (_why, { price, orderId }) => {
+  ])('is not emailed as uncharged if a received payment %s', async (_why, { price, orderId }) => {
     const { customer, provider, shop, stripe, pay, payBare } = fixture;
     const id = await place();
     // A second order of the same amount makes the payment ambiguous.
@@ -185,7 +185,7 @@ describe('an order that moves on', () => {
     expect(text).toContain('we refund it to the card it came from');
   });
 
-  it('is mailed once for each refund, and as cancelled where that is what the refund is for', async () => {
+  it('is emailed once for each refund, and as cancelled if the refund cancels it', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -208,7 +208,7 @@ describe('an order that moves on', () => {
 describe('low stock', () => {
   const low = async () => (await mails()).filter(([id = '']) => id.endsWith('low-stock'));
 
-  it('is mailed to the shop by the order that reaches it, and not by the next', async () => {
+  it('is emailed to the shop by the order that reaches it, and not by the next', async () => {
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await place();
     expect(await low()).toEqual([]);
@@ -221,14 +221,14 @@ describe('low stock', () => {
     expect(text).toContain('5 left');
   });
 
-  it('is mailed by the payment where that takes the stock', async () => {
+  it('is emailed to the shop by the payment if the payment takes the stock', async () => {
     const id = await place(3);
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await fixture.report(id, await fixture.paidIntent(id));
     expect((await low()).map(([mailId]) => mailId)).toEqual([`${id}-low-stock`]);
   });
 
-  it('is nobody’s concern where the shop does not keep count', async () => {
+  it('is not emailed if stock is not enforced', async () => {
     await place(7);
     expect(await low()).toEqual([]);
   });

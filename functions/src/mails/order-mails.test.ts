@@ -40,8 +40,8 @@ const rest = {
 };
 const linkIn = (html: string) => /<a href="([^"]*)"/u.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-describe('the mail of an order', () => {
-  it('that is placed says what it holds, what to pay and by when, in the zone of the shop', async () => {
+describe('an order email', () => {
+  it('shows lines, amount and payment deadline in the shop’s time zone after placing', async () => {
     const { subject, text, html, to } = await received({ event: 'placed' }, mailedOrder());
     expect(to).toMatchObject({ text: 'jo@example.com' });
     expect(subject).toBe('Your order PW-7KQ2MX: please pay $161.30');
@@ -55,7 +55,7 @@ describe('the mail of an order', () => {
     expect(text).not.toContain('Sign in as');
   });
 
-  it('names its address once it is paid: before, anybody may have written it for any email', async () => {
+  it('shows the address only once paid, because anyone can place an order with any email', async () => {
     expect((await received({ event: 'placed' }, mailedOrder())).text).not.toContain('Spoke & Sons');
     const { text, html } = await received({ event: 'paid' }, paidOrder());
     for (const part of [text, html.replaceAll('&amp;', '&')]) {
@@ -64,7 +64,7 @@ describe('the mail of an order', () => {
     }
   });
 
-  it('of a guest says how to come to it', async () => {
+  it('tells guests how to see their order', async () => {
     const { text } = await received(
       { event: 'placed' },
       mailedOrder({ customerUid: null, customerName: '' }),
@@ -73,7 +73,7 @@ describe('the mail of an order', () => {
     expect(text).toContain('Sign in as jo@example.com to pay');
   });
 
-  it('that is paid leads to the invoice, or to the order where its address is missing', async () => {
+  it('links a paid order to its invoice, or to the order if its address is missing', async () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
@@ -95,7 +95,7 @@ describe('the mail of an order', () => {
     expect(newPaidOrderMail(order, shop)?.message.text).toContain('Not all of it is in stock');
   });
 
-  it('that is shipped leads to the parcel, or to the order where the address is none', async () => {
+  it('links a shipped order to its tracking page, or to the order if the link is unsafe', async () => {
     const { text, html } = await received(shipped, paidOrder({ tracking }));
     expect(text).toContain('UPS 1Z999AA1');
     expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));
@@ -106,11 +106,11 @@ describe('the mail of an order', () => {
   it.each([
     ['customer', mailedOrder(ended('customer')), 'as you asked us to. You were not charged'],
     ['system', mailedOrder(ended('system')), 'because it was not paid in time. You were not charged'],
-  ])('that is cancelled by %s says why and what becomes of the money', async (_by, order, words) => {
+  ])('says why the order was cancelled by %s and that nothing was charged', async (_by, order, words) => {
     expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
   });
 
-  it('that is cancelled when paid names the refund, its lines and what was refunded before', async () => {
+  it('shows the refund of a cancelled paid order, its lines and earlier refunds', async () => {
     const order = paidOrder({ ...ended('shop'), refundedCents: 16_130 });
     const report = { event: 'cancelled', refund: rest } as const;
     const { text } = await received(report, order);
@@ -122,7 +122,7 @@ describe('the mail of an order', () => {
     );
   });
 
-  it('of which a part is refunded names the amount, the lines and the sums, once for each refund', async () => {
+  it('shows amount, lines and totals of a partial refund, once for each refund', async () => {
     const refund = { id: 're1', amountCents: 4150, earlierCents: 0, lines: [chain], adjustmentCents: 0 };
     const report = { event: 'refunded', refund } as const;
     const order = paidOrder({ refundedCents: 4150 });
@@ -138,12 +138,12 @@ describe('the mail of an order', () => {
   it.each([
     ['jpy', 'Your order PW-7KQ2MX: please pay ¥161'],
     ['eur', 'Your order PW-7KQ2MX: please pay €161.30'],
-  ])('is in the currency of the order: %s', async (currency, subject) => {
+  ])('uses the currency of the order: %s', async (currency, subject) => {
     expect((await received({ event: 'placed' }, mailedOrder({ currency }))).subject).toBe(subject);
   });
 });
 
-describe('what customers write', () => {
+describe('customer input in emails', () => {
   const nasty = 'Jo\r\nBcc: everybody@example.com <script>alert("x")</script> & Söhne 🚲 محمد';
 
   it.each([
@@ -152,13 +152,13 @@ describe('what customers write', () => {
     ['\u202eevil \u2066x', ''],
     ['Dr. Anne-Marie O’Neill', 'Dr Anne-Marie O’Neill'],
     ['A '.repeat(60), 'A '.repeat(20).trim()],
-  ])('%j is greeted with the plain words of it', (customerName, name) => {
+  ])('greets the name %j without links and symbols', (customerName, name) => {
     const { text } = orderMail({ event: 'placed' }, mailedOrder({ customerName }), shop).message;
     expect(text).toContain(name === '' ? 'Hello,\n' : `Hello ${name},\n`);
     expect(text).not.toContain('evil');
   });
 
-  it('can neither add a header nor markup', async () => {
+  it('adds neither headers nor markup', async () => {
     const order = mailedOrder({ customerName: nasty });
     const [line] = order.lines;
     if (line === undefined) throw new Error('An order has a line.');
@@ -172,22 +172,22 @@ describe('what customers write', () => {
     expect(html).toContain('Ring 32&quot; &lt;b&gt;T&lt;/b&gt; &amp; bolts');
   });
 
-  it('is set in its own direction', () => {
+  it('is rendered in its own text direction', () => {
     const { html } = orderMail({ event: 'placed' }, mailedOrder({ customerName: 'محمد' }), shop).message;
     expect(html).toMatch(/<p dir="auto"[^>]*>Hello محمد,/u);
   });
 });
 
-describe('the HTML', () => {
+describe('the HTML of an email', () => {
   const { html } = orderMail({ event: 'placed' }, mailedOrder(), shop).message;
 
-  it('needs no picture, no script and nothing from elsewhere, and knows dark colours', () => {
+  it('needs no images, scripts or remote content, and supports dark mode', () => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|<form/u);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('stays under what Gmail shows of a mail, also with 50 lines', async () => {
+  it('stays below Gmail’s size limit with 50 lines', async () => {
     const [line] = mailedOrder().lines;
     if (line === undefined) throw new Error('An order has a line.');
     const lines = Array.from({ length: 50 }, () => ({ ...line, name: 'M'.repeat(120) }));
@@ -197,15 +197,15 @@ describe('the HTML', () => {
   });
 });
 
-describe('the shop reads', () => {
-  it('of a new paid order', () => {
+describe('an email to the shop', () => {
+  it('reports a new paid order', () => {
     const mail = newPaidOrderMail(paidOrder(), shop);
     expect(mail).toMatchObject({ event: 'new-paid-order', to: 'orders@shop.example', uid: null });
     expect(mail?.message.subject).toBe('New order PW-7KQ2MX: $161.30');
     expect(mail?.message.text).toContain('https://shop.example/dashboard/allOrder/order1');
   });
 
-  it('of parts of which a sale left few', () => {
+  it('reports parts that are low in stock', () => {
     const ring = { name: 'Ring 🚲', partNumber: 'PW-1', quantity: 0 };
     const mail = lowStockMail(paidOrder(), [ring], shop);
     expect(mail?.message.subject).toBe('Low stock: Ring 🚲');
@@ -213,7 +213,7 @@ describe('the shop reads', () => {
     expect(lowStockMail(paidOrder(), [], shop)).toBeNull();
   });
 
-  it('nothing where it has no address', () => {
+  it('is not created if the shop has no email address', () => {
     expect(newPaidOrderMail(paidOrder(), { ...shop, mailAddress: '' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const inView = async () => {
 };
 
 describe('POST /order/{id}/attentions/{attention}/handled', () => {
-  it('takes the attention off the order, its view and its count, and keeps the note for admins', async () => {
+  it('removes the attention from the order, its view and its count, and stores the note', async () => {
     const note = 'IBAN \u202eDE1 <b>=1+1</b> \u{1f3e6}';
     const id = await fixture.placeOrder({ paid: true, status: 'shipped', attention: 'refund-failed' });
     expect(await inView()).toContain(id);
@@ -37,19 +37,19 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect(JSON.stringify(await fixture.order(id))).not.toContain('IBAN');
   });
 
-  it('leaves the other attentions open', async () => {
+  it('keeps other attentions open', async () => {
     const attentions = ['disputed', 'sold-out'] as const;
     const id = await fixture.placeOrder({ paid: true, attentions });
     expect((await handle(id, 'sold-out')).json).toMatchObject({ attentions: ['disputed'] });
   });
 
-  it('is done once by two admins at the same time', async () => {
+  it('accepts one of two concurrent admins', async () => {
     const id = await fixture.placeOrder({ paid: true, attention: 'product-gone' });
     const answers = await Promise.all([handle(id, 'product-gone'), handle(id, 'product-gone')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is refused where there is nothing to handle, or the address is missing', async () => {
+  it('rejects attentions that are not open, and a missing address', async () => {
     const id = await fixture.placeOrder({ paid: true, address: null });
     expect((await handle(id, 'disputed')).json).toMatchObject({ code: 'orders/attention-not-open' });
     expect(await handle(id, 'no-address')).toMatchObject({
@@ -61,7 +61,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
   });
 
   it.each([{}, { note: '' }, { note: ' \u200b ' }, { note: 'x'.repeat(10_000) }])(
-    'is refused without a note that fits: %.40j',
+    'rejects the note %.40j',
     async (body) => {
       const id = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
       expect((await handle(id, 'sold-out', body)).status).toBe(400);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { moveOrder } from './move-order.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
 
-it('makes every move of the table and writes it down, and refuses every other with the present status', () => {
+it('makes every move in the table, and rejects all others with the current status', () => {
   for (const status of orderStatuses)
     for (const to of orderStatuses)
       for (const by of movers) {

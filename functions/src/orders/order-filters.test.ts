@@ -31,7 +31,7 @@ async function listed(query: Query, limit = '2'): Promise<readonly ListedOrder[]
 
 const numbers = async (query: Query) => (await listed(query)).map(({ number }) => number);
 
-describe('the days of GET /allOrder', () => {
+describe('GET /allOrder by date', () => {
   it.each([
     ['forward', '2026-03-08', ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z']],
     ['back', '2026-11-01', ['2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z']],
@@ -46,7 +46,7 @@ describe('the days of GET /allOrder', () => {
     expect(await numbers({ to: day, sort: 'oldest' })).toHaveLength(3);
   });
 
-  it('are those of the payment with dates=paid, which also sorts the list', async () => {
+  it('filters and sorts by payment date with dates=paid', async () => {
     const paid = (at: string) => ({ paid: true, paidAt: new Date(at) });
     await store('PW-LATE', '2026-10-01T12:00:00Z', paid('2026-10-31T12:00:00Z'));
     await store('PW-EARLY', '2026-10-02T12:00:00Z', paid('2026-10-03T12:00:00Z'));
@@ -62,7 +62,7 @@ describe('the days of GET /allOrder', () => {
 });
 
 describe('GET /allOrder by refunds', () => {
-  it('lists each order of the period once, with what was refunded of it then', async () => {
+  it('lists each order of the period once, with the amount refunded in it', async () => {
     const twice = await store('PW-TWICE', '2026-09-01T00:00:00Z', { refundedCents: 3000 });
     const once = await store('PW-ONCE', '2026-09-02T00:00:00Z', { refundedCents: 500 });
     await bookBack(twice, '2026-09-30T12:00:00Z', 1000);
@@ -89,7 +89,7 @@ describe('GET /allOrder by refunds', () => {
     ]);
   });
 
-  it('finds any refund, partial ones and disputes, within a status, a search and a period', async () => {
+  it('finds refunds, partial refunds and disputes within a status, a search and a period', async () => {
     const at = '2026-10-05T12:00:00Z';
     await store('PW-PART', at, { status: 'shipped', refundedCents: 100, customerName: 'Jo Smith' });
     await store('PW-WHOLE', at, { status: 'refunded', refundedCents: 5990 });
@@ -104,8 +104,8 @@ describe('GET /allOrder by refunds', () => {
   });
 });
 
-describe('the figures of the overview', () => {
-  it('are the sums of the orders that their links list, over a month end and a clock change', async () => {
+describe('Overview figures', () => {
+  it('equal the totals of the linked lists, across a month end and a clock change', async () => {
     const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);
     for (const [nth, moment] of hours.entries()) {
       const paidAt = new Date(moment);
@@ -133,14 +133,14 @@ describe('the figures of the overview', () => {
   });
 });
 
-describe('what a page of GET /allOrder reads', () => {
+describe('reads of GET /allOrder', () => {
   it.each<[string, Query]>([
     ['a view', { status: 'delivered', sort: 'oldest' }],
     ['two filters', { status: 'delivered', refunded: 'partly' }],
     ['a search in a view', { status: 'delivered', search: 'robin rider example' }],
     ['paid orders of a period', { dates: 'paid', from: '2026-01-01', search: 'rider' }],
     ['refunds', { dates: 'refunded' }],
-  ])('%s: at most 200 documents', async (_what, query) => {
+  ])('%s reads at most 200 documents', async (_what, query) => {
     const batch = shop.firestore.batch();
     for (let nth = 0; nth < 110; nth += 1) {
       const createdAt = new Date(Date.UTC(2026, 5, 1) + nth * 1000);
@@ -173,14 +173,14 @@ it.each<[Query, string]>([
   [{ sort: 'price' }, 'sort'],
   [{ refunded: 'false' }, 'refunded'],
   [{ search: 'x'.repeat(10_000) }, 'search'],
-])('refuses the filter %j by its name', async (query, path) => {
+])('rejects the filter %j and names it', async (query, path) => {
   const { status, json } = await shop.call('listAllOrders', { token, query });
   expect(status).toBe(400);
   expect(json).toMatchObject({ issues: [{ path }] });
 });
 
-describe('the ids of GET /allOrder', () => {
-  it('list these orders in this order, without unknown ones, and no other', async () => {
+describe('GET /allOrder by ids', () => {
+  it('lists exactly these orders in this order, without unknown ids', async () => {
     const ids = [];
     for (const nth of [0, 1, 2, 3, 4])
       ids.push(await store(`PW-${String(nth)}`, `2026-10-0${String(nth + 1)}`));
@@ -196,7 +196,7 @@ describe('the ids of GET /allOrder', () => {
   });
 
   it.each(['', ',', 'a,,b', 'a/b', Array.from({ length: 101 }, () => 'a').join(',')])(
-    'refuse %j',
+    'rejects the ids %j',
     async (ids) => {
       const { status } = await shop.call('listAllOrders', { query: { ids }, token });
       expect(status).toBe(400);

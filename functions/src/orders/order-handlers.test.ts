@@ -55,7 +55,7 @@ async function storedOrders() {
 }
 
 describe('POST /orders', () => {
-  it("stores a guest's order with the product's own name and the amount due for all of it", async () => {
+  it('stores a guest order with the product’s current name and the total price', async () => {
     const { status, json } = await place();
     expect(status).toBe(201);
     expect(json).toMatchObject({
@@ -83,7 +83,7 @@ describe('POST /orders', () => {
     expect(await storedOrders()).toMatchObject([{ customerUid: customer.uid }]);
   });
 
-  it('refuses none of the signed-in for a name that is too long for a guest', async () => {
+  it('accepts signed-in customers whose name is too long for guests', async () => {
     const customerName = 'x'.repeat(201);
     expect((await place({ customerName }, customer.accessToken)).json).toMatchObject({
       customerName: 'Casey Rider',
@@ -91,16 +91,16 @@ describe('POST /orders', () => {
     expect((await place({ customerName })).json).toMatchObject({ issues: [{ path: 'customerName' }] });
   });
 
-  it.each(['null', 'undefined', ''])('takes Bearer %s for a guest', async (token) => {
+  it.each(['null', 'undefined', ''])('treats Bearer %s as a guest', async (token) => {
     expect((await place({}, token)).json).toMatchObject({ customerEmail: 'guest@example.com' });
   });
 
-  it('takes the price of one or of all', async () => {
+  it('accepts the price of one unit or of the whole order', async () => {
     expect((await place({ price: 59.9 })).status).toBe(201);
     expect((await place({ price: 179.7 })).status).toBe(201);
   });
 
-  it('answers 409 with the current price and stores nothing when the price changed', async () => {
+  it('answers 409 with the current price and stores nothing if the price changed', async () => {
     const { status, json } = await place({ price: 49.9 });
     expect(status).toBe(409);
     expect(json).toMatchObject({
@@ -111,20 +111,20 @@ describe('POST /orders', () => {
     expect(await storedOrders()).toEqual([]);
   });
 
-  it('answers 404 when the part is gone', async () => {
+  it('answers 404 if the part is archived', async () => {
     const { status, json } = await place({ purchaseId: 'no-such-product' });
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'products/not-found' });
   });
 
-  it('answers 409 when no card payment can carry the total', async () => {
+  it('answers 409 if the total exceeds the maximum card charge', async () => {
     const { status, json } = await place({ quantity: 999_999 });
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'orders/total-too-large', issues: [{ path: 'quantity' }] });
     expect(await storedOrders()).toEqual([]);
   });
 
-  it('writes nothing of the body that the server decides', async () => {
+  it('ignores body fields that the server decides', async () => {
     await place({
       paid: true,
       transactionId: 'pi_mine',
@@ -138,13 +138,13 @@ describe('POST /orders', () => {
     ]);
   });
 
-  it('only shows minimum and stock while the shop does not enforce them', async () => {
+  it('accepts any quantity while the settings enforce neither minimum nor stock', async () => {
     expect((await place({ quantity: 1 })).status).toBe(201);
     expect((await place({ quantity: 11 })).status).toBe(201);
     expect((await shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(10);
   });
 
-  it('answers 409 below the minimum where the shop enforces it', async () => {
+  it('answers 409 below the minimum if the settings enforce it', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true, enforceStock: false });
     const { status, json } = await place({ quantity: 1 });
     expect(status).toBe(409);
@@ -152,7 +152,7 @@ describe('POST /orders', () => {
     expect((await place({ quantity: 2 })).status).toBe(201);
   });
 
-  it('sells each unit once, however many buyers come at the same time', async () => {
+  it('sells each unit once to concurrent buyers', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     const answers = await Promise.all(Array.from({ length: 60 }, () => place({ quantity: 1 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -162,8 +162,8 @@ describe('POST /orders', () => {
   });
 });
 
-describe('POST /orders at two instances of the function', () => {
-  it('sells each unit once between them', async () => {
+describe('POST /orders at two instances', () => {
+  it('sells each unit once across both instances', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     const other = await openShop({ firestoreProjectId: shop.firestoreProjectId });
     const buy = (at: Shop) => at.call('placeOrder', { body: { ...guestDraft, quantity: 3 } });
@@ -175,7 +175,7 @@ describe('POST /orders at two instances of the function', () => {
 });
 
 describe('GET /order/{id}', () => {
-  it('answers the owner and admins', async () => {
+  it('returns an order to its owner and to admins', async () => {
     const { json } = await place({}, customer.accessToken);
     const { _id: id, insertedId, ...rest } = json as { _id: string; insertedId: string };
     expect(insertedId).toBe(id);
@@ -184,7 +184,7 @@ describe('GET /order/{id}', () => {
     }
   });
 
-  it("answers 404 for no order, 403 for another's, 401 without a token", async () => {
+  it('answers 404 for unknown orders, 403 for orders of others, and 401 without a token', async () => {
     const { json } = await place();
     const id = (json as { _id: string })._id;
     const get = (of: string, token: string) => shop.call('getOrder', { params: { id: of }, token });

@@ -47,7 +47,7 @@ describe('GET /order', () => {
   const ask = (customerEmail: string, token?: string) =>
     shop.call('listCustomerOrders', { query: { customerEmail }, ...(token === undefined ? {} : { token }) });
 
-  it('answers the owner, newest first, and nobody else', async () => {
+  it('lists orders newest first, only to their owner', async () => {
     await storeOrders(3);
     await storeOrders(2, { customerEmail: 'other@example.com' });
     const { json, headers } = await ask(customer.email.toUpperCase(), customer.accessToken);
@@ -60,7 +60,7 @@ describe('GET /order', () => {
     expect((await ask(customer.email)).status).toBe(401);
   });
 
-  it('answers an empty array to who has not ordered', async () => {
+  it('returns an empty array to customers without orders', async () => {
     expect((await ask(customer.email, customer.accessToken)).json).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('GET /order', () => {
     expect(json).toMatchObject({ issues: [{ path: 'customerEmail' }] });
   });
 
-  it('pages through orders of the same moment, each once', async () => {
+  it('lists orders of the same time once across pages', async () => {
     await storeOrders(9);
     const asking = { query: { customerEmail: customer.email, limit: '2' }, token: customer.accessToken };
     const ids = (await pagesOf(shop, 'listCustomerOrders', asking)).flat().map(({ _id }) => _id);
@@ -79,8 +79,8 @@ describe('GET /order', () => {
   });
 });
 
-describe('an email with a plus in it', () => {
-  it('may stand in the query as it is, where a plus means a blank', async () => {
+describe('GET /order with a plus in the email', () => {
+  it('accepts an unencoded plus, which queries decode as a space', async () => {
     const person = await shop.people.customer({ email: `plus+tag.${crypto.randomUUID()}@example.com` });
     const headers = { authorization: `Bearer ${person.accessToken}` };
     for (const email of [person.email, person.email.replace('+', '%20'), encodeURIComponent(person.email)])
@@ -91,7 +91,7 @@ describe('an email with a plus in it', () => {
 });
 
 describe('GET /allOrder', () => {
-  it('answers admins with every order, more than one batch of them', async () => {
+  it('lists all orders to admins, across several batches', async () => {
     for (let batch = 0; batch < 3; batch += 1) await storeOrders(400);
     const { json } = await shop.call('listAllOrders', { token: admin.accessToken });
     expect(new Set((json as { _id: string }[]).map(({ _id }) => _id)).size).toBe(1200);
@@ -99,14 +99,14 @@ describe('GET /allOrder', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('is for admins', async () => {
+  it('rejects customers and guests', async () => {
     expect((await shop.call('listAllOrders')).status).toBe(401);
     expect((await shop.call('listAllOrders', { token: customer.accessToken })).status).toBe(403);
   });
 });
 
-describe('a search of several words', () => {
-  it('reads the orders with the rarest word, so that a common one fills no pages', async () => {
+describe('order search by several words', () => {
+  it('reads orders by the rarest word, so that a common word does not fill pages', async () => {
     await storeOrders(1, { ...searched('Jo Smith', 'smith@gmail.example'), number: 'PW-SMITH2' });
     const others = searched('Alex Carvalho', 'alex@gmail.example');
     await storeOrders(30, { ...others, createdAt: Timestamp.fromMillis(1_800_000_000_000) });
@@ -124,8 +124,8 @@ const searched = (customerName: string, customerEmail: string) => ({
   beginnings: searchPrefixes(`${customerName} ${customerEmail}`),
 });
 
-describe('a search for a number', () => {
-  it('puts the order of that number, invoice or tracking number first, then the newest', async () => {
+describe('order search by number', () => {
+  it('lists the order with that order, invoice or tracking number first, then the newest', async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, second));
     const id = await fixture.placeOrder({ number: 'PW-TANDEM', createdAt: at(1) });
     await shop.firestore.doc('orderNumbers/PW-TANDEM').set({ orderId: id });
@@ -146,7 +146,7 @@ describe('a search for a number', () => {
     expect((await shop.call('listAllOrders', inView)).json).toEqual([]);
   });
 
-  it('finds a given name in a script without blanks, and orders stored with the former phone words', async () => {
+  it('finds a name in a script without spaces, and a phone number by its last digits', async () => {
     await fixture.placeOrder({ number: 'PW-YAMADA', customerName: '山田花子' });
     const former = ['35112345', '4923511234', '3511234', '351123', '35112'];
     await storeOrders(1, { ...searched('Jo Former', 'jo@example.com'), phone: '+49 2351 12345' });
@@ -163,7 +163,7 @@ describe('a search for a number', () => {
   });
 });
 
-it('stores a bounded number of words of the largest order', async () => {
+it('stores a bounded number of search words for the largest order', async () => {
   const name = (nth: number) => Array.from({ length: 20 }, (_none, word) => `w${nth}x${word}part`).join(' ');
   const line = { productId: 'p', img: '', unitPriceCents: 1, quantity: 1, stockTaken: false };
   const lines = Array.from({ length: 50 }, (_none, nth) => ({
@@ -183,7 +183,7 @@ describe('GET /allOrder and its counts', () => {
     return (json as readonly Order[]).map(({ number }) => number);
   };
 
-  it('finds every order by the beginnings of words, blind to case and accents, within a status', async () => {
+  it('finds orders by prefixes of words within a status, ignoring case and accents', async () => {
     const line = {
       productId: 'hub',
       name: 'Hub',

@@ -57,19 +57,19 @@ async function listed(person: Person): Promise<string[]> {
   return (json as { _id: string }[]).map(({ _id }) => _id).sort();
 }
 
-describe('an account whose email nobody has verified', () => {
-  it('lists its own orders and what guests ordered since it exists, page by page too', async () => {
+describe('an account with an unverified email', () => {
+  it('lists its own orders and guest orders placed since it was created, page by page', async () => {
     expect(await listed(newcomer)).toEqual(['guest-since', 'own']);
     const query = { customerEmail: email, limit: '1' };
     const page = await shop.call('listCustomerOrders', { query, token: newcomer.accessToken });
     expect(page.status).toBe(200);
   });
 
-  it.each(['own', 'guest-since', 'own-under-former-email'])('is shown the order %s', async (id) => {
+  it.each(['own', 'guest-since', 'own-under-former-email'])('can see the order %s', async (id) => {
     expect((await shop.call('getOrder', { params: { id }, token: newcomer.accessToken })).status).toBe(200);
   });
 
-  it.each(['guest-before', 'deleted-account'])('is not shown, and cannot pay, the order %s', async (id) => {
+  it.each(['guest-before', 'deleted-account'])('can neither see nor pay the order %s', async (id) => {
     const token = newcomer.accessToken;
     const report = { order: id, transactionId: 'pi_1' };
     const answers = [
@@ -80,7 +80,7 @@ describe('an account whose email nobody has verified', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('is shown all of them once the email is verified, with the same token', async () => {
+  it('can see all orders of its email once verified, with the same token', async () => {
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: true });
     expect(await listed(newcomer)).toEqual(['deleted-account', 'guest-before', 'guest-since', 'own']);
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: false });
@@ -88,7 +88,7 @@ describe('an account whose email nobody has verified', () => {
   });
 });
 
-it('an account that took the email over is not shown what guests ordered under it before', async () => {
+it('cannot see guest orders from before it took over the email', async () => {
   const taken = `taken-${crypto.randomUUID()}@example.com`;
   const squatter = await shop.people.customer();
   const anHourAgo = String(Date.now() - anHourMilliseconds);
@@ -111,7 +111,7 @@ it('an account that took the email over is not shown what guests ordered under i
   ]);
 });
 
-it('an account whose email is verified owns what it ordered before as a guest, and nobody else does', async () => {
+it('grants a verified account its earlier guest orders, and nobody else', async () => {
   expect(await listed(proven)).toEqual(['guest-before-proven']);
   const asking = { params: { id: 'guest-before-proven' }, token: newcomer.accessToken };
   expect((await shop.call('getOrder', asking)).status).toBe(403);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('an order that is paid after its part was archived asks for attention, and takes no stock', async () => {
+it('adds an attention and takes no stock if an order is paid after its part was archived', async () => {
   const { shop } = fixture;
   const admin = await shop.people.admin();
   await shop.firestore.doc('settings/shop').set({ enforceStock: true });
@@ -24,12 +24,12 @@ it('an order that is paid after its part was archived asks for attention, and ta
   expect([product.get('quantity'), product.get('status')]).toEqual([10, 'archived']);
 });
 
-it('no payment is opened for an order with a part that is no longer sold', async () => {
+it('opens no payment for an order with an archived part', async () => {
   const { status, json } = await fixture.openIntent(await fixture.placeOrder());
   expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
 });
 
-it('a payment opened before is not handed out again once a part is no longer sold', async () => {
+it('does not reuse an open payment once a part is archived', async () => {
   const { shop } = fixture;
   await shop.firestore.doc('products/chainring').update({ status: 'active' });
   const orderId = await fixture.placeOrder();

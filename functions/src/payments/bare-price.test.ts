@@ -24,8 +24,8 @@ withShopForEachTest((shop, person) => {
 
 const deliver = () => fixture.provider.webhooks.flush();
 
-describe('the webhook of a payment for a bare price', () => {
-  it('settles the only unpaid order of that amount, and the PATCH afterwards finds it paid', async () => {
+describe('the webhook of a payment without an order', () => {
+  it('settles the only unpaid order of that amount, which a later PATCH finds paid', async () => {
     await fixture.placeOrder({ priceCents: 1112, paid: true, transactionId: 'pi_before' });
     await fixture.placeOrder({ priceCents: 1113 });
     await fixture.placeOrder({ priceCents: 1112, customerEmail: 'another@example.com' });
@@ -39,7 +39,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('settles it however many newer orders there are', async () => {
+  it('settles the order although many newer orders exist', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4321 });
     const newer = Array.from({ length: 120 }, () =>
       fixture.placeOrder({ paid: true, transactionId: 'pi_x' }),
@@ -50,7 +50,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('waits where two orders can be meant, and the PATCH that names one pays it', async () => {
+  it('waits if two orders match, and the PATCH that names one pays it', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     for (const id of orderIds) expect(await fixture.order(id)).toMatchObject(unpaid);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
@@ -63,7 +63,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('says once that it waits, however often it comes', async () => {
+  it('logs once that it waits, however often the event arrives', async () => {
     await fixture.placeOrder({ priceCents: 2223 });
     await fixture.placeOrder({ priceCents: 2223 });
     const paymentId = await fixture.payBare(22.23);
@@ -72,7 +72,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect(await countedEvents(fixture, paymentId)).toBe(1);
   });
 
-  it("waits where an admin pays, whose own order or a customer's can be meant", async () => {
+  it('waits for a PATCH if an admin’s payment matches their own and a customer’s order', async () => {
     const { email: customerEmail, uid: customerUid } = admin;
     const own = await fixture.placeOrder({ priceCents: 7700, customerEmail, customerUid });
     const customers = await fixture.placeOrder({ priceCents: 7700 });
@@ -87,7 +87,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect(await fixture.order(own)).toMatchObject(unpaid);
   });
 
-  it("settles an admin's own order where it is the only one of that amount", async () => {
+  it('settles an admin’s own order if no other has that amount', async () => {
     const { email: customerEmail, uid: customerUid } = admin;
     const own = await fixture.placeOrder({ priceCents: 7800, customerEmail, customerUid });
     const paymentId = await fixture.payBare(78, admin.accessToken);
@@ -95,7 +95,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect(await fixture.order(own)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('raises no alarm for a payment that the PATCH of another order is about to use', async () => {
+  it('logs no error if the PATCH of another order claims the payment next', async () => {
     const paymentId = await fixture.payBare(33.34);
     await fixture.placeOrder({ priceCents: 3334, paid: true, transactionId: 'pi_before' });
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(0);
@@ -103,7 +103,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect((await fixture.report(next, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
   });
 
-  it('keeps to what a PATCH named before', async () => {
+  it('keeps the order that an earlier PATCH named', async () => {
     const [named, other] = [
       await fixture.placeOrder({ priceCents: 5151 }),
       await fixture.placeOrder({ priceCents: 5151 }),
@@ -115,7 +115,7 @@ describe('the webhook of a payment for a bare price', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: named, status: 'paid' });
   });
 
-  it('settles one order where the PATCH of that order comes at the same moment', async () => {
+  it('settles one order when its PATCH arrives concurrently', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 6161 });
     const paymentId = await fixture.payBare(61.61);
     const [{ status }] = await Promise.all([fixture.report(orderId, paymentId), deliver()]);
@@ -124,20 +124,20 @@ describe('the webhook of a payment for a bare price', () => {
   });
 });
 
-describe('money by bare price that other shops counted wrongly', () => {
+describe('a payment without an order', () => {
   const paidOf = async (orderIds: readonly string[]) => {
     const orders = await Promise.all(orderIds.map((id) => fixture.order(id)));
     return orders.filter(({ paid }) => paid === true).length;
   };
 
-  it('pays one of two orders that two PATCHes name at the same moment', async () => {
+  it('pays one of two orders that concurrent PATCHes name', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     const answers = await Promise.all(orderIds.map((id) => fixture.report(id, paymentId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
     expect(await paidOf(orderIds)).toBe(1);
   });
 
-  it('pays one order once, however often its buyer pays, and the rest is listed', async () => {
+  it('pays an order once if its buyer pays repeatedly, and lists the other payments', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 2599 });
     const payments = await Promise.all([1, 2, 3].map(() => fixture.payBare(25.99)));
     await Promise.all(payments.map((id) => fixture.report(orderId, id)));
@@ -149,7 +149,7 @@ describe('money by bare price that other shops counted wrongly', () => {
       expect(await listed(fixture, id)).toMatchObject([{ _id: id, amount: 25.99 }]);
   });
 
-  it('pays nothing once it was given back, though its event comes late', async () => {
+  it('pays nothing if refunded before its event arrives', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4747 });
     const paymentId = await fixture.payBare(47.47);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
@@ -160,7 +160,7 @@ describe('money by bare price that other shops counted wrongly', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('pays nothing with what a partial refund left of it, and is listed', async () => {
+  it('pays nothing after a partial refund, and is listed', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4848 });
     const paymentId = await fixture.payBare(48.48);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 48 });
@@ -172,7 +172,7 @@ describe('money by bare price that other shops counted wrongly', () => {
     expect(await reported(fixture, paymentId)).toHaveLength(1);
   });
 
-  it('pays the order of a guest who wrote the payer’s address in capitals', async () => {
+  it('pays the order of a guest who typed the payer’s email in capitals', async () => {
     await fixture.shop.firestore.doc('products/chainring').update({ priceCents: 5454 });
     const customerEmail = fixture.customer.email.toUpperCase();
     const body = { purchaseId: 'chainring', price: 54.54, quantity: 1, customerEmail, customerName: 'A' };
@@ -183,7 +183,7 @@ describe('money by bare price that other shops counted wrongly', () => {
     expect(await fixture.order(insertedId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('waits where a stranger has ordered under the payer’s address over the same amount', async () => {
+  it('waits if a stranger placed an order of the same amount with the payer’s email', async () => {
     const own = await fixture.placeOrder({ priceCents: 5555 });
     const strangers = await fixture.placeOrder({ priceCents: 5555, customerUid: null });
     const paymentId = await fixture.payBare(55.55);
@@ -193,7 +193,7 @@ describe('money by bare price that other shops counted wrongly', () => {
     expect(await fixture.order(strangers)).toMatchObject(unpaid);
   });
 
-  it('is of no use to another customer who knows its id', async () => {
+  it('cannot be claimed by another customer who knows its id', async () => {
     const other = await fixture.shop.people.customer();
     const theirs = { customerEmail: other.email, customerUid: other.uid };
     const { orderIds, paymentId } = await unnamedMoney(fixture);
@@ -203,7 +203,7 @@ describe('money by bare price that other shops counted wrongly', () => {
     expect((await fixture.report(orderIds[0], paymentId)).status).toBe(200);
   });
 
-  it('waits for an order that is placed after the money came, and pays it by its PATCH alone', async () => {
+  it('waits for an order placed after the payment, and pays it by its PATCH', async () => {
     const paymentId = await fixture.payBare(56.56);
     await deliver();
     const orderId = await fixture.placeOrder({ priceCents: 5656 });
@@ -216,13 +216,16 @@ describe('money by bare price that other shops counted wrongly', () => {
 describe.each([
   { currency: 'jpy', price: 5990, priceCents: 599_000 },
   { currency: 'kwd', price: 59.99, priceCents: 5999 },
-])('a bare price of $price in a shop that sells in $currency', ({ currency, price, priceCents }) => {
-  it('settles the only order over it', async () => {
-    const shop = await openStockedFixture({ currency });
-    const orderId = await shop.placeOrder({ priceCents });
-    const paymentId = await shop.payBare(price);
-    await shop.provider.webhooks.flush();
-    expect(await shop.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-    await shop.close();
-  });
-});
+])(
+  'a payment of $price without an order in a shop that sells in $currency',
+  ({ currency, price, priceCents }) => {
+    it('settles the only order of that amount in its currency', async () => {
+      const shop = await openStockedFixture({ currency });
+      const orderId = await shop.placeOrder({ priceCents });
+      const paymentId = await shop.payBare(price);
+      await shop.provider.webhooks.flush();
+      expect(await shop.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+      await shop.close();
+    });
+  },
+);

@@ -22,7 +22,7 @@ function intentsFor(orderId: string) {
   return fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
-describe('an intent for a bare price', () => {
+describe('creates an intent for a price without an order', () => {
   const open = (price: number, token = fixture.customer.accessToken) =>
     fixture.shop.call('createPaymentIntent', { token, body: { price } });
 
@@ -43,7 +43,7 @@ describe('an intent for a bare price', () => {
 });
 
 describe('POST /create-payment-intent for an order', () => {
-  it("charges the order's own amount whatever price the body names", async () => {
+  it('charges the order’s own amount, whatever price the body has', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 11_980 });
     const { status } = await fixture.openIntent(orderId);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('POST /create-payment-intent for an order', () => {
     ]);
   });
 
-  it('gives every reload and retry the same intent', async () => {
+  it('returns the same intent on reload and retry', async () => {
     const orderId = await fixture.placeOrder();
     const secrets = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)].map(
       clientSecretOf,
@@ -66,21 +66,21 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('gives twenty tabs that ask at the same moment the same intent', async () => {
+  it('returns the same intent to twenty concurrent tabs', async () => {
     const orderId = await fixture.placeOrder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.openIntent(orderId)));
     expect(new Set(answers.map(clientSecretOf)).size).toBe(1);
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('gives the admin the intent of the customer', async () => {
+  it('returns the customer’s intent to an admin', async () => {
     const orderId = await fixture.placeOrder();
     const admin = await fixture.shop.people.admin();
     const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId, admin.accessToken)];
     expect(new Set(answers.map(clientSecretOf)).size).toBe(1);
   });
 
-  it('keeps the intent over a declined card, and opens another one after it was canceled', async () => {
+  it('keeps the intent after a declined card, and opens another after it was canceled', async () => {
     const orderId = await fixture.placeOrder();
     const first = await fixture.openIntent(orderId);
     await fixture.pay(clientSecretOf(first), 'pm_card_visa_chargeDeclined');
@@ -99,7 +99,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toEqual([]);
   });
 
-  it('answers 409 for an order of before the shop changed its currency', async () => {
+  it('answers 409 for an order in a former currency of the shop', async () => {
     const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
     const { status, json } = await fixture.openIntent(orderId);
     expect([status, json]).toMatchObject([
@@ -109,14 +109,14 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toEqual([]);
   });
 
-  it('answers 409 and settles the order when its intent turns out to be paid', async () => {
+  it('answers 409 and settles the order if its intent was paid', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     expect((await fixture.openIntent(orderId)).status).toBe(409);
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('answers 409 and settles, and opens no other, for a paid order that a backup brought back unpaid', async () => {
+  it('answers 409 and settles a paid order that a backup restored as unpaid', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -126,7 +126,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('opens another one where its intent brought money that does not pay the order, which stays to be given back', async () => {
+  it('opens another intent if the first received money that does not pay the order, and lists that money', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
@@ -135,7 +135,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: false });
   });
 
-  it('answers 409 and settles even when the shop had forgotten the paid intent', async () => {
+  it('answers 409 and settles the order if the ledger lacks its paid intent', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.shop.firestore.doc(`payments/${paymentId}`).delete();
@@ -143,7 +143,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it("answers 404 for an order that is not there and 403 for somebody else's", async () => {
+  it('answers 404 for an unknown order and 403 for another customer’s', async () => {
     const stranger = await fixture.shop.people.customer();
     const orderId = await fixture.placeOrder();
     expect((await fixture.openIntent('no-such-order')).status).toBe(404);
@@ -154,12 +154,12 @@ describe('POST /create-payment-intent for an order', () => {
   it.each([
     ['0.1 + 0.2', 30],
     ['1e-7', 0],
-  ])('answers 409 for the amount of %s, too small for any card', async (_price, priceCents) => {
+  ])('answers 409 for the amount of %s, below the minimum card charge', async (_price, priceCents) => {
     const { status, json } = await fixture.openIntent(await fixture.placeOrder({ priceCents }));
     expect({ status, json }).toMatchObject({ status: 409, json: { code: 'payments/amount-refused' } });
   });
 
-  it('opens 999,999.99 and nothing above', async () => {
+  it('accepts 999,999.99 and rejects more', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 99_999_999 });
     expect((await fixture.openIntent(orderId)).status).toBe(200);
     expect(intentsFor(orderId)).toMatchObject([{ amount: 99_999_999 }]);
@@ -169,11 +169,11 @@ describe('POST /create-payment-intent for an order', () => {
   });
 });
 
-describe('POST /create-payment-intent when the provider is in trouble', () => {
+describe('POST /create-payment-intent during provider failures', () => {
   it.each<[string, FaultKind]>([
-    ['never answers, after it did the work', { kind: 'hang', after: true }],
-    ['drops the connection after it did the work', { kind: 'drop', after: true }],
-  ])('gives one intent when it %s', async (_name, fault) => {
+    ['makes the intent and never responds', { kind: 'hang', after: true }],
+    ['makes the intent and drops the connection', { kind: 'drop', after: true }],
+  ])('creates one intent when the provider %s', async (_name, fault) => {
     const orderId = await fixture.placeOrder();
     fixture.provider.faults.add({ on: onCreate, fault });
     const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)];
@@ -181,7 +181,7 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('gives one intent when it did the work and every try of the first request was lost', async () => {
+  it('creates one intent when every response to the first request was lost', async () => {
     const orderId = await fixture.placeOrder();
     fixture.provider.faults.add({ on: onCreate, fault: { kind: 'drop', after: true }, times: 3 });
     expect((await fixture.openIntent(orderId)).status).toBe(503);
@@ -189,18 +189,21 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it.each([500, 429] as const)('says so when it answers %i, and works when tried again', async (status) => {
-    const orderId = await fixture.placeOrder();
-    fixture.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status }, times: 3 });
-    const answer = await fixture.openIntent(orderId);
-    expect(answer).toMatchObject({ status: 503, json: { code: 'payments/provider-unavailable' } });
-    expect(answer.headers.get('retry-after')).not.toBeNull();
-    fixture.provider.faults.clear();
-    expect((await fixture.openIntent(orderId)).status).toBe(200);
-    expect(await fixture.order(orderId)).toMatchObject({ paid: false });
-  });
+  it.each([500, 429] as const)(
+    'answers 503 when the provider answers %i, and succeeds on retry',
+    async (status) => {
+      const orderId = await fixture.placeOrder();
+      fixture.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status }, times: 3 });
+      const answer = await fixture.openIntent(orderId);
+      expect(answer).toMatchObject({ status: 503, json: { code: 'payments/provider-unavailable' } });
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+      fixture.provider.faults.clear();
+      expect((await fixture.openIntent(orderId)).status).toBe(200);
+      expect(await fixture.order(orderId)).toMatchObject({ paid: false });
+    },
+  );
 
-  it('gets past a failure that Stripe keeps under the key', async () => {
+  it('recovers from a failure that Stripe replays for the idempotency key', async () => {
     const orderId = await fixture.placeOrder();
     fixture.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status: 500, isKept: true } });
     const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)];
@@ -208,7 +211,7 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('says so when nobody answers at its address', async () => {
+  it('answers 503 when the provider’s host is unreachable', async () => {
     const stripe = { secretKey: 'sk_test_fixture', webhookSecret, emulatorHost: '127.0.0.1:9' };
     const lonely = await openPaymentFixture({
       ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),
@@ -220,7 +223,7 @@ describe('POST /create-payment-intent when the provider is in trouble', () => {
     await lonely.close();
   });
 
-  it('says so when none is set up', async () => {
+  it('answers 503 when no provider is configured', async () => {
     const without = await openPaymentFixture({
       ports: () => ({ cards: cardPayments({ stripe: undefined, currency: 'usd' }) }),
     });
@@ -252,7 +255,7 @@ describe('POST /create-payment-intent for a price', () => {
       });
   });
 
-  it.each([0.1 + 0.2 - 0.3, 1e-7, -1, 'NaN'])('refuses %s before it asks the provider', async (price) => {
+  it.each([0.1 + 0.2 - 0.3, 1e-7, -1, 'NaN'])('rejects %s without calling the provider', async (price) => {
     const before = fixture.provider.paymentIntents().length;
     const token = fixture.customer.accessToken;
     const { status } = await fixture.shop.call('createPaymentIntent', { token, body: { price } });
@@ -260,7 +263,7 @@ describe('POST /create-payment-intent for a price', () => {
     expect(fixture.provider.paymentIntents()).toHaveLength(before);
   });
 
-  it('does not multiply a currency without a smaller unit', async () => {
+  it('does not multiply amounts of a currency without decimals', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const orderId = await yen.placeOrder({ priceCents: 250_000 });
     await yen.openIntent(orderId);

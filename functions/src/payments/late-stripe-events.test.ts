@@ -14,30 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('payment_intent.succeeded, which only says where to look,', () => {
+describe('a late payment_intent.succeeded event', () => {
   it.each([
     { what: 'full', refund: {}, status: 'returned', told: [] },
     { what: 'part', refund: { amount: 100 }, status: 'refused', told: ['payments/needs-refund'] },
-  ])(
-    'comes after the money was given back, in $what, and pays nothing; the next attempt does',
-    async ({ refund, status, told }) => {
-      const orderId = await fixture.placeOrder();
-      const paymentId = await fixture.paidIntent(orderId);
-      await fixture.stripe.refunds.create({ payment_intent: paymentId, ...refund });
-      const before = fixture.logged.length;
-      const deliveries = await fixture.provider.webhooks.flush({ copies: 2 });
-      expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 200));
-      expect(await fixture.order(orderId)).toMatchObject(unpaid);
-      expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status });
-      expect(await countedEvents(fixture, paymentId)).toBe(1);
-      expect(fixture.logged.slice(before)).toEqual(told);
-      const again = await fixture.paidIntent(orderId);
-      await fixture.provider.webhooks.flush();
-      expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: again });
-    },
-  );
+  ])('pays nothing after a $what refund; the next payment does', async ({ refund, status, told }) => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, ...refund });
+    const before = fixture.logged.length;
+    const deliveries = await fixture.provider.webhooks.flush({ copies: 2 });
+    expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 200));
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status });
+    expect(await countedEvents(fixture, paymentId)).toBe(1);
+    expect(fixture.logged.slice(before)).toEqual(told);
+    const again = await fixture.paidIntent(orderId);
+    await fixture.provider.webhooks.flush();
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: again });
+  });
 
-  it('comes after the money of a paid order was given back, which is refunded and stays paid by it', async () => {
+  it('marks a paid order as refunded after its refund, and keeps its payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -48,7 +45,7 @@ describe('payment_intent.succeeded, which only says where to look,', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('is not believed, though signed, while the provider itself says that nothing was paid', async () => {
+  it('changes nothing, although signed, while the provider reports the payment as unpaid', async () => {
     const orderId = await fixture.placeOrder();
     const event = eventOf(fixture, await fixture.paidIntent(await fixture.placeOrder()));
     const paymentId = paymentIdOf(await fixture.openIntent(orderId));
@@ -67,23 +64,20 @@ describe('payment_intent.succeeded, which only says where to look,', () => {
     ['fails', { kind: 'answer', status: 500 }],
     ['is overloaded', { kind: 'answer', status: 429 }],
     ['does not answer', { kind: 'hang', after: false }],
-  ])(
-    'is answered 503 while the provider %s, changes nothing, and settles when sent again',
-    async (_how, fault) => {
-      const orderId = await fixture.placeOrder();
-      const paymentId = await fixture.paidIntent(orderId);
-      fixture.provider.faults.add({ on: 'GET /v1/payment_intents/{id}', fault, times: 3 });
-      const { id } = eventOf(fixture, paymentId);
-      expect(await fixture.provider.webhooks.send(id)).toMatchObject([{ status: 503 }]);
-      expect(await fixture.order(orderId)).toMatchObject(unpaid);
-      expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'open' });
-      expect(await countedEvents(fixture, paymentId)).toBe(0);
-      fixture.provider.faults.clear();
-      expect(await fixture.provider.webhooks.send(id, 3)).toMatchObject(
-        [200, 200, 200].map((status) => ({ status })),
-      );
-      expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-      expect(await countedEvents(fixture, paymentId)).toBe(1);
-    },
-  );
+  ])('is answered 503 while the provider %s, and settles when retried', async (_how, fault) => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    fixture.provider.faults.add({ on: 'GET /v1/payment_intents/{id}', fault, times: 3 });
+    const { id } = eventOf(fixture, paymentId);
+    expect(await fixture.provider.webhooks.send(id)).toMatchObject([{ status: 503 }]);
+    expect(await fixture.order(orderId)).toMatchObject(unpaid);
+    expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'open' });
+    expect(await countedEvents(fixture, paymentId)).toBe(0);
+    fixture.provider.faults.clear();
+    expect(await fixture.provider.webhooks.send(id, 3)).toMatchObject(
+      [200, 200, 200].map((status) => ({ status })),
+    );
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    expect(await countedEvents(fixture, paymentId)).toBe(1);
+  });
 });

@@ -24,11 +24,11 @@ withShopForEachTest((shop, person) => {
 const missed = () => reconcileMissed(fixture.ports, new AbortController().signal);
 const deliver = () => fixture.provider.webhooks.flush();
 
-describe('money that no order was named for within ten minutes', () => {
+describe('money without an order for ten minutes', () => {
   it.each([
     ['of two orders over that amount', () => unnamedMoney(fixture)],
     [
-      'of no order over that amount',
+      'without an order of its amount',
       async () => {
         const paymentId = await fixture.payBare(3.21);
         await deliver();
@@ -36,7 +36,7 @@ describe('money that no order was named for within ten minutes', () => {
       },
     ],
     [
-      'paid twice over',
+      'paid twice',
       async () => {
         await fixture.placeOrder({ priceCents: 4400 });
         await fixture.payBare(44);
@@ -45,7 +45,7 @@ describe('money that no order was named for within ten minutes', () => {
         return { paymentId };
       },
     ],
-  ])('%s: alerts once, and is in every report and in the admins’ list', async (_of, pay) => {
+  ])('is logged once, reported and listed: %s', async (_of, pay) => {
     const { paymentId } = await pay();
     after(9);
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
@@ -63,7 +63,7 @@ describe('money that no order was named for within ten minutes', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'needs-refund' });
   });
 
-  it('is listed with what an admin needs to give it back', async () => {
+  it('is listed with the details that a refund needs', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(11);
     const [one] = await listed(fixture, paymentId);
@@ -78,7 +78,7 @@ describe('money that no order was named for within ten minutes', () => {
     });
   });
 
-  it('is alerted at once where its event comes late', async () => {
+  it('is logged immediately if its event arrives late', async () => {
     const paymentId = await fixture.payBare(3.33);
     after(60);
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(1);
@@ -86,7 +86,7 @@ describe('money that no order was named for within ten minutes', () => {
     expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId }]);
   });
 
-  it('is found by the job where its event never comes', async () => {
+  it('is found by the scheduled job if its event is lost', async () => {
     await fixture.placeOrder({ priceCents: 3535 });
     await fixture.placeOrder({ priceCents: 3535 });
     const paymentId = await fixture.payBare(35.35);
@@ -99,7 +99,7 @@ describe('money that no order was named for within ten minutes', () => {
   it.each([
     ['its payer', () => fixture.customer.accessToken],
     ['an admin', () => admin.accessToken],
-  ])('pays the order that %s names, and is listed no more', async (_who, token) => {
+  ])('pays the order that %s names, and leaves the list', async (_who, token) => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -108,7 +108,7 @@ describe('money that no order was named for within ten minutes', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
   });
 
-  it('goes on waiting where one of the two orders is paid otherwise: only a PATCH names the other', async () => {
+  it('keeps waiting after one of two matching orders is paid otherwise', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     await fixture.report(orderIds[0], await fixture.paidIntent(orderIds[0]));
     after(60);
@@ -116,7 +116,7 @@ describe('money that no order was named for within ten minutes', () => {
     expect(await fixture.order(orderIds[1])).toMatchObject(unpaid);
   });
 
-  it('is listed no more once the provider says that all of it was given back', async () => {
+  it('leaves the list after the provider reports a full refund', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -129,7 +129,7 @@ describe('money that no order was named for within ten minutes', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'returned' });
   });
 
-  it('is listed no more once reconciling sees that it was given back', async () => {
+  it('leaves the list after reconciliation finds a full refund', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -140,7 +140,7 @@ describe('money that no order was named for within ten minutes', () => {
   });
 
   describe.each<[string, () => Promise<unknown>]>([
-    ['its event comes', deliver],
+    ['its event arrives', deliver],
     [
       'its event is lost',
       async () => {
@@ -148,23 +148,23 @@ describe('money that no order was named for within ten minutes', () => {
         await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
       },
     ],
-  ])('is listed again, where %s,', (_how, hear) => {
+  ])('money that became refundable again, when %s:', (_how, receive) => {
     it.each<[string, (paymentId: string) => () => void]>([
       [
-        'once the shop has won the dispute about it',
+        'a won dispute',
         (paymentId) => {
           const { id } = fixture.provider.dashboard.dispute(paymentId);
           return () => fixture.provider.dashboard.closeDispute(id, 'won');
         },
       ],
       [
-        'once a bank has sent its refund back',
+        'a failed refund',
         (paymentId) => {
           const { id } = fixture.provider.dashboard.refund(paymentId);
           return () => fixture.provider.dashboard.settleRefund(id, 'failed');
         },
       ],
-    ])('%s', async (_when, takeAway) => {
+    ])('is listed again after %s', async (_when, takeAway) => {
       const { paymentId } = await unnamedMoney(fixture);
       after(60);
       await missed();
@@ -172,13 +172,13 @@ describe('money that no order was named for within ten minutes', () => {
       await deliver();
       expect(await listed(fixture, paymentId)).toEqual([]);
       bringBack();
-      await hear();
+      await receive();
       expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, amount: 119 }]);
       expect(await reported(fixture, paymentId)).toHaveLength(1);
     });
   });
 
-  it('was never listed where it was given back before anybody looked', async () => {
+  it('is never listed if refunded before the first check', async () => {
     const paymentId = await fixture.payBare(3.45);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(0);
@@ -186,14 +186,14 @@ describe('money that no order was named for within ten minutes', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('is listed without the time of its payment', async () => {
+  it('is listed if the ledger lacks its payment time', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     await fixture.shop.firestore.doc(`payments/${paymentId}`).update({ paidAt: null });
     expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, paidAt: null }]);
   });
 });
 
-describe('money that names an order there is not', () => {
+describe('money for an order that does not exist', () => {
   /** Simulates a backup from before the order. */
   async function moneyOfLostOrder() {
     const orderId = await fixture.placeOrder();
@@ -204,7 +204,7 @@ describe('money that names an order there is not', () => {
     return { orderId, paymentId, stored };
   }
 
-  it('is alerted once by the job, which keeps the event and its verdict, and is in every report', async () => {
+  it('is logged once by the scheduled job, which stores the event, and is always reported', async () => {
     const { orderId, paymentId } = await moneyOfLostOrder();
     after(31);
     const run = async () => {
@@ -223,7 +223,7 @@ describe('money that names an order there is not', () => {
     ]);
   });
 
-  it('pays the order once that is there again', async () => {
+  it('pays the order once it exists again', async () => {
     const { orderId, paymentId, stored } = await moneyOfLostOrder();
     after(31);
     await missed();
@@ -233,7 +233,7 @@ describe('money that names an order there is not', () => {
     expect(await listed(fixture, paymentId)).toEqual([]);
   });
 
-  it('is no error of the job within the ten minutes', async () => {
+  it('is no error of the job within ten minutes', async () => {
     const { paymentId } = await moneyOfLostOrder();
     const run = () => reported(fixture, paymentId);
     expect(await told(fixture, 'payments/not-reconciled', run)).toBe(0);
@@ -245,7 +245,7 @@ describe('GET /payment/needs-refund', () => {
     { terms: { amount: 5990, currency: 'usd' }, amount: 59.9 },
     { terms: { amount: 5990, currency: 'jpy' }, amount: 5990 },
     { terms: { amount: 59_900, currency: 'kwd' }, amount: 59.9 },
-  ])('tells of an order paid twice, with $amount in $terms.currency', async ({ terms, amount }) => {
+  ])('lists the second payment of an order, with $amount in $terms.currency', async ({ terms, amount }) => {
     const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
     const metadata = { orderId: order, owner: fixture.customer.email };
     const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });

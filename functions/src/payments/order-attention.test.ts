@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('a paid order that cannot be sent', () => {
-  it('asks for attention when its part is gone', async () => {
+describe('a paid order that cannot ship', () => {
+  it('has an attention if its part is archived', async () => {
     const orderId = await fixture.placeOrder({ purchaseId: 'discontinued' });
     const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
@@ -29,7 +29,7 @@ describe('a paid order that cannot be sent', () => {
     [2, 'above-stock', false],
     [0, 'sold-out', false],
   ])(
-    'asks for attention when %i are left of three: %s; stock enforced: %s',
+    'has an attention if only %i of three units are left: %s; stock enforced: %s',
     async (...[left, attention, enforceStock]) => {
       await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock });
       await storeProduct(fixture.shop, left);
@@ -50,7 +50,7 @@ describe('a paid order that cannot be sent', () => {
     expect(json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
-  it('does not when its stock was taken as it was ordered', async () => {
+  it('has none if its stock was taken when it was placed', async () => {
     await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     await storeProduct(fixture.shop, 3);
     const token = fixture.customer.accessToken;
@@ -67,7 +67,7 @@ describe('a paid order that cannot be sent', () => {
     expect(json).toMatchObject({ paid: true, attention: null });
   });
 
-  it('takes the stock of an order placed before the shop enforced it', async () => {
+  it('takes its stock if it was placed before stock was enforced', async () => {
     const orderId = await fixture.placeOrder({ quantity: 3 });
     await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('POST /stripe/webhook', () => {
-  it('settles the order when the browser dies after confirming', async () => {
+  it('settles the order if the browser crashes after confirming', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
@@ -28,7 +28,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 
-  it('comes before the report, which then finds the order paid', async () => {
+  it('settles the order before the browser reports it', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush();
@@ -36,7 +36,7 @@ describe('POST /stripe/webhook', () => {
     expect({ status, json }).toMatchObject({ status: 200, json: { paid: true, modifiedCount: 0 } });
   });
 
-  it('comes after the report and changes nothing more', async () => {
+  it('changes nothing after the browser reported the payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -46,7 +46,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toEqual(before);
   });
 
-  it('comes at the same moment as the report, and one of them records it', async () => {
+  it('records the payment once if webhook and report arrive concurrently', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const [report, deliveries] = await Promise.all([
@@ -58,7 +58,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('comes 50 times at once and counts once', async () => {
+  it('counts an event once if it arrives 50 times concurrently', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const deliveries = await fixture.provider.webhooks.send(eventOf(fixture, paymentId).id, 50);
@@ -68,7 +68,7 @@ describe('POST /stripe/webhook', () => {
     expect(await countedEvents(fixture, paymentId)).toBe(1);
   });
 
-  it('says failed after succeeded, and the order stays paid', async () => {
+  it('keeps the order paid if a failed event arrives after the succeeded one', async () => {
     const orderId = await fixture.placeOrder();
     const opened = await fixture.openIntent(orderId);
     const paymentId = await fixture.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
@@ -79,14 +79,14 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('says canceled, and the ledger no longer waits for the payment', async () => {
+  it('closes the payment in the ledger when it is canceled', async () => {
     const opened = await fixture.openIntent(await fixture.placeOrder());
     await fixture.stripe.paymentIntents.cancel(paymentIdOf(opened));
     await fixture.provider.webhooks.flush();
     expect(await fixture.ledger(paymentIdOf(opened))).toMatchObject({ status: 'canceled' });
   });
 
-  it('is answered 404 for an unknown order, so that it is sent again, and settles once the order is there', async () => {
+  it('answers 404 for an unknown order, and settles when retried after the order exists', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush({ order: 'as-happened' });
@@ -106,7 +106,7 @@ describe('POST /stripe/webhook', () => {
     { what: 'too little', terms: { amount: 5000 }, order: {}, status: 'refused' },
     { what: 'in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },
     { what: 'a second time', terms: {}, order: { paid: true, transactionId: 'pi_first' }, status: 'surplus' },
-  ])('tells of money received $what, which is noted for the admin', async ({ terms, order, status }) => {
+  ])('records money received $what for the admin', async ({ terms, order, status }) => {
     const orderId = await fixture.placeOrder(order);
     const metadata = { orderId, owner: fixture.customer.email };
     const intent = await fixture.stripe.paymentIntents.create({
@@ -126,23 +126,20 @@ describe('POST /stripe/webhook', () => {
   it.each([
     ['an order of ours', () => fixture.placeOrder({ priceCents: 4445 })],
     ['an order that is not ours', () => Promise.resolve('order-of-another-system')],
-  ])(
-    'about a payment this shop did not open, for %s, is accepted, written down and pays nothing',
-    async (_what, name) => {
-      const orderId = await name();
-      const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
-      const intent = await fixture.stripe.paymentIntents.create(terms);
-      await fixture.pay(intent.client_secret ?? '');
-      const before = fixture.noted.length;
-      const deliveries = await fixture.provider.webhooks.flush();
-      expect(deliveries.every(({ status }) => status === 200)).toBe(true);
-      expect(fixture.noted.slice(before)).toContain('payments/not-ours');
-      expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
-      expect(await fixture.ledger(intent.id)).toBeUndefined();
-    },
-  );
+  ])('accepts and logs a payment opened by another user of the account, for %s', async (_what, name) => {
+    const orderId = await name();
+    const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
+    const intent = await fixture.stripe.paymentIntents.create(terms);
+    await fixture.pay(intent.client_secret ?? '');
+    const before = fixture.noted.length;
+    const deliveries = await fixture.provider.webhooks.flush();
+    expect(deliveries.every(({ status }) => status === 200)).toBe(true);
+    expect(fixture.noted.slice(before)).toContain('payments/not-ours');
+    expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
+    expect(await fixture.ledger(intent.id)).toBeUndefined();
+  });
 
-  it('is forgotten by the database a month later', async () => {
+  it('stores an expiry date one month ahead, after which Firestore deletes the event', async () => {
     const paymentId = await fixture.paidIntent(await fixture.placeOrder());
     await fixture.provider.webhooks.flush();
     const counted = fixture.shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId);
@@ -150,7 +147,7 @@ describe('POST /stripe/webhook', () => {
     expect(expiresAt.toMillis() - Date.now()).toBeGreaterThan(30 * 86_400_000);
   });
 
-  it('is answered 503 while Firestore is away, and settles when sent again', async () => {
+  it('answers 503 while Firestore is down, and settles when retried', async () => {
     let isAway = true;
     const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
     const other = await openPaymentFixture({
@@ -170,7 +167,7 @@ describe('POST /stripe/webhook', () => {
 });
 
 describe('POST /stripe/webhook accepts', () => {
-  it('two signatures of which one is right, as Stripe sends them while a secret is rolled', async () => {
+  it('accepts two signatures if one is valid, as during a rotation of the secret', async () => {
     const orderId = await fixture.placeOrder();
     const body = JSON.stringify(eventOf(fixture, await fixture.paidIntent(orderId)));
     const right = signed(body);
@@ -179,7 +176,7 @@ describe('POST /stripe/webhook accepts', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true });
   });
 
-  it('events about things it does not act on', async () => {
+  it('accepts events that the shop does not handle', async () => {
     const body = JSON.stringify({
       ...eventOf(fixture, await fixture.paidIntent(await fixture.placeOrder())),
       type: 'radar.early_fraud_warning.created',

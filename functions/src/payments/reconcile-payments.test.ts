@@ -56,8 +56,8 @@ async function surplusPayment(): Promise<{ readonly orderId: string; readonly pa
   return { orderId, paymentId };
 }
 
-describe('reconciling', () => {
-  it('settles what a function left behind that was killed between the payment and the write', async () => {
+describe('the reconcile command', () => {
+  it('settles a payment whose instance was killed before writing it', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     isFirestoreAway = true;
@@ -68,14 +68,14 @@ describe('reconciling', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('finds nothing the second time', async () => {
+  it('finds nothing on the second run', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.paidIntent(orderId);
     await reconcile();
     expect(await reconcile()).toMatchObject({ settled: [], closed: [], unresolved: [] });
   });
 
-  it('settles a payment the ledger never heard of', async () => {
+  it('settles a payment that the ledger lacks', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.shop.firestore.doc(`payments/${paymentId}`).delete();
@@ -83,7 +83,7 @@ describe('reconciling', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 
-  it('settles a paid order once more that a backup brought back unpaid', async () => {
+  it('settles a paid order again after a backup restored it as unpaid', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -92,7 +92,7 @@ describe('reconciling', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('settles it with a payment of an amount alone that somebody else had reported', async () => {
+  it('settles a restored order with a payment without an order that an admin had reported', async () => {
     const orderId = await fixture.placeOrder();
     const { accessToken: token } = await fixture.shop.people.admin();
     const paymentId = await fixture.payBare(59.9, token);
@@ -105,25 +105,22 @@ describe('reconciling', () => {
   it.each([
     ['open', (orderId: string) => fixture.paidIntent(orderId)],
     ['unclaimed', () => fixture.payBare(59.9)],
-  ])(
-    'notes that a payment paid its order where a backup brought the ledger back alone, as %s',
-    async (status, pay) => {
-      const orderId = await fixture.placeOrder();
-      const paymentId = await pay(orderId);
-      await fixture.report(orderId, paymentId);
-      const before = { status, ...(status === 'unclaimed' && { orderId: null }) };
-      await fixture.shop.firestore.doc(`payments/${paymentId}`).update(before);
-      await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 1000 });
-      expect(await reconcile()).toMatchObject({ settled: [], closed: [], unresolved: [] });
-      expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
-      expect(await fixture.order(orderId)).toMatchObject({ status: 'paid', refundedCents: 1000 });
-      const { accessToken: token } = await fixture.shop.people.admin();
-      const { json } = await fixture.shop.call('listPaymentsToRefund', { token });
-      expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
-    },
-  );
+  ])('marks a payment as paid if a backup restored only the ledger, with status %s', async (status, pay) => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await pay(orderId);
+    await fixture.report(orderId, paymentId);
+    const before = { status, ...(status === 'unclaimed' && { orderId: null }) };
+    await fixture.shop.firestore.doc(`payments/${paymentId}`).update(before);
+    await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 1000 });
+    expect(await reconcile()).toMatchObject({ settled: [], closed: [], unresolved: [] });
+    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
+    expect(await fixture.order(orderId)).toMatchObject({ status: 'paid', refundedCents: 1000 });
+    const { accessToken: token } = await fixture.shop.people.admin();
+    const { json } = await fixture.shop.call('listPaymentsToRefund', { token });
+    expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
+  });
 
-  it('is not waited for where an event tells of a refund of such a payment', async () => {
+  it('applies a refund event to such a payment without reconciling first', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -135,7 +132,7 @@ describe('reconciling', () => {
     expect(await fixture.order(orderId)).toMatchObject({ status: 'paid', refundedCents: 1000 });
   });
 
-  it('says nothing of a payment whose order was paid and then deleted', async () => {
+  it('ignores a payment whose order was paid and then deleted', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.report(orderId, await fixture.paidIntent(orderId));
     await fixture.shop.firestore.doc(`orders/${orderId}`).delete();
@@ -144,7 +141,7 @@ describe('reconciling', () => {
     expect(unresolved.map((one) => one.orderId)).not.toContain(orderId);
   });
 
-  it('leaves an order alone whose payment is still open, and closes what was canceled', async () => {
+  it('keeps open payments open, and closes canceled ones', async () => {
     const [waiting, given_up] = [await fixture.placeOrder(), await fixture.placeOrder()];
     await fixture.openIntent(waiting);
     const canceled = paymentIdOf(await fixture.openIntent(given_up));
@@ -153,7 +150,7 @@ describe('reconciling', () => {
     expect(await fixture.order(waiting)).toMatchObject({ paid: false });
   });
 
-  it('cancels the open payment of an order that was paid otherwise, so that nobody pays it twice', async () => {
+  it('cancels the open payment of an order that was paid otherwise', async () => {
     const orderId = await fixture.placeOrder();
     const stale = await fixture.openIntent(orderId);
     await fixture.report(orderId, await fixture.payBare(59.9));
@@ -176,7 +173,7 @@ describe('reconciling', () => {
     ]);
   });
 
-  it('reports money to be given back until all of it went back, however old it is', async () => {
+  it('reports money to refund until it is refunded in full, however old', async () => {
     const { orderId, paymentId } = await surplusPayment();
     const askedFor = { paymentId, orderId, verdict: 'surplus' };
     expect((await reconcile()).unresolved).toContainEqual(askedFor);
@@ -188,7 +185,7 @@ describe('reconciling', () => {
     expect(await reconcile()).toMatchObject({ closed: [] });
   });
 
-  it('cancels what nobody paid for long, and the order can still be paid by another payment', async () => {
+  it('cancels payments that stay unpaid, and the order can be paid by another', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = paymentIdOf(await fixture.openIntent(orderId));
     expect((await reconcile()).closed).not.toContain(paymentId);
@@ -198,7 +195,7 @@ describe('reconciling', () => {
     expect(await reconcileLater()).toMatchObject({ settled: [], closed: [] });
   });
 
-  it.each(['', '2024/1', '__id__'])('finds no order named %j, and goes on', async (strange) => {
+  it.each(['', '2024/1', '__id__'])('ignores the invalid order id %j', async (strange) => {
     const metadata = { orderId: strange, owner: fixture.customer.email };
     const stranger = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
     await fixture.pay(stranger.client_secret ?? '');
@@ -208,7 +205,7 @@ describe('reconciling', () => {
     expect((await fixture.stripe.paymentIntents.retrieve(open.id)).status).toBe('requires_payment_method');
   });
 
-  it('goes on with the others where looking at one payment fails, and says which', async () => {
+  it('continues after one payment fails, and reports it', async () => {
     const [broken, fine] = [await fixture.placeOrder(), await fixture.placeOrder()];
     const settledLater = await fixture.paidIntent(fine);
     brokenPaymentId = await fixture.paidIntent(broken);
@@ -223,8 +220,8 @@ describe('reconciling', () => {
   });
 });
 
-describe('the scheduled job', () => {
-  it('settles what events that never arrived tell, and asks for no other payment', async () => {
+describe('the scheduled reconcile step', () => {
+  it('settles undelivered events, and lists no other payments', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
@@ -234,7 +231,7 @@ describe('the scheduled job', () => {
     expect((await reconcileMissed(ports, AbortSignal.timeout(60_000))).settled).toEqual([]);
   });
 
-  it('looks at what the ledger has had open for a day', async () => {
+  it('checks payments that have been open for a day', async () => {
     const [paid, abandoned] = [await fixture.placeOrder(), await fixture.placeOrder()];
     const paidId = await fixture.paidIntent(paid);
     const abandonedId = paymentIdOf(await fixture.openIntent(abandoned));
@@ -249,7 +246,7 @@ describe('the scheduled job', () => {
     expect((await fixture.stripe.paymentIntents.retrieve(abandonedId)).status).toBe('canceled');
   });
 
-  it('writes down what a person has to look at', async () => {
+  it('logs payments that need an admin', async () => {
     await surplusPayment();
     const before = fixture.logged.length;
     await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
@@ -257,8 +254,8 @@ describe('the scheduled job', () => {
   });
 });
 
-describe('money', () => {
-  it('of somebody else, who is paid through the same account, is none of the shop', async () => {
+describe('money at a shared Stripe account', () => {
+  it('is ignored if another shop opened the payment', async () => {
     const stranger = await fixture.stripe.paymentIntents.create({ amount: 888, currency: 'usd' });
     await fixture.pay(stranger.client_secret ?? '');
     const { unresolved } = await reconcile();

@@ -36,7 +36,7 @@ async function foreignPayment(terms: {
 }
 
 describe('PATCH /order/{id}', () => {
-  it('marks the order paid once the provider says so, order and ledger together', async () => {
+  it('marks the order paid in order and ledger after checking with the provider', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const { status, json } = await fixture.report(orderId, paymentId);
@@ -58,7 +58,7 @@ describe('PATCH /order/{id}', () => {
     });
   });
 
-  it('pays an order of before the shop changed its currency with money of that currency, and with no other', async () => {
+  it('pays an order in a former currency only with money of that currency', async () => {
     const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
     const metadata = { orderId };
     const dollars = await foreignPayment({ amount: 599_000, metadata });
@@ -75,7 +75,7 @@ describe('PATCH /order/{id}', () => {
     expect((await fixture.report(orderId, yen)).json).toMatchObject({ paid: true, transactionId: yen });
   });
 
-  it('takes an order object as existing clients send it, and counts 0 the second time', async () => {
+  it('accepts an order object like older clients send, and counts 0 on repeat', async () => {
     const orderId = await fixture.placeOrder();
     const transactionId = await fixture.paidIntent(orderId);
     const token = fixture.customer.accessToken;
@@ -88,7 +88,7 @@ describe('PATCH /order/{id}', () => {
     });
   });
 
-  it('records a double click and ten more at once a single time', async () => {
+  it('records a payment once for a double click and ten concurrent requests', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const answers = await Promise.all(Array.from({ length: 12 }, () => fixture.report(orderId, paymentId)));
@@ -97,7 +97,7 @@ describe('PATCH /order/{id}', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  it('charges once when two tabs pay at the same moment', async () => {
+  it('charges once when two tabs pay concurrently', async () => {
     const orderId = await fixture.placeOrder();
     const tabs = await Promise.all([fixture.openIntent(orderId), fixture.openIntent(orderId)]);
     const confirmations = await Promise.allSettled(tabs.map((tab) => fixture.pay(clientSecretOf(tab))));
@@ -110,14 +110,14 @@ describe('PATCH /order/{id}', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it("lets an admin report a customer's payment", async () => {
+  it('lets an admin report a customer’s payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const admin = await fixture.shop.people.admin();
     expect((await fixture.report(orderId, paymentId, admin.accessToken)).status).toBe(200);
   });
 
-  it('takes a payment made for the bare price by the same person', async () => {
+  it('accepts a payment without an order by the same person', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.payBare(59.9);
     expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
@@ -125,19 +125,19 @@ describe('PATCH /order/{id}', () => {
   });
 });
 
-describe('PATCH /order/{id} refuses, and changes nothing', () => {
+describe('PATCH /order/{id} with an invalid payment', () => {
   const refused = async (orderId: string, paymentId: string, status = 402) => {
     expect((await fixture.report(orderId, paymentId)).status).toBe(status);
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
   };
 
-  it('an invented transactionId', async () => {
+  it('rejects an unknown transactionId', async () => {
     const orderId = await fixture.placeOrder();
     await refused(orderId, 'pi_invented');
     expect(await fixture.ledger('pi_invented')).toBeUndefined();
   });
 
-  it('an intent nobody paid, one that was declined, and one that waits for 3-D Secure', async () => {
+  it('rejects intents that are unpaid, declined or waiting for 3-D Secure', async () => {
     const orderId = await fixture.placeOrder();
     const opened = await fixture.openIntent(orderId);
     await refused(orderId, paymentIdOf(opened));
@@ -149,20 +149,20 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
   });
 
   it.each([
-    ['an underpaid one', { amount: 5989 }],
-    ['an overpaid one', { amount: 5991 }],
-    ['one in another currency', { currency: 'eur' }],
-    ['one for another order', { metadata: { orderId: 'another-order' } }],
-    ['one this shop did not open', { metadata: { owner: '' } }],
-    ["one opened for somebody else's use", { metadata: { owner: 'somebody.else@example.com' } }],
-  ])('%s', async (_name, terms) => {
+    ['an underpaid payment', { amount: 5989 }],
+    ['an overpaid payment', { amount: 5991 }],
+    ['a payment in another currency', { currency: 'eur' }],
+    ['a payment for another order', { metadata: { orderId: 'another-order' } }],
+    ['a payment the shop did not open', { metadata: { owner: '' } }],
+    ['a payment opened for another customer', { metadata: { owner: 'somebody.else@example.com' } }],
+  ])('rejects %s', async (_name, terms) => {
     const orderId = await fixture.placeOrder();
     const paymentId = await foreignPayment(terms);
     await refused(orderId, paymentId);
     expect(await fixture.ledger(paymentId)).toBeUndefined();
   });
 
-  it('one that pays another order already', async () => {
+  it('rejects a payment that already pays another order', async () => {
     const [first, second] = [await fixture.placeOrder(), await fixture.placeOrder()];
     const paymentId = await foreignPayment({});
     expect((await fixture.report(first, paymentId)).status).toBe(200);
@@ -171,16 +171,16 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
   });
 
   it.each([
-    ['the whole of it', {}],
-    ['a part of it', { amount: 100 }],
-  ])('one that was given back, %s', async (_name, refund) => {
+    ['the full amount', {}],
+    ['a part', { amount: 100 }],
+  ])('rejects a payment after a refund of %s', async (_name, refund) => {
     const orderId = await fixture.placeOrder();
     const paymentId = await foreignPayment({ metadata: { owner: fixture.customer.email } });
     await fixture.stripe.refunds.create({ payment_intent: paymentId, ...refund });
     await refused(orderId, paymentId);
   });
 
-  it('one that was opened for it and given back; the next attempt is a payment of its own', async () => {
+  it('rejects the order’s own payment after a refund, and accepts another one', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
@@ -190,7 +190,7 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     expect((await fixture.report(orderId, again)).json).toMatchObject({ paid: true, transactionId: again });
   });
 
-  it('one that two orders claim at the same moment, but for one of them', async () => {
+  it('accepts a payment for one of two orders that claim it concurrently', async () => {
     const orderIds = [await fixture.placeOrder(), await fixture.placeOrder(), await fixture.placeOrder()];
     const paymentId = await foreignPayment({});
     const answers = await Promise.all(orderIds.map((orderId) => fixture.report(orderId, paymentId)));
@@ -199,7 +199,7 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     expect(paid.filter((order) => order['paid'] === true)).toHaveLength(1);
   });
 
-  it('a second payment of a paid order, with 409', async () => {
+  it('answers 409 to a second payment of a paid order', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -219,14 +219,14 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     expect(`${status} ${(json as { message: string }).message}`).toBe(`${reason} ${promise}`);
   });
 
-  it('money of another customer, without a promise to refund it', async () => {
+  it('rejects another customer’s money without promising a refund', async () => {
     const orderId = await fixture.placeOrder({ status: 'cancelled' });
     const others = await foreignPayment({ metadata: { owner: 'another@example.com' } });
     const message = 'The payment has not gone through. Your order is not paid yet.';
     expect(await fixture.report(orderId, others)).toMatchObject({ status: 402, json: { message } });
   });
 
-  it("somebody else's report, with 403, and one of an order that is not there, with 404", async () => {
+  it('answers 403 to reports by others, and 404 for an unknown order', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const stranger = await fixture.shop.people.customer();
@@ -235,7 +235,7 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
   });
 
-  it('a body that names another order than the address, with 400', async () => {
+  it('answers 400 if the body names another order than the path', async () => {
     const orderId = await fixture.placeOrder();
     const body = { order: 'another-order', transactionId: 'pi_any' };
     const token = fixture.customer.accessToken;
@@ -263,7 +263,7 @@ describe('PATCH /order/{id} refuses, and changes nothing', () => {
     },
   );
 
-  it('anything while the provider does not answer, with 503', async () => {
+  it('answers 503 while the provider is down', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const fault = { kind: 'hang', after: false } as const;

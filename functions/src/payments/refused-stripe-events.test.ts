@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
+describe('POST /stripe/webhook', () => {
   const paidEvent = async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
@@ -27,32 +27,32 @@ describe('POST /stripe/webhook refuses with 400, and changes nothing', () => {
 
   it.each<[string, (body: string) => string | null]>([
     ['no signature', () => null],
-    ['an empty one', () => ''],
-    ['a made-up one', () => `t=${String(Math.floor(Date.now() / 1000))},v1=${'0'.repeat(64)}`],
-    ['an old one', (body) => signed(body, sixMinutesAgo)],
-    ["another body's", (body) => signed(`${body} `)],
-    ['two wrong ones', (body) => `${signed(`${body}1`)},${signed(`${body}2`)}`],
-  ])('%s', async (_name, signatureOf) => {
+    ['an empty signature', () => ''],
+    ['a made-up signature', () => `t=${String(Math.floor(Date.now() / 1000))},v1=${'0'.repeat(64)}`],
+    ['an old signature', (body) => signed(body, sixMinutesAgo)],
+    ['the signature of another body', (body) => signed(`${body} `)],
+    ['two wrong signatures', (body) => `${signed(`${body}1`)},${signed(`${body}2`)}`],
+  ])('answers 400 to %s, and changes nothing', async (_name, signatureOf) => {
     const { orderId, paymentId, body } = await paidEvent();
     expect(await fixture.sendEvent(body, signatureOf(body))).toMatchObject(badSignature);
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
     expect(await countedEvents(fixture, paymentId)).toBe(0);
   });
 
-  it('a body that was read and written again', async () => {
+  it('answers 400 to a body that was parsed and serialised again', async () => {
     const { orderId, body } = await paidEvent();
     const rewritten = JSON.stringify(JSON.parse(body), null, 2);
     expect(await fixture.sendEvent(rewritten, signed(body))).toMatchObject(badSignature);
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
   });
 
-  it('a signed body that is no JSON, before the function is asked', async () => {
+  it('answers 400 to a signed body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signed('not json') };
     const sent = { method: 'POST', headers, body: 'not json' };
     expect((await fetch(`${fixture.shop.address}/stripe/webhook`, sent)).status).toBe(400);
   });
 
-  it('a test event where the shop takes real money', async () => {
+  it('answers 400 to a test event in a live shop', async () => {
     const stripe = { secretKey: 'sk_live_never_sent', webhookSecret, emulatorHost: undefined };
     const live = await openPaymentFixture({
       ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),

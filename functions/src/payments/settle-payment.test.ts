@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('days later, an order is paid since the money came in', async () => {
+it('uses the time of the payment as paidAt when settled days later', async () => {
   const orderId = await fixture.placeOrder({ createdAt: new Date('2026-01-01T12:00:00Z') });
   const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
   if (payment === null) throw new Error('The provider forgot the payment.');
@@ -20,8 +20,8 @@ it('days later, an order is paid since the money came in', async () => {
   expect(order).toMatchObject({ status: 'paid', paidAt });
 });
 
-describe('settling one payment in several processes at once', () => {
-  it('records it once, by what Firestore refuses alone', async () => {
+describe('settling one payment in several instances', () => {
+  it('records it once by Firestore’s preconditions alone', async () => {
     const orderId = await fixture.placeOrder();
     const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');

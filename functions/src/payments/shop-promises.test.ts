@@ -113,9 +113,9 @@ const paidOpening: typeof opening = [
 ];
 const day = fc.tuple(fc.constantFrom(opening, paidOpening), fc.array(step, { minLength: 3, maxLength: 16 }));
 
-describe('whatever buyers, admins, the card provider and bad luck do, in any order', () => {
+describe('random actions of buyers, admins, the provider and faults', () => {
   it(
-    'an order’s payment is charged once or not at all, pays it at the price it was ordered for, no money is lost sight of or given back twice, and stock is never sold twice',
+    'never charge twice, lose money, refund twice or oversell stock',
     async () => {
       const property = fc.asyncProperty(day, async ([first, steps]) => {
         expect(await simulation.day([...first, ...steps])).toEqual([]);

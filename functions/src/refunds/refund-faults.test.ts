@@ -86,14 +86,14 @@ const untouched = {
   stock: { chainring: 8, cog: 9 },
 };
 
-describe('while the provider', () => {
+describe('when the provider', () => {
   it.each<[string, FaultKind]>([
-    ['fails before it has done it', { kind: 'answer', status: 500, isKept: true }],
-    ['fails after it has done it', { kind: 'answer', status: 500, isKept: true, after: true }],
-    ['loses the answer', { kind: 'drop', after: true }],
+    ['fails before making the refund', { kind: 'answer', status: 500, isKept: true }],
+    ['fails after making the refund', { kind: 'answer', status: 500, isKept: true, after: true }],
+    ['loses the response', { kind: 'drop', after: true }],
     ['loses the request', { kind: 'drop', after: false }],
     ['is overloaded', { kind: 'answer', status: 429 }],
-  ])('%s, a refund is noted, and made once by the job', async (_how, fault) => {
+  ])('%s, the refund stays pending and the job makes it once', async (_how, fault) => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault, times: 9 });
     expect(codeOf(await refund({ amount: 20 }))).toEqual([503, 'refunds/under-way']);
     expect(await books()).toMatchObject({ status: 'paid', refunded: 0, refundPendingCents: 2000 });
@@ -108,7 +108,7 @@ describe('while the provider', () => {
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
   });
 
-  it('refuses it, nothing is set aside any more, and the order says what it did not know', async () => {
+  it('refuses, nothing stays reserved, and the order shows the provider’s refunds', async () => {
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
     const answer = await refund({ amount: 20 });
     expect(codeOf(answer)).toEqual([409, 'payments/refund-refused']);
@@ -117,7 +117,7 @@ describe('while the provider', () => {
     expect(await refund()).toMatchObject({ json: { refunded: 50, status: 'refunded' } });
   });
 
-  it('refuses what the job asks for, the order asks for a look', async () => {
+  it('refuses the job’s request, the order needs attention', async () => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 3 });
     await refund({ amount: 20 });
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
@@ -142,7 +142,7 @@ it('settles a refund of a killed instance by its event, before the job runs', as
 it.each<[string, RefundBody, number]>([
   ['of a part', { lines: [{ productId: 'chainring', quantity: 1 }], restock: true }, 2000],
   ['of everything', { restock: true }, 5000],
-])('a refund %s that is sent again while the first is under way is the same', async (_what, body, cents) => {
+])('makes a refund %s once if it is requested again concurrently', async (_what, body, cents) => {
   meanwhile.push(() => refund(body, 'one-press'));
   expect(await refund(body, 'one-press')).toMatchObject({ status: 200, json: { refunded: cents / 100 } });
   await deliver(2);
@@ -168,7 +168,7 @@ describe('cancelling a paid order', () => {
     ...{ attentions: [], stock: { chainring: 10, cog: 10 } },
   };
 
-  it('gives all of it back, and the parts into stock', async () => {
+  it('refunds and restocks everything', async () => {
     expect(await cancel()).toMatchObject({ status: 200, json: { status: 'cancelled', refunded: 50 } });
     await deliver(2);
     expect(await books()).toMatchObject(cancelled);
@@ -178,7 +178,7 @@ describe('cancelling a paid order', () => {
     ]);
   });
 
-  it('is not for its customer, nor for one that has been sent', async () => {
+  it('is rejected for customers and for shipped orders', async () => {
     expect(codeOf(await cancel(fixture.customer.accessToken))).toEqual([409, 'orders/move-refused']);
     for (const to of ['packed', 'shipped'])
       await fixture.shop.call('transitionOrder', {
@@ -190,7 +190,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject({ ...untouched, status: 'shipped' });
   });
 
-  it('by two admins at once does so once', async () => {
+  it('cancels once for two concurrent admins', async () => {
     const results = await Promise.all([cancel(), cancel()]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver();
@@ -198,7 +198,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject(cancelled);
   });
 
-  it('keeps it from being sent until the provider has answered', async () => {
+  it('prevents shipping until the provider responds', async () => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 9 });
     expect(codeOf(await cancel())).toEqual([503, 'refunds/under-way']);
     const packed = await fixture.shop.call('transitionOrder', {
@@ -212,7 +212,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject(cancelled);
   });
 
-  it('after a part has gone back gives the rest', async () => {
+  it('refunds the rest after a partial refund', async () => {
     await refund({ lines: [{ productId: 'chainring', quantity: 1 }], restock: true });
     await cancel();
     expect(await books()).toMatchObject({ ...cancelled, atProvider: [2000, 3000] });

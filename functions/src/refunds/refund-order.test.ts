@@ -67,7 +67,7 @@ describe('a full refund', () => {
     });
   beforeEach(() => fixture.shop.empty('reviews', 'orders'));
 
-  it("takes the customer's review of the part out of its rating", async () => {
+  it('removes the customer’s review from the rating of the part', async () => {
     paid = await paidOrder(fixture);
     await review();
     expect(await isVerified()).toEqual([true, 1]);
@@ -77,7 +77,7 @@ describe('a full refund', () => {
     expect(await isVerified()).toEqual([false, 0]);
   });
 
-  it('leaves the review verified where another order of the part is kept', async () => {
+  it('keeps the review verified if the customer has another order of the part', async () => {
     paid = await paidOrder(fixture);
     await paidOrder(fixture);
     await review();
@@ -87,7 +87,7 @@ describe('a full refund', () => {
 });
 
 describe('a refund', () => {
-  it('of all that is left ends the order, and puts everything back into stock where asked', async () => {
+  it('of the full rest ends the order and restocks everything if requested', async () => {
     const { status, json } = await refund({ restock: true, reason: 'Ordered twice.' });
     expect([status, json]).toMatchObject([200, { status: 'refunded', refunded: 50, paid: true }]);
     await deliver();
@@ -112,7 +112,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of an amount leaves the order as it is, and the rest to be given back', async () => {
+  it('of an amount keeps the order’s status and leaves the rest refundable', async () => {
     expect(await refund({ amount: '12.50' })).toMatchObject({
       status: 200,
       json: { status: 'paid', refunded: 12.5 },
@@ -126,13 +126,13 @@ describe('a refund', () => {
     });
   });
 
-  it('of the rest names it to the cent, and is all of it', async () => {
+  it('of the exact rest ends the order', async () => {
     paid = await paidOrder(fixture, { priceCents: 1999, unitPriceCents: 1999 });
     await refund({ amount: 16 });
     expect(await refund({ amount: 3.99 })).toMatchObject({ json: { status: 'refunded', refunded: 19.99 } });
   });
 
-  it('of lines is their price, with restock of some and without of others, each unit once', async () => {
+  it('of lines uses their prices, and restocks each unit at most once', async () => {
     const ring = { productId: 'chainring', quantity: 1 };
     expect(await refund({ lines: [ring], restock: true })).toMatchObject({ json: { refunded: 20 } });
     expect(await refund({ lines: [{ productId: 'cog', quantity: 1 }] })).toMatchObject({
@@ -148,14 +148,14 @@ describe('a refund', () => {
     expect((await books()).stock).toEqual({ chainring: 10, cog: 9 });
   });
 
-  it('puts nothing into a stock that nothing was taken from', async () => {
+  it('restocks nothing if no stock was taken', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }, lineOf('cog', 1000, 1)];
     paid = await paidOrder(fixture, { ...cart, lines });
     await refund({ restock: true });
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
   });
 
-  it('says that it put nothing into stock where the order took nothing, although asked', async () => {
+  it('reports no restock if no stock was taken, although requested', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }];
     paid = await paidOrder(fixture, { ...cart, priceCents: 4000, lines });
     await refund({ restock: true });
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect((await books()).stock).toMatchObject({ chainring: 8 });
   });
 
-  it('takes fewer than the lines cost where an amount is named too', async () => {
+  it('of lines can be less than their price if an amount is given', async () => {
     const lines = [{ productId: 'cog', quantity: 1 }];
     expect(await refund({ amount: 7, lines, restock: true })).toMatchObject({ json: { refunded: 7 } });
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
@@ -179,7 +179,7 @@ describe('a refund', () => {
     ],
     ['an amount left empty', { amount: '' }, [400, 'request/invalid', '']],
     ['stock of an amount', { amount: 5, restock: true }, [400, 'request/invalid', '']],
-  ])('of %s is refused, and nothing has changed', async (_what, body, [status, code, message]) => {
+  ])('of %s is rejected, and changes nothing', async (_what, body, [status, code, message]) => {
     const answer = await refund(body);
     expect(codeOf(answer)).toEqual([status, code]);
     expect((answer.json as { message: string }).message).toContain(message);
@@ -187,14 +187,14 @@ describe('a refund', () => {
     expect(await listedRefunds(fixture, paid)).toEqual([]);
   });
 
-  it('of an order that is not paid, or is not there, is refused', async () => {
+  it('of an unpaid or unknown order is rejected', async () => {
     paid = { ...paid, orderId: await fixture.placeOrder() };
     expect(codeOf(await refund())).toEqual([409, 'refunds/not-paid']);
     paid = { ...paid, orderId: 'nothing' };
     expect(codeOf(await refund())).toEqual([404, 'orders/not-found']);
   });
 
-  it('is made once for one Idempotency-Key, however often it is sent', async () => {
+  it('is made once per Idempotency-Key', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => refund({ amount: 10 }, 'one-press')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await refund({ amount: 10 }, 'one-press')).toMatchObject({ json: { refunded: 10 } });
@@ -202,7 +202,7 @@ describe('a refund', () => {
     expect(await books()).toMatchObject({ ...untouched, refunded: 10, atProvider: [1000] });
   });
 
-  it('never comes to more than was paid, however many ask at once', async () => {
+  it('never exceeds the payment under concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund({ amount: 12 })));
     await deliver(2);
     const made = answers.filter(({ status }) => status === 200);
@@ -219,7 +219,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of everything, twice at once, is made once', async () => {
+  it('of the full rest is made once under two concurrent requests', async () => {
     const answers = await Promise.all([refund({ restock: true }), refund({ restock: true })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver(3, 'reversed');
@@ -229,8 +229,8 @@ describe('a refund', () => {
   });
 });
 
-describe('in a currency without a smaller unit', () => {
-  it('what was charged goes back, neither more nor less', async () => {
+describe('a refund in a currency without decimals', () => {
+  it('refunds exactly what was charged', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
     // 5,990.60 is charged as 5,991.
@@ -250,7 +250,7 @@ describe('in a currency without a smaller unit', () => {
     await yen.close();
   });
 
-  it('units at a price that is not whole add up to what was charged', async () => {
+  it('refunds of single units total the charge if their price has decimals', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
     // 134.40 is charged as 134; 33.60 four times over would be 136.

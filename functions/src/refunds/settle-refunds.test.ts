@@ -38,7 +38,7 @@ const books = () => booksOf(fixture, paid);
 const untouched = { status: 'paid', refunded: 0, refundPendingCents: 0, attentions: [], ledger: 'paid' };
 
 describe('a refund made in the dashboard', () => {
-  it('of everything ends the order, by itself; the parts stay out of stock', async () => {
+  it('of everything ends the order without restocking', async () => {
     const { id } = dashboard.refund(paid.paymentId);
     await webhooks.flush();
     const ended = { ...untouched, status: 'refunded', by: 'system', refunded: 50 };
@@ -67,7 +67,7 @@ describe('a refund made in the dashboard', () => {
     },
   );
 
-  it('is found where its events are lost', async () => {
+  it('is found if its events are lost', async () => {
     dashboard.refund(paid.paymentId, 500);
     loseEvents(fixture);
     await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
@@ -78,7 +78,7 @@ describe('a refund made in the dashboard', () => {
     expect(await books()).toMatchObject({ ...untouched, refunded: 11 });
   });
 
-  it('long ago is on the books with its day, and nobody is written to', async () => {
+  it('is booked on its day without an email if it is old', async () => {
     const longAgo = new Date('2026-01-02T03:04:05Z');
     vi.useFakeTimers({ toFake: ['Date'], now: longAgo });
     dashboard.refund(paid.paymentId, 500);
@@ -90,7 +90,7 @@ describe('a refund made in the dashboard', () => {
     expect(await mailsOf(fixture, paid)).toEqual([]);
   });
 
-  it('of money that pays no order only closes its entry', async () => {
+  it('closes the ledger entry of money that pays no order', async () => {
     const paymentId = await fixture.payBare(123.45);
     await webhooks.flush();
     dashboard.refund(paymentId);
@@ -100,7 +100,7 @@ describe('a refund made in the dashboard', () => {
 });
 
 describe('a refund that the bank', () => {
-  it('returns after the order was cancelled can be made again; the order stays cancelled', async () => {
+  it('returns after a cancellation can be repeated; the order stays cancelled', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     const by = { params: { id: paid.orderId }, token: admin.accessToken };
     await fixture.shop.call('transitionOrder', { ...by, body: { to: 'cancelled' } });
@@ -113,7 +113,7 @@ describe('a refund that the bank', () => {
     expect(await books()).toMatchObject({ status: 'cancelled', attentions: [] });
   });
 
-  it('sends back later is to be given again, and asks for a look until it is', async () => {
+  it('returns later must be repeated, and needs attention until then', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     await refund({ restock: true });
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 50 });
@@ -139,7 +139,7 @@ describe('a refund that the bank', () => {
     });
   });
 
-  it('takes its time with counts from the start', async () => {
+  it('delays counts from the start', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
     await refund({ amount: 20 });
     expect(await books()).toMatchObject({ ...untouched, refunded: 20 });
@@ -158,7 +158,7 @@ describe('a dispute', () => {
     return id;
   };
 
-  it('asks for a look and lets nothing go back until it is won', async () => {
+  it('needs attention and blocks refunds until it is won', async () => {
     await refund({ amount: 10 });
     const id = await dispute();
     const disputed = { ...untouched, refunded: 10, attentions: ['disputed'] };
@@ -171,7 +171,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ json: { status: 'refunded', refunded: 50 } });
   });
 
-  it('that is lost has taken the money', async () => {
+  it('that is lost counts as refunded', async () => {
     const id = await dispute();
     dashboard.closeDispute(id, 'lost');
     await webhooks.flush({ copies: 2, order: 'reversed' });
@@ -181,7 +181,7 @@ describe('a dispute', () => {
     expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
   });
 
-  it('that the bank decides anew, after it was over, is known as it is then', async () => {
+  it('that the bank reopens after closing gets its new status', async () => {
     await refund({ amount: 10 });
     const id = await dispute({ amount: 2000 });
     dashboard.closeDispute(id, 'lost');
@@ -193,7 +193,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ json: { status: 'refunded' } });
   });
 
-  it('that nobody told the shop of yet is the provider’s refusal, and known from then on', async () => {
+  it('unknown to the shop makes the provider refuse a refund, and is known afterwards', async () => {
     dashboard.dispute(paid.paymentId);
     loseEvents(fixture);
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'payments/refund-refused']);
@@ -201,7 +201,7 @@ describe('a dispute', () => {
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'refunds/disputed']);
   });
 
-  it('that only asks can be ended by a refund', async () => {
+  it('that is only an inquiry can be ended by a refund', async () => {
     const id = await dispute({ isInquiry: true });
     expect(await books()).toMatchObject({ ...untouched, attentions: ['disputed'] });
     expect(await refund()).toMatchObject({ status: 200, json: { status: 'refunded' } });
@@ -211,7 +211,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('an attention that an admin has handled', () => {
+describe('a handled attention', () => {
   const handle = (attention: string) =>
     fixture.shop.call('handleAttention', {
       params: { id: paid.orderId, attention },
@@ -220,7 +220,7 @@ describe('an attention that an admin has handled', () => {
     });
   const repeatEvents = () => webhooks.flush({ copies: 2, order: 'reversed' });
 
-  it('is raised again by another refund that fails, and not by the same one', async () => {
+  it('reopens for another failed refund, and not for the same one', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     for (const amount of [10, 5]) {
       await refund({ amount });
@@ -233,7 +233,7 @@ describe('an attention that an admin has handled', () => {
     }
   });
 
-  it('is raised again as its dispute is lost, and by another dispute', async () => {
+  it('reopens when its dispute is lost, and for another dispute', async () => {
     const { id } = dashboard.dispute(paid.paymentId, { amount: 1000 });
     await repeatEvents();
     expect((await handle('disputed')).status).toBe(200);
