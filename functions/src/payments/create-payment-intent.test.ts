@@ -104,7 +104,10 @@ describe('POST /create-payment-intent for an order', () => {
     const { status, json } = await fixture.openIntent(orderId);
     expect([status, json]).toMatchObject([
       409,
-      { code: 'orders/other-currency', message: expect.stringMatching(/Order again at the current price\.$/u) as string },
+      {
+        code: 'orders/other-currency',
+        message: expect.stringMatching(/Order again at the current price\.$/u) as string,
+      },
     ]);
     expect(intentsFor(orderId)).toEqual([]);
   });
