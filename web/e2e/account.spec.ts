@@ -54,9 +54,9 @@ test('saves an address, exports the data and deletes the account with the keyboa
   });
 
   await page.route('/account', (route) => route.fulfill(tooLongAgo), { times: 1 });
-  await tabTo(page, button(page, 'Delete my account'));
+  await tabTo(page, button(page, 'Delete account'));
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: 'Delete my account' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }));
   await page.keyboard.press('Enter');
   await typeInto(page, dialog.getByLabel('Password'), person.password);
   await expectVisibleFocus(page);

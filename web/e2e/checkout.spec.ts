@@ -42,7 +42,7 @@ test('sends the selected address when another tab or the country field changes t
   await expect(choice.getByRole('radio')).toHaveCount(3);
   await expect(choice.getByLabel('2 Beta St')).toBeChecked();
 
-  await page.getByRole('button', { name: 'Change it for this order' }).click();
+  await page.getByRole('button', { name: 'Edit for this order' }).click();
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR');
   await page.getByLabel('Country').selectOption('CA');
   await expect(choice.getByLabel('Another address')).toBeChecked();
@@ -124,7 +124,7 @@ test('lets the customer change the address until packing and the shop until ship
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   const dialog = page.getByRole('dialog', { name: 'Change address' });
-  const save = dialog.getByRole('button', { name: 'Save the address' });
+  const save = dialog.getByRole('button', { name: 'Save address' });
   const type = async (street: string) => {
     await page.getByRole('button', { name: 'Change address' }).click();
     await dialog.getByLabel('Street and number').fill(street);

@@ -13,7 +13,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 const sentTo = (email: string) =>
-  `If there is an account for ${email}, a link to choose a new password is on its way.`;
+  `If an account exists for ${email}, we have emailed a link to reset the password.`;
 
 test('resets a forgotten password through the emailed link and signs in', async ({ page }) => {
   const rider = await customer();
@@ -63,7 +63,7 @@ test('verifies the email through the emailed link after asking for the password'
   const dialog = page.getByRole('dialog', { name: 'Verify email' });
   await dialog.getByLabel('Password').fill(rider.password);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog.getByRole('status')).toContainText(`A link is on its way to ${rider.email}.`);
+  await expect(dialog.getByRole('status')).toContainText(`We have emailed a link to ${rider.email}.`);
   const link = await dialog.getByRole('link').getAttribute('href');
   expect((await page.request.get(link ?? '')).ok()).toBe(true);
   await signedIn(page, rider);

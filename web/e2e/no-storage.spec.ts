@@ -28,6 +28,6 @@ test('works without browser storage, and explains at sign-in why a session canno
   await expect(page).toHaveURL('/signIn');
   await enter(page, await customer());
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser does not let this shop keep anything');
+  await expect(page.getByRole('alert')).toContainText('Your browser blocks stored data');
   await expect(page).toHaveURL('/signIn');
 });

@@ -143,7 +143,7 @@ test('updates the price with the quantity, and takes payment after an address is
   await expect(pay(page)).toBeHidden();
   await page.getByLabel('Postcode').fill('10115');
   await page.getByLabel('City').fill('Berlin');
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('region', { name: 'Address' }).locator(':focus')).toContainText('10115 Berlin');
   await typeCard(page, '4242424242424242');
   await pay(page).click();

@@ -123,7 +123,7 @@ test('keeps the card when preparing the payment failed, and asks before leaving 
   const release = await hold(page, isConfirmation);
   await pay(page).click();
   await page.getByRole('link', { name: 'My Profile' }).click();
-  const question = page.getByRole('dialog', { name: 'The payment is on its way' });
+  const question = page.getByRole('dialog', { name: 'Payment in progress' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   release();
   await expect(congratulation(page)).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('when the connection fails', () => {
     });
     await page.route(`**/order/${order._id}`, (route) => route.abort('connectionfailed'));
     await pay(page).click();
-    await expect(page.getByText('It may have gone through.')).toBeVisible();
+    await expect(page.getByText('The payment may have gone through.')).toBeVisible();
     await expect(pay(page)).toBeDisabled();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Check again' }).click();

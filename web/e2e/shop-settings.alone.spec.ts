@@ -113,7 +113,7 @@ test('saves the typed fields together, keeps changes of other tabs, and asks whe
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   await page.getByLabel('Hours to pay').fill('48');
-  await page.getByLabel('Most of one part').fill('100');
+  await page.getByLabel('Maximum per part').fill('100');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('new york');
   await expect(page.getByRole('option')).toHaveText('America/New York');

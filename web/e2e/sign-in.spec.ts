@@ -32,7 +32,7 @@ test('does not sign in after a server error or a wrong password, then stores the
   await enter(page, { ...rider, password: 'not-the-password' });
   await signInButton(page).click();
   const message = page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/wrong-password).' });
-  await expect(message).toContainText('The email or the password is not right.');
+  await expect(message).toContainText('The email or password is incorrect.');
   await expect(message).toHaveCSS('color', 'rgb(168, 18, 31)');
   expect(await storedToken(page)).toBeNull();
   await enter(page, rider);

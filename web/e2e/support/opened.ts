@@ -79,10 +79,10 @@ export const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expectAccessible(page);
   },
   '/dashboard/account': async (page) => {
-    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, dialog);
-    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Keep account' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Add an address' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

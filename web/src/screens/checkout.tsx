@@ -7,7 +7,7 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { AddressChoice } from '../features/account/address-choice.tsx';
 import { PurchaseOrderField } from '../features/account/address-fields.tsx';
 import { emptyAddress } from '../features/account/empty-address.ts';
-import { accountQuery, useKeepAddress } from '../features/account/queries.ts';
+import { accountQuery, useSaveAddress } from '../features/account/queries.ts';
 import { summaryLayout, CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { useCart } from '../features/cart/cart-store.ts';
 import { priceCart, totalOf, type PricedCart } from '../features/cart/priced-lines.ts';
@@ -36,7 +36,7 @@ export function Component() {
       <QueryState query={catalogue} label="Loading the prices" skeleton={<CartSkeleton />}>
         {(parts) => (
           <QueryState query={account} label="Loading your addresses" skeleton={<CartSkeleton />}>
-            {(kept) => <Checkout catalogue={parts} account={kept} />}
+            {(saved) => <Checkout catalogue={parts} account={saved} />}
           </QueryState>
         )}
       </QueryState>
@@ -89,7 +89,7 @@ const cartOf = (lines: PricedCart['lines']): PricedCart => ({
 /** Opens the payment page of a new order, unless the customer has left the checkout. */
 function useOnOrdered(email: string) {
   const navigate = useNavigate();
-  const keep = useKeepAddress(email);
+  const saveAddress = useSaveAddress(email);
   const isStaying = useNavigation().state === 'idle';
   const isStayingRef = useRef(false);
   useEffect(() => {
@@ -98,10 +98,11 @@ function useOnOrdered(email: string) {
       isStayingRef.current = false;
     };
   }, [isStaying]);
-  return async (order: Order, { isKept, phone }: CheckoutValues) => {
+  return async (order: Order, { shouldSaveAddress, phone }: CheckoutValues) => {
     const { _id, address } = order;
     notify.success('Your Order is successful', isStayingRef.current ? undefined : <PayNow order={order} />);
-    if (isKept && address !== null) await keep.mutateAsync({ address, phone }).catch(() => undefined);
+    if (shouldSaveAddress && address !== null)
+      await saveAddress.mutateAsync({ address, phone }).catch(() => undefined);
     if (isStayingRef.current) void navigate(`/dashboard/payment/${_id}`, { replace: true });
   };
 }
@@ -111,7 +112,7 @@ function valuesFrom({ phone, addresses }: SavedAccount, empty: PostalAddress): C
     ...empty,
     isDefault: false,
   };
-  return { ...address, purchaseOrder: '', phone, isKept: addresses.length === 0 };
+  return { ...address, purchaseOrder: '', phone, shouldSaveAddress: addresses.length === 0 };
 }
 
 /** Another tab may have signed in another user, whose cart is shown now. */

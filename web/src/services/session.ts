@@ -12,7 +12,7 @@ export type { SessionUser } from './session-token.ts';
 export const adminStatusKey = 'admin-status';
 
 const storageRefused =
-  'Your browser does not let this shop keep anything, so it cannot keep you signed in. Allow it to and try again.';
+  'Your browser blocks stored data, so you cannot stay signed in. Allow it for this shop and try again.';
 
 let cached: { readonly token: string | null; readonly session: Session | null } = {
   token: null,

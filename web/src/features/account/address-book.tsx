@@ -6,7 +6,7 @@ import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { maxAddresses } from './addresses.ts';
-import { KeptAddress } from './kept-address.tsx';
+import { SavedAddressCard } from './saved-address-card.tsx';
 
 interface AddressBookProps {
   readonly email: string;
@@ -24,18 +24,25 @@ export function AddressBook({ email, account }: AddressBookProps) {
   return (
     <Box {...keptFocus} tabIndex={-1} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       {addresses.length === 0 ? (
-        <Typography>None yet. The checkout offers to save one, too.</Typography>
+        <Typography>No saved addresses. You can also save one at checkout.</Typography>
       ) : (
         <Box component="ul" sx={list}>
           {addresses.map((address) => (
-            <KeptAddress key={keyOf(address)} email={email} address={address} onEdit={() => edit(address)} />
+            <SavedAddressCard
+              key={keyOf(address)}
+              email={email}
+              address={address}
+              onEdit={() => edit(address)}
+            />
           ))}
         </Box>
       )}
       <Button disabled={isFull} onClick={() => edit('new')}>
         Add an address
       </Button>
-      {isFull ? <Typography variant="body2">{`At most ${String(maxAddresses)} are kept.`}</Typography> : null}
+      {isFull ? (
+        <Typography variant="body2">{`You can save up to ${String(maxAddresses)} addresses.`}</Typography>
+      ) : null}
       {edited === null || code === null ? null : (
         <code.EditedAddress {...{ email, account, edited }} onClose={() => setEdited(null)} />
       )}
@@ -43,7 +50,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
   );
 }
 
-/** The address itself: an open question must not move to the next address when another tab removes one. */
+/** Keyed by content, so that an open dialog stays with its address when another tab removes one. */
 function keyOf({ isDefault: _, ...address }: SavedAddress): string {
   return JSON.stringify(address);
 }

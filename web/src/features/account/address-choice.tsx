@@ -14,46 +14,48 @@ import { isSameAddress, maxAddresses } from './addresses.ts';
 
 interface AddressChoiceProps {
   readonly addresses: readonly SavedAddress[];
-  /** Initial values of a new address. */
   readonly empty: PostalAddress;
 }
 
-/** Picks or edits a saved address in the surrounding Formik form. Its values decide which one is checked: the list may change elsewhere. */
+/**
+ * Selects or edits a saved address in the surrounding Formik form. The form values decide which one is checked,
+ * because the list may change in another tab.
+ */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const { values, setValues, errors } = useFormikContext<PostalAddress>();
-  const chosen = addresses.findIndex((kept) => isSameAddress(kept, values));
+  const chosen = addresses.findIndex((saved) => isSameAddress(saved, values));
   const isAnother = chosen === another;
   const hasErrors = Object.keys(errors).some((field) => field in empty);
   const { id, isOpen, setOpen, button } = useDisclosure(isAnother || hasErrors);
   const isFull = addresses.length >= maxAddresses;
   if (addresses.length === 0) return <NewAddress isFull={false} />;
-  const choose = (place: number) => {
-    const { isDefault: _, ...address } = { isDefault: false, ...(addresses[place] ?? empty) };
+  const choose = (index: number) => {
+    const { isDefault: _, ...address } = { isDefault: false, ...(addresses[index] ?? empty) };
     setOpen(false);
-    void setValues((before) => ({ ...before, ...address, isKept: false }));
+    void setValues((before) => ({ ...before, ...address, shouldSaveAddress: false }));
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RadioGroup
         aria-label="Address"
         value={chosen}
-        onChange={(_event, place) => choose(Number(place))}
+        onChange={(_event, index) => choose(Number(index))}
         sx={{ gap: 1 }}
       >
-        {addresses.map((address, place) => (
-          <Choice key={place} value={place}>
+        {addresses.map((address, index) => (
+          <Choice key={index} value={index}>
             {addressLines(address).join(', ')}
           </Choice>
         ))}
         <Choice value={another}>Another address</Choice>
       </RadioGroup>
-      {isAnother ? null : <DisclosureButton {...button}>Change it for this order</DisclosureButton>}
+      {isAnother ? null : <DisclosureButton {...button}>Edit for this order</DisclosureButton>}
       <div id={id}>{isOpen ? <NewAddress isFull={isFull} /> : null}</div>
     </Box>
   );
 }
 
-/** Index of an address that is not saved, as `findIndex` returns it. */
+/** `findIndex` result for an address that is not saved. */
 const another = -1;
 
 function Choice({ value, children }: { readonly value: number; readonly children: string }) {
@@ -78,10 +80,10 @@ function NewAddress({ isFull }: { readonly isFull: boolean }) {
       <AddressFields />
       {isFull ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`This address is used for this order only. You have ${String(maxAddresses)} saved addresses, the most there can be.`}
+          {`This address is used for this order only, because you already have ${String(maxAddresses)} saved addresses.`}
         </Typography>
       ) : (
-        <Field name="isKept" type="checkbox">
+        <Field name="shouldSaveAddress" type="checkbox">
           {({ field }: FieldProps<boolean>) => (
             <Box component="label" sx={{ justifySelf: 'start' }}>
               <Checkbox {...field} checked={field.checked === true} sx={{ ml: -1.25 }} />

@@ -26,7 +26,6 @@ interface AddressDialogProps<Values extends PostalAddress> {
   readonly title: string;
   readonly address: Values;
   readonly error: Error | null;
-  /** Saves the address and closes the dialog. */
   readonly onSave: (address: Address) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -55,7 +54,7 @@ export function AddressDialog<Values extends PostalAddress>(props: AddressDialog
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busyText="Saving…">Save the address</SubmitButton>
+            <SubmitButton busyText="Saving…">Save address</SubmitButton>
           </DialogActions>
         </Form>
       </Formik>
@@ -66,15 +65,15 @@ export function AddressDialog<Values extends PostalAddress>(props: AddressDialog
 interface OrderAddressDialogProps extends Omit<AddressDialogProps<Address>, 'address' | 'children'> {
   readonly order: Order;
   /** True if the customer gets an email about the change. */
-  readonly isTold: boolean;
+  readonly notifiesCustomer: boolean;
 }
 
-/** Edits the address of one order; saved addresses stay as they are. */
-export function OrderAddressDialog({ order, isTold, ...dialog }: OrderAddressDialogProps) {
+/** Edits the address of one order. Saved addresses do not change. */
+export function OrderAddressDialog({ order, notifiesCustomer, ...dialog }: OrderAddressDialogProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { address, customerName, invoiceNumber } = order;
   const hints = [
-    isTold ? 'The customer gets an email with the new address.' : '',
+    notifiesCustomer ? 'The customer gets an email with the new address.' : '',
     invoiceNumber === null ? '' : `Invoice ${invoiceNumber} keeps the address it was issued with.`,
   ];
   return (

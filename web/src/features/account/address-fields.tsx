@@ -11,7 +11,7 @@ import { useFormikContext } from 'formik';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
 
-/** The fields of an address in the surrounding Formik form; the country says which there are. */
+/** Address fields of the selected country in the surrounding Formik form. */
 export function AddressFields() {
   const { values } = useFormikContext<PostalAddress>();
   const fields = addressFields(values.country);
@@ -26,7 +26,7 @@ export function AddressFields() {
         name="street"
         label="Street and number"
         autoComplete="street-address"
-        helperText="Apartment, suite, floor: on a line of its own."
+        helperText="Put apartment, suite or floor on a separate line."
       />
       <Box sx={inOneRow}>
         {fields.postcode === 'absent' ? null : (
@@ -53,7 +53,7 @@ export function AddressFields() {
   );
 }
 
-/** Clears a region that the new country does not list; autofill may fill the region first. */
+/** Clears a region that the new country does not list. Autofill may fill the region first. */
 function CountryField() {
   const { values, setValues } = useFormikContext<PostalAddress>();
   return (
@@ -64,7 +64,7 @@ function CountryField() {
       autoComplete="country"
       onChange={({ target: { value: country } }) => {
         const isListed = addressFields(country).regions.some(({ value }) => value === values.region);
-        // One change of both: Formik validates each with the other values of the last render.
+        // Set both at once: Formik would validate each with the previous value of the other.
         void setValues({ ...values, country, region: isListed ? values.region : '' });
       }}
       choices={countries.map(({ code, name }) => ({ value: code, name }))}
@@ -92,7 +92,7 @@ interface NativeSelectProps extends FormTextFieldProps {
   readonly choices: readonly { readonly value: string; readonly name: string }[];
 }
 
-/** Native select, which browsers autofill. */
+/** Native select, because browsers autofill only those. */
 function NativeSelect({ choices, ...props }: NativeSelectProps) {
   return (
     <FormTextField {...props} select>
@@ -115,7 +115,6 @@ export function PurchaseOrderField() {
   );
 }
 
-/** Few need them: folded away until they are wanted, or filled in. */
 function CompanyFields() {
   const { values, errors } = useFormikContext<PostalAddress>();
   const isUsed = [values.company, values.vatId].some((text) => text !== '');

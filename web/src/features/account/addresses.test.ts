@@ -4,7 +4,7 @@ import { emptyAddress } from './empty-address.ts';
 import { withChangedAddress, withNewAddress, withUsedAddress } from './addresses.ts';
 
 const address = (city: string) => ({ ...emptyAddress('Ana', 'en-US'), city });
-const kept = (city: string, isDefault = false) => ({ ...address(city), isDefault });
+const saved = (city: string, isDefault = false) => ({ ...address(city), isDefault });
 const account = (...addresses: SavedAccount['addresses']): SavedAccount => ({
   name: 'Ana',
   phone: '',
@@ -13,14 +13,14 @@ const account = (...addresses: SavedAccount['addresses']): SavedAccount => ({
 const citiesOf = ({ addresses }: SavedAccount) =>
   addresses.map(({ city, isDefault }) => (isDefault ? `${city} (default)` : city));
 
-it('keeps an address once when another is changed into it, and which one is the default', () => {
-  const both = account(kept('Porto', true), kept('Faro'));
+it('merges duplicates when an address changes into another, and keeps the default', () => {
+  const both = account(saved('Porto', true), saved('Faro'));
   expect(citiesOf(withChangedAddress(both, address('Faro'), address('Porto')))).toEqual(['Porto (default)']);
   expect(citiesOf(withChangedAddress(both, address('Porto'), address('Faro')))).toEqual(['Faro (default)']);
 });
 
 it('changes one address and leaves the others', () => {
-  const both = account(kept('Porto', true), kept('Faro'));
+  const both = account(saved('Porto', true), saved('Faro'));
   expect(citiesOf(withChangedAddress(both, address('Faro'), address('Braga')))).toEqual([
     'Porto (default)',
     'Braga',
@@ -28,20 +28,20 @@ it('changes one address and leaves the others', () => {
   expect(withChangedAddress(both, address('Porto'), address('Porto'))).toEqual(both);
 });
 
-it('adds a changed address that was removed meanwhile in another tab', () => {
+it('adds a changed address that another tab removed', () => {
   expect(
-    citiesOf(withChangedAddress(account(kept('Porto', true)), address('Faro'), address('Braga'))),
+    citiesOf(withChangedAddress(account(saved('Porto', true)), address('Faro'), address('Braga'))),
   ).toEqual(['Porto (default)', 'Braga']);
 });
 
-it('adds an address once', () => {
-  const one = account(kept('Porto', true));
+it('does not add an address twice', () => {
+  const one = account(saved('Porto', true));
   expect(citiesOf(withNewAddress(one, address('Faro')))).toEqual(['Porto (default)', 'Faro']);
   expect(withNewAddress(one, address('Porto'))).toBe(one);
 });
 
-it('puts the address of an order first and drops none, so that the shop refuses an eleventh', () => {
-  const ten = account(...Array.from({ length: 10 }, (_, nth) => kept(String(nth), nth === 9)));
+it('moves the address of an order to the front without dropping any beyond the limit', () => {
+  const ten = account(...Array.from({ length: 10 }, (_, nth) => saved(String(nth), nth === 9)));
   const used = citiesOf(withUsedAddress(ten, address('Faro')));
   expect([used.length, used[0], used[10]]).toEqual([11, 'Faro', '9 (default)']);
   expect(citiesOf(withUsedAddress(account(), address('Faro')))).toEqual(['Faro (default)']);

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** Copy of the contract's limit: its module would load every country's address rules with the checkout. */
+/** Copy of the contract’s limit; importing it would add every country’s address rules to the checkout bundle. */
 export const maxAddresses = 10;
 
 const fields = [
@@ -9,38 +9,37 @@ const fields = [
   ...(['city', 'region', 'country'] as const),
 ];
 
-/** True if all fields match. Ignores which address is the default. */
+/** Compares all fields except the default flag. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Moves the address of an order to the front. Removes none: the shop refuses an eleventh. */
+/** Moves the address of an order to the front. Keeps all others: the server rejects an eleventh. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);
   return { ...account, addresses: [{ ...used, isDefault }, ...others] };
 }
 
-/** The account with another address, unless it is kept already. */
 export function withNewAddress(account: SavedAccount, added: PostalAddress): SavedAccount {
   const { addresses } = account;
-  if (addresses.some((kept) => isSameAddress(kept, added))) return account;
+  if (addresses.some((saved) => isSameAddress(saved, added))) return account;
   return { ...account, addresses: [...addresses, { ...added, isDefault: false }] };
 }
 
-/** Returns the account with one address changed. Merges duplicates, and adds an address that was removed meanwhile. */
+/** Replaces an address and merges duplicates. Adds it if another tab removed the original. */
 export function withChangedAddress(
   account: SavedAccount,
   before: PostalAddress,
   after: PostalAddress,
 ): SavedAccount {
   const { addresses } = account;
-  const isBefore = (kept: PostalAddress) => isSameAddress(kept, before);
-  const isAfter = (kept: PostalAddress) => isSameAddress(kept, after);
+  const isBefore = (saved: PostalAddress) => isSameAddress(saved, before);
+  const isAfter = (saved: PostalAddress) => isSameAddress(saved, after);
   if (!addresses.some(isBefore)) return withNewAddress(account, after);
-  const isDefault = addresses.some((kept) => kept.isDefault && (isBefore(kept) || isAfter(kept)));
+  const isDefault = addresses.some((saved) => saved.isDefault && (isBefore(saved) || isAfter(saved)));
   const changed = addresses
-    .filter((kept) => isBefore(kept) || !isAfter(kept))
-    .map((kept) => (isBefore(kept) ? { ...kept, ...after, isDefault } : kept));
+    .filter((saved) => isBefore(saved) || !isAfter(saved))
+    .map((saved) => (isBefore(saved) ? { ...saved, ...after, isDefault } : saved));
   return { ...account, addresses: changed };
 }

@@ -16,18 +16,17 @@ import { useDeleteAccount } from './queries.ts';
 
 interface DeleteAccountProps {
   readonly uid: string;
-  /** Loads what the dialog may need; it opens if that resolves to true. */
+  /** Loads the sign-in form; the dialog opens if that succeeds. */
   readonly onOpen: () => Promise<boolean>;
-  /** Asks for a sign-in, and calls back after it. */
   readonly signInAgain: (onSignedIn: () => void) => ReactNode;
   readonly onDeleted: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account; asks for another sign-in where the last one is too long ago. */
+/** Confirms and deletes the account. Requires a recent sign-in. */
 export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useDeleteAccount(uid, onDeleted);
-  const isTooLongAgo = error instanceof ApiError && error.code === 'account/sign-in-again';
+  const needsSignIn = error instanceof ApiError && error.code === 'account/sign-in-again';
   const close = () => {
     setOpen(false);
     reset();
@@ -36,27 +35,27 @@ export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAcc
   return (
     <>
       <Button color="error" onClick={() => void onOpen().then(setOpen)}>
-        Delete my account
+        Delete account
       </Button>
       <Dialog open={isOpen} onClose={isPending ? undefined : close} maxWidth="sm">
         <DialogTitle>Delete your account?</DialogTitle>
         <DialogContent>
-          {isTooLongAgo ? (
+          {needsSignIn ? (
             signInAgain(remove)
           ) : (
             <>
-              <WhatGoes />
-              <WhyNot error={error} />
+              <DeletionSummary />
+              <DeletionError error={error} />
             </>
           )}
         </DialogContent>
         <DialogActions>
           <Button disabled={isPending} onClick={close}>
-            Keep my account
+            Keep account
           </Button>
-          {isTooLongAgo ? null : (
+          {needsSignIn ? null : (
             <BusyButton variant="contained" color="error" busy={isPending} onClick={remove}>
-              {isPending ? 'Deleting…' : 'Delete my account'}
+              {isPending ? 'Deleting…' : 'Delete account'}
             </BusyButton>
           )}
         </DialogActions>
@@ -65,7 +64,7 @@ export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAcc
   );
 }
 
-function WhyNot({ error }: { readonly error: Error | null }) {
+function DeletionError({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const hasOrders = error instanceof ApiError && error.code === 'account/orders-under-way';
   return (
@@ -75,23 +74,23 @@ function WhyNot({ error }: { readonly error: Error | null }) {
   );
 }
 
-function WhatGoes() {
+function DeletionSummary() {
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      <Typography>You are signed out for good. This cannot be taken back.</Typography>
-      <Section title="What is removed" gap={0.5}>
+      <Typography>This is permanent and signs you out.</Typography>
+      <Section title="Deleted" gap={0.5}>
         <Box component="ul" sx={items}>
           <li>Your account, addresses and cart.</li>
-          <li>Your name, email, telephone and address in orders, mails and reviews.</li>
-          <li>Orders that you have not paid are cancelled.</li>
+          <li>Your name, email, phone number and address in orders, emails and reviews.</li>
+          <li>Unpaid orders, which are cancelled.</li>
         </Box>
       </Section>
-      <Section title="What stays, and why" gap={0.5}>
+      <Section title="Kept, and why" gap={0.5}>
         <Box component="ul" sx={items}>
-          <li>Invoices, as they are: the law makes us keep them.</li>
-          <li>What was ordered and paid, without you: our books need it.</li>
-          <li>The text and stars of your reviews, by “A customer”: others rely on them.</li>
-          <li>Your card payments at our card provider, who must keep them too.</li>
+          <li>Invoices, unchanged, as the law requires.</li>
+          <li>Orders and payments, without your personal data, for our accounts.</li>
+          <li>The text and rating of your reviews, under “A customer”.</li>
+          <li>Card payments at our card provider, which must keep them too.</li>
         </Box>
       </Section>
     </Box>

@@ -15,11 +15,11 @@ interface EditedAddressProps {
 
 export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
-  const { mutateAsync, error } = useChangeAccount<PostalAddress>(email, (kept, address) =>
-    edited === 'new' ? withNewAddress(kept, address) : withChangedAddress(kept, edited, address),
+  const { mutateAsync, error } = useChangeAccount<PostalAddress>(email, (saved, address) =>
+    edited === 'new' ? withNewAddress(saved, address) : withChangedAddress(saved, edited, address),
   );
   const save = async (address: PostalAddress) => {
-    // The dialog shows why it failed.
+    // The dialog displays the error.
     await mutateAsync(address).then(onClose, () => undefined);
   };
   return (

@@ -1,6 +1,6 @@
 import { countries, type PostalAddress } from '@pedalworks/contract/address';
 
-/** An address to be filled in, in the country that a language suggests, like `en-GB`. */
+/** Empty address in the country that a language tag such as `en-GB` suggests. */
 export function emptyAddress(name: string, language: string): PostalAddress {
   const { region = '' } = new Intl.Locale(language).maximize();
   const country = countries.some(({ code }) => code === region) ? region : 'US';

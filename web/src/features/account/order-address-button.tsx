@@ -11,23 +11,23 @@ interface OrderAddressButtonProps {
   readonly viewer: 'customer' | 'admin';
 }
 
-/** Adds or changes the address of an order in a dialog; nothing once the address is fixed. */
+/** Adds or changes the address of an order while that is allowed. */
 export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [code, fetchCode] = useCodeOnDemand(() => import('./address-dialog.tsx'));
   const queryClient = useQueryClient();
-  const { mutateAsync, error, begin } = useSaveOrderAddress(order);
-  // The dialog says why, if the order is packed or shipped while it is open.
+  const { mutateAsync, error, restart } = useSaveOrderAddress(order);
+  // Keep an open dialog mounted, because it displays the error if the order is packed or shipped.
   if (!isOpen && !mayChange(order, viewer)) return null;
   const open = async () => {
-    begin();
+    restart();
     setOpen(await fetchCode());
   };
   const close = () => setOpen(false);
-  // After a refusal, too: the order may be packed or shipped by now.
+  // Also after an error: the order may have been packed or shipped.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: ['orders'] });
   const done = () => {
-    notify.success(`The address of order ${order.number} is saved`);
+    notify.success(`Address of order ${order.number} saved`);
     close();
   };
   const title = order.address === null ? 'Add address' : 'Change address';
@@ -37,7 +37,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
       {code === null || !isOpen ? null : (
         <code.OrderAddressDialog
           {...{ title, order, error }}
-          isTold={viewer === 'admin'}
+          notifiesCustomer={viewer === 'admin'}
           onSave={(address) => mutateAsync(address).then(done, showsError).finally(refetch)}
           onClose={close}
         />
@@ -46,10 +46,11 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
   );
 }
 
-/** The dialog stays open with the error. */
 const showsError = () => undefined;
 
-/** Customers change it until the order is packed. Admins change it, and anyone adds a missing one, until it is shipped. */
+/**
+ * Customers may change an address until packing, admins until shipping. Either may add a missing one until shipping.
+ */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
   if (status === 'packed') return viewer === 'admin' || address === null;
   return status === 'placed' || status === 'paid';

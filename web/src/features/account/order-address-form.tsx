@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
-import { useKeepAddress } from './queries.ts';
+import { useSaveAddress } from './queries.ts';
 import { useSaveOrderAddress } from './save-order-address.ts';
 
 interface OrderAddressFormProps {
@@ -19,18 +19,18 @@ interface OrderAddressFormProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Sets an order's address, and saves it to the account of a customer who orders for themselves. */
+/** Saves an order’s address, and copies it to the account if users order for themselves. */
 export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { email } = useCurrentUser();
   const isOwnOrder = order.customerEmail === email;
-  const keep = useKeepAddress(email);
+  const saveAddress = useSaveAddress(email);
   const { mutateAsync, error } = useSaveOrderAddress(order);
   const save = async (values: Address, { setErrors }: FormikHelpers<Address>) => {
     try {
       const saved = await mutateAsync(typedAddress(values));
       if (saved.address !== null && isOwnOrder)
-        await keep.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
+        await saveAddress.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
       onSaved(saved);
     } catch (reason) {
       setErrors(fieldErrors<Address>(reason));
@@ -48,7 +48,7 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
         </Box>
         <PurchaseOrderField />
         {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
-        <SubmitButton busyText="Saving…">Save the address</SubmitButton>
+        <SubmitButton busyText="Saving…">Save address</SubmitButton>
         <FocusFirstError />
       </Box>
     </Formik>

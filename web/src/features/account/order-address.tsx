@@ -16,7 +16,7 @@ interface OrderAddressProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Address of an order that is being paid, with a form if it has none. */
+/** Address on the payment page, or a form if the order has none. */
 export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   const { address } = order;
   const [isJustSaved, setJustSaved] = useState(false);
@@ -30,7 +30,7 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
         Address
       </Typography>
       {address === null ? (
-        <UnknownAddress order={order} onSaved={save} />
+        <MissingAddress order={order} onSaved={save} />
       ) : (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
           <Box tabIndex={-1} ref={isJustSaved ? focus : null} sx={{ overflowWrap: 'anywhere' }}>
@@ -43,16 +43,15 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   );
 }
 
-/** Takes the focus of the form it replaces. */
+/** Receives focus when the form unmounts. */
 const focus = (text: HTMLElement | null) => text?.focus();
 
-function UnknownAddress(props: OrderAddressProps) {
+function MissingAddress(props: OrderAddressProps) {
   const query = useQuery(addressFormQuery());
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>
-        We do not know yet where to send it.{' '}
-        {props.order.paid ? 'Save the address.' : 'Save the address, then pay.'}
+        This order has no address yet. {props.order.paid ? 'Add one.' : 'Add one, then pay.'}
       </Typography>
       <QueryState query={query} label="Loading the form" skeleton={<Skeleton height={400} />}>
         {({ OrderAddressForm }) => <OrderAddressForm {...props} />}

@@ -27,12 +27,12 @@ export function addressFormQuery() {
   });
 }
 
-interface KeptContact {
+interface Contact {
   readonly address: Address;
   readonly phone: string;
 }
 
-/** Saves the fields that `change` alters and leaves the others as they are. */
+/** Saves only the fields that `change` alters. */
 function changeAccount(change: (account: SavedAccount) => SavedAccount): Promise<SavedAccount> {
   return saveChanges({
     read: () => callVersioned('getAccount'),
@@ -48,7 +48,6 @@ function changeAccount(change: (account: SavedAccount) => SavedAccount): Promise
   });
 }
 
-/** Changes the account of the signed-in user: `change` maps the present account to the changed one. */
 export function useChangeAccount<Values = void>(
   email: string,
   change: (account: SavedAccount, values: Values) => SavedAccount,
@@ -59,7 +58,7 @@ export function useChangeAccount<Values = void>(
     mutationFn: (values: Values) => changeAccount((account) => change(account, values)),
     onSuccess: (account) => queryClient.setQueryData(accountQuery(email).queryKey, account),
     ...(onError && { onError }),
-    // One after the other, so that the last response is the latest version.
+    // Serialised, so that the last response is the latest version.
     scope: { id: 'account' },
     meta: { sendsForm: true },
   });
@@ -77,22 +76,22 @@ export function useExportAccount() {
   });
 }
 
-/** Deletes the account `uid`, unless another account has been signed in meanwhile. */
+/** Deletes the account `uid`. Fails if another account has signed in. */
 export function useDeleteAccount(uid: string, onDeleted: () => void) {
   return useMutation({
     mutationFn: () => {
-      if (currentSession()?.uid !== uid) throw new Error('Another account is signed in by now.');
+      if (currentSession()?.uid !== uid) throw new Error('Another account has signed in. Reload the page.');
       return call('deleteAccount');
     },
     onSuccess: onDeleted,
   });
 }
 
-/** Keeps an address for the next orders, unless it is kept already; what fails is told, and stops nothing else. */
-export function useKeepAddress(email: string) {
+/** Saves an address for later orders. An error shows a toast and does not block the order. */
+export function useSaveAddress(email: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ address, phone }: KeptContact) =>
+    mutationFn: ({ address, phone }: Contact) =>
       changeAccount((account) => withUsedAddress({ ...account, phone: account.phone || phone }, address)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery(email).queryKey }),
     onError: (error) => notify.error('The address was not saved', errorMessage(error)),

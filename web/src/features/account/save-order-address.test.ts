@@ -7,15 +7,15 @@ const displayed = {
 };
 const typed = { ...displayed, street: 'Main Street 2' };
 
-it('finds no conflict with an address as it was displayed, in any order of its fields, or as it was typed', () => {
+it('finds no conflict with the displayed or the typed address, in any order of fields', () => {
   const sorted = Object.fromEntries(Object.entries(displayed).sort()) as typeof displayed;
   expect(addressConflict(sorted, [displayed, typed])).toBeNull();
-  // The answer to an earlier attempt was lost.
+  // Retry after a lost response.
   expect(addressConflict(typed, [displayed, typed])).toBeNull();
   expect(addressConflict(null, [null, typed])).toBeNull();
 });
 
-it('names the address that another person has saved meanwhile', () => {
+it('names the address that another user saved first', () => {
   const theirs = { ...displayed, street: 'Elsewhere 3', purchaseOrder: 'PO 7' };
   for (const before of [displayed, null])
     expect(addressConflict(theirs, [before, typed])).toMatchObject({

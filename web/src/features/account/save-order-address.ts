@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 
-/** Saves the address of an order. Fails once if it has changed since it was displayed, and replaces it the second time. */
+/** Saves the address of an order. Fails once if it changed since it was displayed; a second attempt replaces it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   const seen = useRef(displayed);
   const mutation = useMutation({
@@ -25,15 +25,15 @@ export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   });
   return {
     ...mutation,
-    /** Starts over from the address that is displayed now. */
-    begin: () => {
+    /** Resets to the address displayed now. */
+    restart: () => {
       seen.current = displayed;
       mutation.reset();
     },
   };
 }
 
-/** Returns the error that names the present address, unless it is one of the known ones: displayed before, or typed just now. */
+/** Returns an error with the present address, unless that is one of the known addresses. */
 export function addressConflict(
   present: Order['address'],
   known: readonly Order['address'][],

@@ -49,7 +49,7 @@ const labels: Readonly<Record<string, string>> = {
   enforceMinOrder: 'Enforce the minimum order',
   enforceStock: 'Enforce the stock',
   holdMinutes: 'Hours to pay',
-  mostPerOrder: 'Most of one part',
+  mostPerOrder: 'Maximum per part',
   'seller.vatId': 'Seller: VAT id',
   'seller.taxRatePercent': 'Seller: tax rate in %',
   created: 'Parts added',

@@ -25,7 +25,7 @@ import { ReviewedLines } from './reviewed-lines.tsx';
 
 export interface CheckoutValues extends Address {
   readonly phone: string;
-  readonly isKept: boolean;
+  readonly shouldSaveAddress: boolean;
 }
 
 const rules = address.concat(contactDetails.pick(['phone']));

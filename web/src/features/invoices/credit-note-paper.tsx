@@ -9,7 +9,6 @@ import { LinesTable, PaperHead, Recipient, Sums } from './paper-parts.tsx';
 interface CreditNotePaperProps {
   readonly invoice: Invoice;
   readonly refundId: string;
-  /** See {@link Paper}. */
   readonly pageName?: string;
 }
 
@@ -17,9 +16,7 @@ export function CreditNotePaper({ invoice, refundId, pageName }: CreditNotePaper
   const note = invoice.creditNotes.find((one) => one.refundId === refundId);
   if (note === undefined)
     return (
-      <Alert severity="warning">
-        There is no such credit note. Credit notes are issued once a refund succeeds.
-      </Alert>
+      <Alert severity="warning">Credit note not found. Credit notes are issued once a refund succeeds.</Alert>
     );
   const { seller, buyer } = invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency);
@@ -42,7 +39,7 @@ export function CreditNotePaper({ invoice, refundId, pageName }: CreditNotePaper
       <Sums sums={sumsOf(note.amounts, { seller, money })} />
       <p>
         {note.isVoid
-          ? 'This credit note is void: the refund failed, and no money was refunded with it.'
+          ? 'This credit note is void because the refund failed.'
           : 'Refunded to the card that paid the order.'}
       </p>
     </Paper>
@@ -55,7 +52,7 @@ interface CreditedLinesProps {
 }
 
 function CreditedLines({ note: { lines, adjustment }, money }: CreditedLinesProps) {
-  if (lines.length === 0) return <p>For a part of the invoice’s amount.</p>;
+  if (lines.length === 0) return <p>Partial credit of the invoice amount.</p>;
   const rows = lines.map((line) => lineCells(line, money));
   const last = ['Adjustment for other refunds', '', '', money(adjustment)];
   return <LinesTable headings={lineHeadings} rows={adjustment === 0 ? rows : [...rows, last]} />;

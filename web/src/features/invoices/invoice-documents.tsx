@@ -4,18 +4,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreditNotePaper } from './credit-note-paper.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 
-/** Invoices and credit notes, each on pages of its own. */
 export function InvoiceDocuments({ documents }: { readonly documents: readonly InvoiceDocument[] }) {
   if (documents.length === 0)
-    return (
-      <EmptyState title="No invoices">
-        No payment or refund of this period has a document. Opening an order’s invoice issues a missing one.
-      </EmptyState>
-    );
+    return <EmptyState title="No invoices">There are no invoices or credit notes in this period.</EmptyState>;
   return (
     <Box sx={list}>
-      {documents.map(({ refundId, invoice }, place) => {
-        const pageName = `document${String(place)}`;
+      {documents.map(({ refundId, invoice }, index) => {
+        const pageName = `document${String(index)}`;
         return refundId === null ? (
           <InvoicePaper key={invoice.number} {...{ invoice, pageName }} />
         ) : (

@@ -4,12 +4,11 @@ import { fromCents, toCents } from '@pedalworks/contract/money';
 import { formatNumber } from '../../ui/money.ts';
 import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney } from '../../ui/money.ts';
-import { Paper, useOrderAddress } from './paper.tsx';
+import { Paper, useOrderUrl } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient, Sums } from './paper-parts.tsx';
 
 interface InvoicePaperProps {
   readonly invoice: Invoice;
-  /** See {@link Paper}. */
   readonly pageName?: string;
 }
 
@@ -59,7 +58,6 @@ interface SumTerms extends Pick<Invoice, 'seller'> {
   readonly money: (amount: number) => string;
 }
 
-/** Net amount and tax, if there is any, and the total. */
 export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money }: SumTerms) {
   const total = ['Total', money(gross)] as const;
   if (seller.taxRatePercent === 0) return [total];
@@ -71,29 +69,32 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
 }
 
 interface CreditsProps extends Pick<InvoicePaperProps, 'invoice'> {
-  /** False among other documents, where the credit notes are. */
+  /** False in a combined document, which contains the credit notes. */
   readonly hasLinks: boolean;
 }
 
 function Credits({ invoice: { amounts, creditNotes, currency }, hasLinks }: CreditsProps) {
-  const order = useOrderAddress();
+  const order = useOrderUrl();
   const valid = creditNotes.filter(({ isVoid }) => !isVoid);
   if (valid.length === 0) return null;
   const money = (amount: number) => formatMoney(amount, currency);
-  const termOf = ({ number, date }: CreditNote) => `Credit note ${number}, ${formatDate(date, 'longDay')}`;
-  const leftCents = valid.reduce((left, note) => left - toCents(note.amounts.gross), toCents(amounts.gross));
+  const labelOf = ({ number, date }: CreditNote) => `Credit note ${number}, ${formatDate(date, 'longDay')}`;
+  const remainingCents = valid.reduce(
+    (cents, note) => cents - toCents(note.amounts.gross),
+    toCents(amounts.gross),
+  );
   return (
     <Sums
       sums={[
         ...valid.map(
           (note) =>
             [
-              termOf(note),
+              labelOf(note),
               money(-note.amounts.gross),
               hasLinks ? `${order}/creditNote/${note.refundId}` : undefined,
             ] as const,
         ),
-        ['Total after credit', money(fromCents(leftCents))],
+        ['Total after credit', money(fromCents(remainingCents))],
       ]}
     />
   );

@@ -10,9 +10,8 @@ import { sentLines } from './sent-lines.ts';
 interface PackingSlipProps {
   readonly order: Order;
   readonly refunds: readonly Refund[];
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly settings: Settings | undefined;
-  /** See {@link Paper}. */
   readonly pageName?: string;
 }
 
@@ -36,7 +35,7 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
         ]}
       />
       <Recipient heading="Ship to" buyer={{ name, email, address }} />
-      {address === null ? <p>This order has no address yet: it cannot be shipped.</p> : null}
+      {address === null ? <p>This order cannot be shipped: it has no address.</p> : null}
       <LinesTable
         headings={['Part', 'Qty', 'Packed']}
         rows={lines.map((line) => [
@@ -46,10 +45,10 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
         ])}
       />
       <p>
-        {formatNumber(quantity)} {quantity === 1 ? 'piece' : 'pieces'} in all.
+        Total: {formatNumber(quantity)} {quantity === 1 ? 'piece' : 'pieces'}
       </p>
       {madeToOrderText(order) === null ? null : (
-        <p>Not all of it was in stock when it was ordered: some is made to order.</p>
+        <p>Some parts were not in stock when ordered and are made to order.</p>
       )}
     </Paper>
   );

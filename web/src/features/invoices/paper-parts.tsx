@@ -6,10 +6,9 @@ import { addressLines } from '@pedalworks/contract/address';
 import type { Invoice, Settings } from '@pedalworks/contract';
 
 interface PaperHeadProps {
-  /** Document type, such as `Invoice`. */
   readonly name: string;
   readonly seller: Settings['seller'] | undefined;
-  /** Facts without a value are omitted. */
+  /** Facts with an empty value are omitted. */
   readonly facts: readonly (readonly [term: string, value: string])[];
 }
 
@@ -48,7 +47,6 @@ interface RecipientProps {
   readonly buyer: Invoice['buyer'];
 }
 
-/** Recipient's address, or their name and email without one. */
 export function Recipient({ heading, buyer: { name, email, address } }: RecipientProps) {
   const lines = address === null ? [name, email] : addressLines(address);
   const vatId = address?.vatId ?? '';
@@ -57,8 +55,8 @@ export function Recipient({ heading, buyer: { name, email, address } }: Recipien
       <Typography variant="subtitle2" component="h2">
         {heading}
       </Typography>
-      {lines.map((line, place) => (
-        <p key={place} dir="auto">
+      {lines.map((line, index) => (
+        <p key={index} dir="auto">
           {line}
         </p>
       ))}
@@ -68,12 +66,12 @@ export function Recipient({ heading, buyer: { name, email, address } }: Recipien
 }
 
 interface LinesTableProps {
-  /** Column headings; all but the first are right-aligned. */
+  /** All but the first are right-aligned. */
   readonly headings: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** Rows that stay whole at the end of a page, under headings that each page repeats. */
+/** Table that prints its headings on each page and never splits a row. */
 export function LinesTable({ headings, rows }: LinesTableProps) {
   return (
     <Box component="table" sx={table}>
@@ -109,7 +107,7 @@ export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'n
 }
 
 interface SumsProps {
-  /** The last one is what it comes to. A term may lead to the paper it names. */
+  /** The last row is the total. A row with an address links to its document. */
   readonly sums: readonly (readonly [term: string, amount: string, address?: string | undefined])[];
 }
 
@@ -165,6 +163,6 @@ const table = {
   '& th, & td': { py: 0.5, pl: { xs: 1, sm: 3 } },
   '& :is(th, td):first-of-type': { pl: 0, overflowWrap: 'anywhere' },
   '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
-  // An amount is in one piece; all that is left is the part's.
+  // Amounts never wrap; the part takes the remaining width.
   '& td:not(:first-of-type)': { width: '1%', whiteSpace: 'nowrap' },
 };

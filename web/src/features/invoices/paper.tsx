@@ -8,15 +8,13 @@ import { useLocation } from 'react-router-dom';
 import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 
 interface PaperFrameProps<T> extends Omit<QueryStateProps<T>, 'skeleton'> {
-  /** The link back, where it does not lead to the order. */
+  /** Defaults to a link to the order. */
   readonly back?: ReactNode;
-  /** Above the sheet. */
   readonly lead?: ReactNode;
-  /** Next to the Print button. */
   readonly actions?: (data: T) => ReactNode;
 }
 
-/** Screen-only frame of a sheet: the back link and the Print button. */
+/** Adds a back link and a Print button, both hidden in print. */
 export function PaperFrame<T>({ back, lead, actions, ...props }: PaperFrameProps<T>) {
   const { data } = props.query;
   return (
@@ -40,26 +38,26 @@ export function PaperFrame<T>({ back, lead, actions, ...props }: PaperFrameProps
 
 function BackToOrder() {
   return (
-    <Button variant="text" href={useOrderAddress()}>
+    <Button variant="text" href={useOrderUrl()}>
       Back to the order
     </Button>
   );
 }
 
-/** The papers of an order are below its own page: /dashboard/myOrder/{id}/invoice. */
-export function useOrderAddress(): string {
+/** URL of the order page, which its documents’ URLs start with. */
+export function useOrderUrl(): string {
   return useLocation().pathname.split('/').slice(0, 4).join('/');
 }
 
 interface PaperProps {
-  /** At the foot of each page, and what the browser proposes as the file's name, like `Invoice 2026-000123`. */
+  /** Printed at the foot of each page and suggested as the file name, for example `Invoice 2026-000123`. */
   readonly title: string;
-  /** Its name in CSS, where it is one of several papers in a document: each begins on a page of its own. */
+  /** CSS page name; set if several documents are printed together, each starting on a new page. */
   readonly pageName?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A sheet to be printed or saved as PDF: black on white in both colour schemes. */
+/** Printable sheet, black on white in both colour schemes. */
 export function Paper({ title, pageName, children }: PaperProps) {
   useEffect(() => {
     if (pageName !== undefined) return undefined;
@@ -80,7 +78,6 @@ export function Paper({ title, pageName, children }: PaperProps) {
 
 const bar = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 2 };
 
-// As wide as A4.
 const frame = { '&&': { maxWidth: '210mm' }, '@media print': { '&&': { maxWidth: 'none', p: 0 } } };
 
 const sheet = {
@@ -97,13 +94,13 @@ const sheet = {
   '& p': { m: 0 },
   '& a': { textDecorationColor: 'currentColor' },
   '@media print': {
-    // A grid does not break between pages in every browser.
+    // Some browsers do not break a grid across pages.
     display: 'block',
     p: 0,
     border: 0,
     fontSize: '10pt',
     '&& > * + *': { mt: 3 },
-    // A total is not alone on a page: the last line goes with it.
+    // Keeps the total on the same page as the last line.
     '& > table ~ *': { breakBefore: 'avoid' },
   },
 };

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { maxBulkItems } from '@pedalworks/contract/numbers';
 import { call, callPage, paging } from '../../services/api-client.ts';
 
-/** A paid order's invoice with its credit notes; fails with `invoices/order-not-paid` for another order. */
+/** Invoice of a paid order with its credit notes; fails with `invoices/order-not-paid`. */
 export function invoiceQuery(orderId: string) {
   return queryOptions({
     queryKey: ['invoices', orderId],
@@ -14,28 +14,27 @@ export function packingSlipQuery(orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'slip', orderId],
     queryFn: async ({ signal }) => {
-      const asked = { params: { id: orderId }, signal };
-      const [order, refunds] = await Promise.all([call('getOrder', asked), call('listRefunds', asked)]);
+      const options = { params: { id: orderId }, signal };
+      const [order, refunds] = await Promise.all([call('getOrder', options), call('listRefunds', options)]);
       return { order, refunds };
     },
     gcTime: 0,
   });
 }
 
-/** Invoices and credit notes of a period, whose days may be absent. */
 export function invoicesQuery(period: Readonly<Record<'from' | 'to', string | undefined>>) {
   return infiniteQueryOptions({
     ...paging,
     queryKey: ['invoices', 'period', period],
     queryFn: ({ pageParam, signal }) =>
       callPage('listInvoices', { query: { ...period, limit: 100, cursor: pageParam ?? undefined }, signal }),
-    // Closing the print dialog focuses the window, which would load every page again.
+    // Closing the print dialog focuses the window, which would refetch every page.
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-/** Orders with their refunds, for their packing slips; unknown ids are left out. */
+/** Orders with their refunds; unknown ids are omitted. */
 export function packingSlipsQuery(ids: string) {
   return queryOptions({
     queryKey: ['orders', 'slips', ids],
@@ -43,8 +42,10 @@ export function packingSlipsQuery(ids: string) {
       const orders = await call('listAllOrders', { query: { ids, limit: maxBulkItems }, signal });
       return Promise.all(
         orders.map(async (order) => {
-          const isWhole = order.refunded === 0 && order.refundPending === 0;
-          const refunds = isWhole ? [] : await call('listRefunds', { params: { id: order._id }, signal });
+          const hasNoRefunds = order.refunded === 0 && order.refundPending === 0;
+          const refunds = hasNoRefunds
+            ? []
+            : await call('listRefunds', { params: { id: order._id }, signal });
           return { order, refunds };
         }),
       );

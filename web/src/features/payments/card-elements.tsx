@@ -12,7 +12,7 @@ const font = {
   weight: '1 1000',
 };
 
-/** Context of {@link CardInput} and `useCardPayment`. The provider's frame loads the page's font itself. */
+/** Stripe context. The provider’s frame loads the page’s font itself. */
 export function CardElements(props: ComponentProps<typeof Elements>) {
   return <Elements {...props} options={{ fonts: [font] }} />;
 }
@@ -20,25 +20,24 @@ export function CardElements(props: ComponentProps<typeof Elements>) {
 interface CardInputProps {
   readonly id: string;
   readonly disabled: boolean;
-  /** Told what is wrong with the card as it is typed, null when nothing is. */
-  readonly onProblem: (message: string | null) => void;
+  readonly onError: (message: string | null) => void;
 }
 
-/** Card number, expiry and CVC, in the provider's own frame: the page never sees them (docs/api.md, Payment). */
-export function CardInput({ id, disabled, onProblem }: CardInputProps) {
+/** Card number, expiry and CVC in the provider’s frame; the page never sees them (docs/api.md, Payment). */
+export function CardInput({ id, disabled, onError }: CardInputProps) {
   const style = useFrameStyle();
-  // Without the icon the whole card number fits into the frame.
+  // Without the icon, the whole card number fits.
   const hideIcon = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <CardElement
       id={id}
       options={{ hidePostalCode: true, hideIcon, disabled, style }}
-      onChange={({ error }) => onProblem(error?.message ?? null)}
+      onChange={({ error }) => onError(error?.message ?? null)}
     />
   );
 }
 
-/** The provider's frame does not know the page's CSS variables: it gets colours and font themselves. */
+/** Colours and font for the provider’s frame, which cannot read the page’s CSS variables. */
 function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
   const fontSize = useInBrowser(() => getComputedStyle(document.documentElement).fontSize, '16px');
   const { colorSchemes, typography } = useTheme();
@@ -49,7 +48,7 @@ function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
       color: text?.primary ?? '',
       iconColor: text?.secondary ?? '',
       fontFamily: typography.fontFamily ?? '',
-      // The frame has a root of its own, so the reader's text size has to be passed on.
+      // The frame does not inherit the user’s text size.
       fontSize,
       '::placeholder': { color: text?.secondary ?? '' },
     },

@@ -3,33 +3,31 @@ import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import { CardInput } from './card-elements.tsx';
-import type { PaymentState } from './use-paying.ts';
+import type { PaymentState } from './use-payment.ts';
 
-/** The provider's frame, and beneath it what is wrong with the card or the payment. */
-export function CardField({ paying }: { readonly paying: PaymentState }) {
+export function CardField({ payment }: { readonly payment: PaymentState }) {
   const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const failure = paying.step === 'open' || paying.step === 'unsure' ? paying.error : null;
-  const message = problem ?? failure;
+  const [cardError, setCardError] = useState<string | null>(null);
+  const paymentError = payment.step === 'open' || payment.step === 'unsure' ? payment.error : null;
+  const message = cardError ?? paymentError;
   return (
     <Box sx={frame}>
       <InputLabel htmlFor={id}>Card</InputLabel>
-      <CardInput id={id} disabled={paying.step !== 'open'} onProblem={setProblem} />
+      <CardInput id={id} disabled={payment.step !== 'open'} onError={setCardError} />
       {message === null ? null : (
         <Typography role="alert" sx={{ mt: 1, color: 'error.main', fontWeight: 600 }}>
           {message}
         </Typography>
       )}
-      {paying.step === 'unsure' ? (
+      {payment.step === 'unsure' ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          It may have gone through. Check before you pay again; whatever happens, an order is charged once.
+          The payment may have gone through. Check again before you pay; an order is never charged twice.
         </Typography>
       ) : null}
     </Box>
   );
 }
 
-/** Looks like the form's own fields; narrow on phones, so that the card number fits. */
 const frame = {
   '& .StripeElement': {
     px: { xs: 1, sm: 1.75 },

@@ -10,31 +10,30 @@ import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { useIsExpired } from '../shared/use-is-expired.ts';
-import { CannotBePaid } from './cannot-be-paid.tsx';
+import { PaymentError } from './payment-error.tsx';
 import { CardField } from './card-field.tsx';
 import { PaymentDone } from './payment-done.tsx';
-import { usePaying } from './use-paying.ts';
+import { usePayment } from './use-payment.ts';
 
 interface CardFormProps {
   readonly order: Order;
-  /** Null until the shop has answered it; Pay is disabled until then. */
+  /** Null while loading, which disables Pay. */
   readonly clientSecret: string | null;
-  readonly onRefused: () => Promise<unknown>;
-  /** Error of the client secret, above the disabled Pay. */
+  readonly refetchOrder: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** Takes the card and pays. The card's details stay between the browser and the card provider. */
-export function CardForm({ order, clientSecret, onRefused, children }: CardFormProps) {
-  const { paying, pay, checkAgain, canPay } = usePaying({ order, clientSecret, onRefused });
+/** Card form. Card details go to the card provider only. */
+export function CardForm({ order, clientSecret, refetchOrder, children }: CardFormProps) {
+  const { payment, pay, checkAgain, canPay } = usePayment({ order, clientSecret, refetchOrder });
   const isOverdue = useIsExpired(order);
   const check = () => void checkAgain();
-  if (paying.step === 'paid')
-    return <Completed order={order} clientSecret={clientSecret} record={paying.record} onCheck={check} />;
-  // A payment that was sent in time counts.
-  if (isOverdue && paying.step === 'open')
-    return <CannotBePaid order={order} error={new ApiError('orders/expired')} />;
-  const isBusy = paying.step === 'busy';
+  if (payment.step === 'paid')
+    return <Completed order={order} clientSecret={clientSecret} record={payment.record} onCheck={check} />;
+  // A payment submitted before the deadline still counts.
+  if (isOverdue && payment.step === 'open')
+    return <PaymentError order={order} error={new ApiError('orders/expired')} />;
+  const isBusy = payment.step === 'busy';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void pay();
@@ -43,11 +42,11 @@ export function CardForm({ order, clientSecret, onRefused, children }: CardFormP
     <Box component="form" noValidate onSubmit={submit} aria-label="Payment" sx={form}>
       <UnsavedChanges
         when={isBusy}
-        title="The payment is on its way"
-        text="It goes on even if you leave. My Order shows whether it went through."
+        title="Payment in progress"
+        text="The payment continues if you leave. My Order shows the result."
       />
       <Total order={order} />
-      <CardField paying={paying} />
+      <CardField payment={payment} />
       {children}
       <Stack direction="row" spacing={1.5}>
         <BusyButton
@@ -60,7 +59,7 @@ export function CardForm({ order, clientSecret, onRefused, children }: CardFormP
         >
           {isBusy ? 'Paying…' : <PayLabel order={order} />}
         </BusyButton>
-        {paying.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
+        {payment.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
       </Stack>
       <CardNote />
     </Box>
@@ -70,13 +69,13 @@ export function CardForm({ order, clientSecret, onRefused, children }: CardFormP
 function CardNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      The card goes to the card provider directly, with the name and email of the order. This shop never sees
-      it.
+      Card details go directly to the card provider, with the name and email of the order. This shop never
+      sees them.
     </Typography>
   );
 }
 
-/** Accessible name is Pay (docs/product.md); the amount is announced above the card. */
+/** The accessible name is Pay (docs/product.md); the amount is announced above the card. */
 function PayLabel({ order: { price, currency } }: Pick<CardFormProps, 'order'>) {
   return (
     <>
@@ -94,7 +93,7 @@ function Total({ order: { price, currency } }: Pick<CardFormProps, 'order'>) {
   return (
     <Stack direction="row" sx={total}>
       <Typography variant="h4" component="span">
-        To pay
+        Amount due
       </Typography>
       <Typography variant="figure" sx={{ fontSize: '2.5rem' }}>
         {formatMoney(price, currency)}
@@ -116,17 +115,17 @@ const total = {
 interface CompletedProps {
   readonly order: Order;
   readonly clientSecret: string | null;
-  readonly record: 'asked' | 'done' | 'missing';
+  readonly record: 'pending' | 'done' | 'failed';
   readonly onCheck: () => void;
 }
 
-/** Pay stays in sight and disabled while the message is shown (docs/product.md, States). */
+/** Keeps a disabled Pay button next to the success message (docs/product.md, States). */
 function Completed({ order, clientSecret, record, onCheck }: CompletedProps) {
   return (
     <PaymentDone
       title="Congrats! your payment is completed"
       transactionId={clientSecret === null ? null : transactionIdOf(clientSecret)}
-      isRecording={record === 'asked'}
+      isRecording={record === 'pending'}
       takesFocus
       foot={
         <Button variant="text" disabled>
@@ -134,16 +133,15 @@ function Completed({ order, clientSecret, record, onCheck }: CompletedProps) {
         </Button>
       }
     >
-      {record === 'missing' ? (
+      {record === 'failed' ? (
         <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-          <p>
-            Your card has been charged. The shop has not recorded it yet and does so by itself within minutes.
-          </p>
+          <p>Your card has been charged. The shop will record the payment within minutes.</p>
           <Button onClick={onCheck}>Check again</Button>
         </Stack>
       ) : (
         <p>
-          <strong>What happens next:</strong> we pack it, and write to {order.customerEmail} when it ships.
+          <strong>What happens next:</strong> we pack your order and email {order.customerEmail} when it
+          ships.
         </p>
       )}
     </PaymentDone>

@@ -6,37 +6,40 @@ import { useQuery } from '@tanstack/react-query';
 import { CardElements } from './card-elements.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { CannotBePaid } from './cannot-be-paid.tsx';
+import { PaymentError } from './payment-error.tsx';
 import { CardForm } from './card-form.tsx';
 import { cardProviderQuery, clientSecretQuery } from './queries.ts';
 
 interface CardPaymentProps {
   readonly order: Order;
-  readonly onRefused: () => Promise<unknown>;
+  readonly refetchOrder: () => Promise<unknown>;
   readonly cancel: ReactNode;
 }
 
-/** Card form, once the provider's script has loaded. A transient failure of the client secret keeps it: a card may have been typed. */
-export function CardPayment({ order, onRefused, cancel }: CardPaymentProps) {
+/**
+ * Card form, loaded with the provider’s script. Stays mounted if the client secret fails to load, to keep the typed
+ * card.
+ */
+export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));
   const isPaidElsewhere = secret.error instanceof ApiError && secret.error.code === 'orders/already-paid';
-  const refused = isFinal(secret.error) ? secret.error : null;
-  const reread = useEffectEvent(onRefused);
+  const finalError = isFinal(secret.error) ? secret.error : null;
+  const onFinalError = useEffectEvent(refetchOrder);
   useEffect(() => {
-    if (refused !== null) void reread();
-  }, [refused]);
-  if (refused !== null && !isPaidElsewhere)
+    if (finalError !== null) void onFinalError();
+  }, [finalError]);
+  if (finalError !== null && !isPaidElsewhere)
     return (
-      <CannotBePaid order={order} error={refused}>
+      <PaymentError order={order} error={finalError}>
         {cancel}
-      </CannotBePaid>
+      </PaymentError>
     );
   return (
     <QueryState query={provider} label="Loading the card form" skeleton={<Skeleton height={280} />}>
       {(cards) => (
         <CardElements stripe={cards}>
-          <CardForm order={order} clientSecret={secret.data ?? null} onRefused={onRefused}>
+          <CardForm order={order} clientSecret={secret.data ?? null} refetchOrder={refetchOrder}>
             {secret.error === null || secret.isFetching || isPaidElsewhere ? null : (
               <ErrorState error={secret.error} onRetry={() => void secret.refetch()} />
             )}

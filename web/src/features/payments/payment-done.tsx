@@ -7,7 +7,7 @@ import { PrimaryLink } from '../../ui/primary-link.tsx';
 interface PaymentDoneProps {
   readonly title: string;
   readonly transactionId: string | null;
-  /** While the shop is recording it, My Order would still say that it is to be paid. */
+  /** Hides the link to My Order, which does not show the payment yet. */
   readonly isRecording?: boolean;
   readonly takesFocus?: boolean;
   readonly children?: ReactNode;

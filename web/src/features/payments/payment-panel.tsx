@@ -13,30 +13,29 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toastsOnTop } from '../../ui/sticky-bar.ts';
-import { CannotBePaid } from './cannot-be-paid.tsx';
+import { PaymentError } from './payment-error.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 
 interface PaymentPanelProps {
   readonly query: UseQueryResult<Order>;
-  /** The product's picture while it is in the shop; an order keeps its name and price only. */
+  /** Null if the product is no longer in the shop. */
   readonly img: string | null;
-  /** Address form of an unpaid order, shown before the card. */
   readonly address: ReactNode;
   readonly cancel: ReactNode;
 }
 
-export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
-  if (isForeign(query.error)) return <Refusal {...foreign} />;
-  if (isMissing(query.error)) return <Refusal {...unknown} />;
+export function PaymentPanel({ query, img, ...content }: PaymentPanelProps) {
+  if (isForeign(query.error)) return <OrderUnavailable {...forbidden} />;
+  if (isMissing(query.error)) return <OrderUnavailable {...notFound} />;
   return (
     <QueryState query={query} label="Loading the order" skeleton={<PaymentSkeleton />}>
       {(order) => (
         <Box sx={columns}>
           <GlobalStyles styles={toastsOnTop} />
           <div>
-            <Paying order={order} onRefused={() => query.refetch()} {...ways} />
+            <PaymentContent order={order} refetchOrder={() => query.refetch()} {...content} />
           </div>
           <PaymentSummary order={order} img={img} />
         </Box>
@@ -45,19 +44,19 @@ export function PaymentPanel({ query, img, ...ways }: PaymentPanelProps) {
   );
 }
 
-interface PayingProps extends Pick<PaymentPanelProps, 'address' | 'cancel'> {
+interface PaymentContentProps extends Pick<PaymentPanelProps, 'address' | 'cancel'> {
   readonly order: Order;
-  readonly onRefused: () => Promise<unknown>;
+  readonly refetchOrder: () => Promise<unknown>;
 }
 
-function Paying({ order, address, ...payment }: PayingProps) {
+function PaymentContent({ order, address, ...payment }: PaymentContentProps) {
   if (order.status === 'cancelled')
-    return <CannotBePaid order={order} error={new ApiError('orders/cancelled')} />;
+    return <PaymentError order={order} error={new ApiError('orders/cancelled')} />;
   if (order.paid)
     return (
       <Stack spacing={4}>
         <PaymentDone title="This order is already paid" transactionId={order.transactionId} />
-        {order.address !== null || isNotSent(order) ? address : null}
+        {order.address !== null || isBeforeShipping(order) ? address : null}
       </Stack>
     );
   const madeToOrder = madeToOrderText(order);
@@ -74,21 +73,21 @@ function Paying({ order, address, ...payment }: PayingProps) {
   );
 }
 
-function isNotSent({ status }: Order): boolean {
+function isBeforeShipping({ status }: Order): boolean {
   return status === 'paid' || status === 'packed';
 }
 
-const foreign = {
+const forbidden = {
   title: 'This order belongs to somebody else',
   text: 'Sign in with the account that placed it to pay for it.',
 };
 
-const unknown = {
+const notFound = {
   title: 'There is no such order',
-  text: 'Check the address. Your orders are under My Order.',
+  text: 'Check the URL. Your orders are under My Order.',
 };
 
-function Refusal({ title, text }: typeof foreign) {
+function OrderUnavailable({ title, text }: typeof forbidden) {
   return (
     <EmptyState title={title} action={<PrimaryLink href="/dashboard/myOrder">My Order</PrimaryLink>}>
       {text}

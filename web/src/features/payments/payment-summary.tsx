@@ -68,7 +68,6 @@ function unitOf({ unitPrice, currency }: Order): string {
   return unitPrice === undefined ? '' : ` × ${formatMoney(unitPrice, currency)}`;
 }
 
-/** A strip of it: what matters here is the form. */
 const picture = {
   height: 160,
   bgcolor: 'background.subtle',

@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { paymentsToRefundQuery } from './queries.ts';
 import { RecordOnOrder } from './record-on-order.tsx';
 
-/** Money that pays no order, and what an admin is to do with it; nothing where there is none. */
+/** Payments that match no order. Renders nothing without any. */
 export function PaymentsToRefund() {
   const { data = [], error, refetch } = useQuery(paymentsToRefundQuery());
   return (
@@ -21,7 +21,7 @@ export function PaymentsToRefund() {
       {error === null ? null : (
         <ErrorState
           severity="warning"
-          title="Money without an order did not load"
+          title="Payments without an order did not load"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -36,11 +36,11 @@ function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] 
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h5" component="h3">
-        Needs attention: money without an order
+        Needs attention: payments without an order
       </Typography>
       <Typography sx={{ mt: 1, maxWidth: '65ch' }}>
-        Give it back in Stripe’s dashboard, where the payment is found by its number, or record it on the
-        order it was meant for. It stays here until one of the two is done.
+        Refund the payment in Stripe’s dashboard, where you can search for its id, or record it on the order
+        it was meant for.
       </Typography>
       {payments.map((payment) => (
         <Payment key={payment._id} payment={payment} />
@@ -50,9 +50,9 @@ function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] 
 }
 
 const reasons: Readonly<Record<PaymentToRefund['reason'], string>> = {
-  'names-no-order': 'Nobody has said which order it pays',
-  'paid-otherwise': 'Its order was paid by another payment',
-  'does-not-match': 'Its order costs another amount, or some of it was given back',
+  'names-no-order': 'The payment names no order',
+  'paid-otherwise': 'The order was paid by another payment',
+  'does-not-match': 'The amount differs from the order, or was partly refunded',
 };
 
 function Payment({ payment }: { readonly payment: PaymentToRefund }) {
@@ -65,7 +65,7 @@ function Payment({ payment }: { readonly payment: PaymentToRefund }) {
           ['Paid by', customerEmail === null ? null : <EmailText key="email" email={customerEmail} />],
           ['Paid', paidAt === null ? null : <LocalDay key="day" isoTime={paidAt} />],
           ['Payment', _id],
-          ['Why', reasons[reason]],
+          ['Reason', reasons[reason]],
         ]}
       />
       {reason === 'names-no-order' && customerEmail !== null ? <RecordOnOrder payment={payment} /> : null}

@@ -14,7 +14,10 @@ export function cardProviderQuery() {
   });
 }
 
-/** Client secret of the order's PaymentIntent. All tabs and retries share it, so an order is never charged twice (docs/api.md, Payment). */
+/**
+ * Client secret of the order’s PaymentIntent. All tabs and retries share it, so an order is charged at most once
+ * (docs/api.md, Payment).
+ */
 export function clientSecretQuery({ _id, price }: Order) {
   return queryOptions({
     queryKey: ['payments', 'client-secret', _id, price],
@@ -33,7 +36,7 @@ export function paymentsToRefundQuery() {
   });
 }
 
-/** The unpaid orders that money without an order may pay: its payer's, over the same amount. */
+/** Unpaid orders of the payer over the same amount. */
 export function payableOrdersQuery({ _id, customerEmail, amount, currency }: PaymentToRefund) {
   return queryOptions({
     queryKey: ['orders', 'payable-by', _id, customerEmail, amount, currency],

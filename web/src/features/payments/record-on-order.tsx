@@ -35,7 +35,7 @@ export function RecordOnOrder({ payment }: RecordOnOrderProps) {
         Record on an order
       </Button>
       <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
-        <DialogTitle>Which order does it pay?</DialogTitle>
+        <DialogTitle>Choose the order</DialogTitle>
         <DialogContent>
           <PayableOrders payment={payment} onRecorded={close} />
         </DialogContent>
@@ -59,9 +59,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
       {(orders) => (
         <>
           {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
-          {orders.length === 0
-            ? `${payment.customerEmail ?? ''} has no unpaid order over this amount.`
-            : null}
+          {orders.length === 0 ? `${payment.customerEmail ?? ''} has no unpaid order for this amount.` : null}
           <List component="div" disablePadding>
             {orders.map((order) => (
               <ListItemButton

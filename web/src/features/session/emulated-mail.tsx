@@ -8,7 +8,7 @@ interface EmulatedMailProps {
   readonly kind: MailKind;
 }
 
-/** Emulator builds only: the link of the mail that the emulator does not send. */
+/** Displays the link that the Auth emulator does not email. Emulator builds only. */
 export function EmulatedMail({ email, kind }: EmulatedMailProps) {
   const { data: link } = useQuery({
     queryKey: ['emulated-mail', kind, email],
@@ -18,7 +18,7 @@ export function EmulatedMail({ email, kind }: EmulatedMailProps) {
   if (link == null) return null;
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      This shop runs on local emulators and sends no mail. The link in it: <Link href={link}>{link}</Link>
+      This shop runs on local emulators and sends no email. The link: <Link href={link}>{link}</Link>
     </Typography>
   );
 }

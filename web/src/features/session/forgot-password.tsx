@@ -7,7 +7,7 @@ import { EmailField } from './session-form.tsx';
 
 const rules = signInForm.pick(['email']);
 
-/** Password reset in the sign-in form; reuses its email. Answers the same whether or not an account exists. */
+/** Requests a password reset. The response does not reveal whether an account exists. */
 export function ForgotPassword() {
   const { values } = useFormikContext<SignInForm>();
   return (
@@ -18,11 +18,9 @@ export function ForgotPassword() {
       initialValues={{ email: values.email, password: '' }}
       validationSchema={rules}
       send={({ email }) => requestPasswordReset(email)}
-      sentText={(email) =>
-        `If there is an account for ${email}, a link to choose a new password is on its way.`
-      }
+      sentText={(email) => `If an account exists for ${email}, we have emailed a link to reset the password.`}
     >
-      <Typography>We mail you a link to choose a new one.</Typography>
+      <Typography>We will email you a link to choose a new password.</Typography>
       <EmailField id="forgetful" helperText="" />
     </RequestLink>
   );

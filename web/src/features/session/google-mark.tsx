@@ -1,4 +1,4 @@
-/** Google's own colours, as its guidelines for the button ask (https://developers.google.com/identity/branding-guidelines). */
+/** Google’s colours, required by https://developers.google.com/identity/branding-guidelines. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">

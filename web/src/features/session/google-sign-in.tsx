@@ -12,12 +12,12 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 
-/** Offline, Google's own window cannot open: emulator builds bring an account chooser of ours. */
+/** Emulator builds use their own account chooser, because Google’s needs a network. */
 const loadChooser = () =>
   EMULATOR_BUILD ? import('./account-chooser.tsx') : Promise.reject(new Error('Only in emulator builds.'));
 
 interface GoogleSignInProps {
-  /** Called once somebody has signed in; where a redirect was needed, on another page. */
+  /** Not called after a redirect, which ends on a new page. */
   readonly onSignedIn?: () => void;
 }
 

@@ -4,12 +4,12 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
 import { isNetworkError } from '../../services/network-error.ts';
 
-/** https://firebase.google.com/docs/auth/admin/errors, and the codes of the web SDK's `AuthErrorCodes`. */
+/** Codes: https://firebase.google.com/docs/auth/admin/errors and `AuthErrorCodes` of the web SDK. */
 const messages: Readonly<Record<string, string>> = {
-  'auth/wrong-password': 'The email or the password is not right.',
-  'auth/invalid-credential': 'The email or the password is not right.',
-  'auth/user-not-found': 'There is no account for this email.',
-  'auth/email-already-in-use': 'This email has an account already. Sign in instead.',
+  'auth/wrong-password': 'The email or password is incorrect.',
+  'auth/invalid-credential': 'The email or password is incorrect.',
+  'auth/user-not-found': 'No account exists for this email.',
+  'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
   'auth/weak-password': 'The password is too easy to guess. Choose a longer one.',
   'auth/too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
   'auth/network-request-failed':
@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, string>> = {
   'auth/cancelled-popup-request': "Google's window was closed before you were signed in.",
 };
 
-/** Error of a sign-in, with the identity provider's own message (docs/product.md, Messages). */
+/** Sign-in error, with the identity provider’s message (docs/product.md, Messages). */
 export function ProviderMessage({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const isOurs = error instanceof ApiError || isNetworkError(error);
@@ -27,7 +27,7 @@ export function ProviderMessage({ error }: { readonly error: Error | null }) {
     return <Alert severity="error">{isOurs ? errorMessage(error) : error.message}</Alert>;
   return (
     <Alert severity="error">
-      <AlertTitle>{messages[code] ?? 'That did not work. Try again.'}</AlertTitle>
+      <AlertTitle>{messages[code] ?? 'Sign-in failed. Try again.'}</AlertTitle>
       {error.message}
     </Alert>
   );

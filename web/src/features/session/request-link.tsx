@@ -13,14 +13,12 @@ import { EmulatedMail } from './emulated-mail.tsx';
 import { SessionForm } from './session-form.tsx';
 
 interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValues' | 'validationSchema'> {
-  /** Label of the button and title of its dialog. */
   readonly title: string;
   /** True to render the button as a link. */
   readonly isQuiet?: boolean;
   readonly kind: MailKind;
   readonly children: ReactNode;
   readonly send: (values: Credentials) => Promise<void>;
-  /** Shown once the mail was sent to this address. */
   readonly sentText: (email: string) => string;
 }
 
@@ -46,7 +44,6 @@ export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProp
   );
 }
 
-/** Touch target as tall as a button. */
 const quiet = { alignSelf: 'center', minHeight: 44, font: 'inherit' };
 
 type RequestLinkFormProps = Omit<RequestLinkProps, 'isQuiet' | 'title'> & { readonly onClose: () => void };

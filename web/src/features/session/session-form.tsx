@@ -15,17 +15,16 @@ interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialVa
   readonly foot?: ReactNode;
 }
 
-/** Asks the identity provider for something, such as to sign somebody in. What follows is the caller's business. */
+/** Form that calls the identity provider and displays its errors. */
 export function SessionForm<Values extends FormikValues>(props: SessionFormProps<Values>) {
   const { send, submitText, busyText, children, foot, ...form } = props;
   const { mutateAsync, error } = useMutation({ mutationFn: send });
   const submit = async (values: Values) => {
-    // The message shows why it failed.
     await mutateAsync(values).catch(() => undefined);
   };
   return (
     <Formik {...form} onSubmit={submit}>
-      {/* The method keeps a password out of the address if the browser submits the form itself, before scripts run. */}
+      {/* With this method, a native submission before hydration does not put the password into the URL. */}
       <Stack component={Form} method="dialog" noValidate spacing={1.5}>
         {children}
         <ProviderMessage error={error} />
@@ -57,7 +56,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Reserves room for the error: appearing on blur, it would move the pressed button away before the click. */
+/** Reserves space for the error. If it appeared on blur, the pressed button would move before the click. */
 export function SessionField(props: FormTextFieldProps) {
   return <FormTextField required helperText=" " {...props} />;
 }

@@ -13,12 +13,12 @@ interface SignInAgainProps {
 
 const rules = signInForm.pick(['password']);
 
-/** Asks who is signed in to show it once more, before what cannot be taken back. */
+/** Requires the current user to sign in again before an irreversible action. */
 export function SignInAgain({ email, submitText, onSignedIn }: SignInAgainProps) {
   return (
     <Stack spacing={1.5}>
       <Typography>
-        You signed in a while ago. Confirm that it is you, <bdi>{email}</bdi>.
+        Your last sign-in was a while ago. Sign in again as <bdi>{email}</bdi>.
       </Typography>
       <SessionForm
         initialValues={{ password: '' }}

@@ -18,9 +18,11 @@ export function VerifyEmail({ email }: { readonly email: string }) {
         initialValues={{ email, password: '' }}
         validationSchema={rules}
         send={requestEmailVerification}
-        sentText={(address) => `A link is on its way to ${address}. Open it, then sign in again.`}
+        sentText={(address) => `We have emailed a link to ${address}. Open it, then sign in again.`}
       >
-        <Typography>We mail you a link. Your password shows that the account is yours.</Typography>
+        <Typography>
+          We will email you a link. Enter your password to confirm that the account is yours.
+        </Typography>
         <PasswordField helperText="" />
       </RequestLink>
     </Stack>

@@ -14,12 +14,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSaveSettings } from './queries.ts';
 
 interface CarrierDialogProps {
-  /** The carrier to edit; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   readonly edited: Carrier | 'new' | null;
   readonly onClose: () => void;
 }
 
-/** Adds or edits a carrier. */
 export function CarrierDialog({ edited, onClose }: CarrierDialogProps) {
   return (
     <Dialog open={edited !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="carrier-title">
@@ -36,7 +35,7 @@ interface CarrierFormProps {
   readonly onClose: () => void;
 }
 
-/** Saves to the present list: a carrier that is new, or was removed meanwhile, is added. */
+/** Merges into the current list. Adds the carrier if another tab removed it. */
 function CarrierForm({ edited, onClose }: CarrierFormProps) {
   const { mutateAsync } = useSaveSettings();
   const { initial, changedFields } = useChangedFields(edited ?? blank);
@@ -77,7 +76,7 @@ function CarrierForm({ edited, onClose }: CarrierFormProps) {
 
 const urlHint = `The carrier’s tracking page, with ${numberPlaceholder} where the tracking number goes.`;
 
-/** Maps issues to fields; the server names a carrier by its place in the list. */
+/** Maps server issues to fields; the server identifies the carrier by index. */
 function errorsOf(error: unknown): FormikErrors<Carrier> {
   const issues = error instanceof ApiError ? error.issues : [];
   return Object.fromEntries<string>(

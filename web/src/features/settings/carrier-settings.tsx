@@ -11,14 +11,14 @@ import { SectionCard } from '../../ui/section.tsx';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { useSaveSettings } from './queries.ts';
 
-/** Carriers that orders ship with. Each change is saved at once, to the list as it is then. */
+/** Carriers for shipping. Each change is saved immediately. */
 export function CarrierSettings() {
   const { data: settings } = useQuery(settingsQuery());
   const [edited, setEdited] = useState<Carrier | 'new' | null>(null);
   return (
     <SectionCard
       title="Carriers"
-      lead="Choices when an order ships. The tracking link is made from the carrier and the tracking number."
+      lead="Offered when an order ships. The tracking link combines the carrier’s URL and the tracking number."
     >
       <Box component="ul" sx={list}>
         {(settings?.carriers ?? []).map((carrier) => (
@@ -59,7 +59,7 @@ function CarrierRow({ carrier, onEdit }: { readonly carrier: Carrier; readonly o
           busyText="Removing…"
           mutation={removal}
         >
-          Orders that shipped with it keep their tracking links.
+          Past orders keep their tracking links.
         </ConfirmButton>
       </Stack>
     </Box>

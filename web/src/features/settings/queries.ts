@@ -6,7 +6,7 @@ import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 
-/** Saves changed settings and leaves the others as they are. The page shows what the server last confirmed. */
+/** Saves only the changed settings. Not optimistic: the page shows confirmed values. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useSaveSettings() {
         change,
         send: (body, headers) => call('changeSettings', { body, headers }),
       }),
-    // One after the other, so that the last response is the latest version.
+    // Serialised, so that the last response is the latest version.
     scope: { id: 'settings' },
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery().queryKey, settings);

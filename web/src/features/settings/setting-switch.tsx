@@ -13,7 +13,7 @@ interface SettingSwitchProps {
   readonly text: string;
 }
 
-/** A setting that is saved as it is turned. */
+/** Switch that saves its setting immediately. */
 export function SettingSwitch({ setting, label, text }: SettingSwitchProps) {
   const { mutate, isPending } = useSaveSettings();
   const { data: settings } = useQuery(settingsQuery());

@@ -17,10 +17,16 @@ import { CarrierSettings } from './carrier-settings.tsx';
 import { useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
-import { changeOf, settingsPaths, settingsRules, valuesOf, type SettingsValues } from './settings-values.ts';
+import {
+  toSettingsChange,
+  settingsPaths,
+  settingsRules,
+  toFormValues,
+  type SettingsValues,
+} from './settings-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-/** Shop settings. Switches save immediately, typed values with Save changes. */
+/** Switches save immediately, other fields with Save changes. */
 export function SettingsForm() {
   return (
     <QueryState
@@ -33,15 +39,18 @@ export function SettingsForm() {
   );
 }
 
-/** Saves the changed settings, unless one of them has changed elsewhere meanwhile. */
+/** Saves the changed settings. Fails if another tab changed one of them. */
 function useSaveForm(settings: Settings) {
   const { mutateAsync } = useSaveSettings();
-  const { initial, changedFields, onSaved } = useChangedFields(valuesOf(settings));
+  const { initial, changedFields, onSaved } = useChangedFields(toFormValues(settings));
   const save = async (values: SettingsValues, form: FormikHelpers<SettingsValues>) => {
     const change = (present: Settings) =>
-      changeOf(values, changedFields({ paths: settingsPaths, values, present: valuesOf(present) }));
+      toSettingsChange(
+        values,
+        changedFields({ paths: settingsPaths, values, present: toFormValues(present) }),
+      );
     try {
-      const saved = valuesOf(await mutateAsync(change));
+      const saved = toFormValues(await mutateAsync(change));
       onSaved(saved);
       form.resetForm({ values: saved });
     } catch (error) {
@@ -67,7 +76,7 @@ function LoadedForm({ settings }: { readonly settings: Settings }) {
               <SettingSwitch
                 setting="moderateReviews"
                 label="Moderate reviews"
-                text="Let every review wait for approval, but those of customers with a paid order. Off, only the reviews of guests wait."
+                text="Requires approval for all reviews, except those of customers with a paid order. When off, only guest reviews require approval."
               />
             </Group>
             <SellerSettings />
@@ -88,20 +97,20 @@ function OrderSettings() {
       <SettingSwitch
         setting="enforceMinOrder"
         label="Enforce the minimum order"
-        text="Refuse an order for fewer than the part's minimum order quantity. Off, the minimum is only shown."
+        text="Rejects orders below the minimum order quantity of a part. When off, the minimum is only displayed."
       />
       <NumberField
         name="holdMinutes"
         label="Hours to pay"
         kind={numberKinds.hours}
         required
-        helperText="An order that is not paid by then is cancelled, and its stock is for sale again."
+        helperText="Unpaid orders are cancelled after this time, and their stock is restored."
       />
       <NumberField
         name="mostPerOrder"
-        label="Most of one part"
+        label="Maximum per part"
         kind={numberKinds.count}
-        helperText="An order for more of one part is refused. Empty, there is no such limit."
+        helperText="Rejects orders for more units of one part. Leave empty for no limit."
       />
     </Group>
   );
@@ -113,14 +122,14 @@ function StockSettings() {
       <SettingSwitch
         setting="enforceStock"
         label="Enforce the stock"
-        text="Refuse an order for more than is available, and take what is ordered off the available quantity. Off, the quantity is only shown."
+        text="Rejects orders above the available quantity, which each order reduces. When off, the quantity is only displayed."
       />
       <NumberField
         name="lowStock"
         label="Low stock"
         kind={numberKinds.stock}
         required
-        helperText="A part with this many left, or fewer, is about to run out."
+        helperText="Parts with this quantity or less count as low stock."
       />
     </Group>
   );
@@ -129,13 +138,13 @@ function StockSettings() {
 function SellerSettings() {
   return (
     <Group title="Seller">
-      <FormTextField name="seller.name" label="Name" required helperText="Who sells, on invoices." />
+      <FormTextField name="seller.name" label="Name" required helperText="Printed on invoices." />
       <FormTextField
         name="seller.address"
         label="Address"
         multiline
         minRows={3}
-        helperText="As on an envelope"
+        helperText="As written on an envelope"
       />
       <FormTextField name="seller.vatId" label="VAT id" helperText="Leave empty to omit it." />
       <NumberField
@@ -143,7 +152,7 @@ function SellerSettings() {
         label="Tax rate in %"
         kind={numberKinds.taxRate}
         required
-        helperText="Prices contain it; 0 prints no tax. Invoices that are made already stay as they are."
+        helperText="Included in prices; 0 prints no tax. Existing invoices do not change."
       />
     </Group>
   );

@@ -11,7 +11,7 @@ import {
 import { getIn, setIn } from 'formik';
 import { number, object } from 'yup';
 
-/** The settings that are typed, as the form holds them: numbers as texts, the minutes to pay in hours. */
+/** Form values: numbers as text, and `holdMinutes` in hours. */
 export interface SettingsValues {
   readonly holdMinutes: string;
   readonly mostPerOrder: string;
@@ -20,21 +20,20 @@ export interface SettingsValues {
   readonly seller: Readonly<Record<keyof Settings['seller'], string>>;
 }
 
-/** The contract's rules, with the form's labels in their messages. */
 export const settingsRules = object({
-  holdMinutes: typed('Hours to pay', 'hours').required('Hours to pay is required'),
-  mostPerOrder: optionalNumber(count('Most of one part')),
+  holdMinutes: numberRule('Hours to pay', 'hours').required('Hours to pay is required'),
+  mostPerOrder: optionalNumber(count('Maximum per part')),
   lowStock: stock('Low stock'),
   timeZone: settingsChange.fields.timeZone,
   seller: object({
     name: optionalText('Name', 200).required('Name is required'),
     address: optionalText('Address', 500),
     vatId: optionalText('VAT id', 40),
-    taxRatePercent: typed('Tax rate in %', 'taxRate').required('Tax rate is required; 0 where there is none'),
+    taxRatePercent: numberRule('Tax rate in %', 'taxRate').required('Tax rate is required; enter 0 for none'),
   }),
 });
 
-function typed(label: string, kind: 'hours' | 'taxRate') {
+function numberRule(label: string, kind: 'hours' | 'taxRate') {
   const { min, max, range } = numberKinds[kind];
   return number()
     .transform((_cast: unknown, text: unknown) => (text === '' ? undefined : Number(text)))
@@ -42,7 +41,7 @@ function typed(label: string, kind: 'hours' | 'taxRate') {
     .max(max, `${label} must be ${range}`);
 }
 
-export function valuesOf({
+export function toFormValues({
   holdMinutes,
   mostPerOrder,
   lowStock,
@@ -63,7 +62,7 @@ export const settingsPaths = [
   ...(['seller.name', 'seller.address', 'seller.vatId', 'seller.taxRatePercent'] as const),
 ];
 
-export function changeOf(values: SettingsValues, paths: readonly string[]): SettingsChange {
+export function toSettingsChange(values: SettingsValues, paths: readonly string[]): SettingsChange {
   const { holdMinutes, mostPerOrder, lowStock, timeZone, seller } = values;
   const numbers = {
     holdMinutes: Math.round(Number(holdMinutes) * 60),

@@ -3,16 +3,16 @@ import TextField from '@mui/material/TextField';
 import { isTimeZone } from '@pedalworks/contract';
 import { useField } from 'formik';
 
-/** Browsers leave UTC out of their lists. */
+/** Browsers omit UTC. */
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 const areas = [...new Set(zones.map((zone) => zone.split('/')[0] ?? ''))];
 
-const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+const zoneLabel = (zone: string) => zone.replaceAll('_', ' ');
 
-const filter = createFilterOptions<string>({ stringify: (zone) => `${nameOf(zone)} ${zone}`, limit: 50 });
+const filter = createFilterOptions<string>({ stringify: (zone) => `${zoneLabel(zone)} ${zone}`, limit: 50 });
 
-/** Browsers list some zones under former names, such as Asia/Katmandu, and know them by their present ones all the same. */
-function knownAs(typed: string): readonly string[] {
+/** Resolves current names of zones that browsers list under former ones, such as Asia/Katmandu. */
+function resolveZones(typed: string): readonly string[] {
   const name = typed.trim().replaceAll(' ', '_');
   const names = [name, ...areas.map((area) => `${area}/${name}`)].filter((zone) => isTimeZone(zone));
   return names.map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
@@ -25,22 +25,22 @@ export function TimeZoneField() {
       autoHighlight
       disableClearable
       id="timeZone"
-      // MUI lets the button stand two pixels out of what holds it.
+      // MUI’s button overflows by 2 px.
       sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
       options={zones.includes(value) ? zones : [value, ...zones]}
       value={value}
       onChange={(_event, zone) => void setValue(zone)}
-      getOptionLabel={nameOf}
+      getOptionLabel={zoneLabel}
       filterOptions={(options, state) => {
         const found = filter(options, state);
-        return found.length > 0 ? found : [...new Set(knownAs(state.inputValue))];
+        return found.length > 0 ? found : [...new Set(resolveZones(state.inputValue))];
       }}
       renderInput={(params) => (
         <TextField
           {...params}
           label="Time zone"
           error={error !== undefined}
-          helperText={error ?? 'Where the shop’s days begin and end: invoices are dated in it. Type a city.'}
+          helperText={error ?? 'Used to date invoices and reports. Type a city to search.'}
         />
       )}
     />

@@ -20,9 +20,9 @@ export function Component() {
   const { uid, email } = useCurrentUser();
   const [isDeleted, setDeleted] = useState(false);
   const [code, fetchCode] = useCodeOnDemand(() => import('../../features/session/sign-in-again.tsx'));
-  // Without the forms: they would ask before what was typed is lost.
+  // Unmount the forms first: their unsaved-changes prompt would block sign-out.
   if (isDeleted) return <Navigate to="/signOut" replace />;
-  const forget = () => {
+  const finish = () => {
     removeCart(uid);
     forgetSubmissions(uid);
     notify.success('Your account is deleted', 'Thank you for shopping with us.');
@@ -30,16 +30,16 @@ export function Component() {
   };
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
-      <Kept email={email} />
+      <AccountSections email={email} />
       <ExportSection />
       <SectionCard
         title="Delete account"
-        lead="Removes you from everything we keep except invoices. Orders you have paid for are shipped first."
+        lead="Deletes your personal data, except in invoices. Paid orders must ship first."
       >
         <DeleteAccount
           uid={uid}
           onOpen={fetchCode}
-          onDeleted={forget}
+          onDeleted={finish}
           signInAgain={(onSignedIn) =>
             code === null ? null : (
               <code.SignInAgain email={email} submitText="Sign in and delete" onSignedIn={onSignedIn} />
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-function Kept({ email }: { readonly email: string }) {
+function AccountSections({ email }: { readonly email: string }) {
   return (
     <QueryState
       query={useQuery(accountQuery(email))}
@@ -60,10 +60,10 @@ function Kept({ email }: { readonly email: string }) {
     >
       {(account) => (
         <>
-          <SectionCard title="Name and phone" lead="We use them for your next orders.">
+          <SectionCard title="Name and phone" lead="Used for your next orders.">
             <ContactDetails email={email} account={account} />
           </SectionCard>
-          <SectionCard title="Addresses" lead="The checkout offers them, the default one first.">
+          <SectionCard title="Saved addresses" lead="Offered at checkout, the default first.">
             <AddressBook email={email} account={account} />
           </SectionCard>
         </>
@@ -77,10 +77,10 @@ function ExportSection() {
   return (
     <SectionCard
       title="Your data"
-      lead="Everything we hold on you in one file: account, orders, invoices, payments, mails, reviews. The format is JSON."
+      lead="All your data in one JSON file: account, orders, invoices, payments, emails and reviews."
     >
       <BusyButton busy={isPending} onClick={() => mutate()}>
-        {isPending ? 'Gathering…' : 'Download my data'}
+        {isPending ? 'Preparing…' : 'Download my data'}
       </BusyButton>
     </SectionCard>
   );

@@ -11,7 +11,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { dayIn } from '../../ui/months.ts';
 
-/** All invoices and credit notes of a period as one document. */
 export function Component() {
   const [params] = useSearchParams();
   const [from, to] = [params.get('from') ?? undefined, params.get('to') ?? undefined];
@@ -53,7 +52,7 @@ interface Days {
   readonly to: string | undefined;
 }
 
-/** Names the period, also in the file name that browsers propose for a PDF. */
+/** Page title with the period, which browsers also suggest as the PDF’s file name. */
 function usePeriodTitle({ from, to }: Days, readAt: Date): string {
   const { data: settings } = useQuery(settingsQuery());
   const title = ['Invoices', [from, to].filter((day) => day !== undefined).join(' to ')].join(' ').trim();

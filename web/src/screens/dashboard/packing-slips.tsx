@@ -10,7 +10,6 @@ import { PackOrders } from '../../features/orders/ship/pack-orders.tsx';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 
-/** The packing slips of several orders, each on pages of its own. */
 export function Component() {
   const [params] = useSearchParams();
   const ids = params.get('orders') ?? '';

@@ -44,7 +44,7 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
         {order?.number}
       </PageHeading>
       {order === undefined && (isForeign(query.error) || isMissing(query.error)) ? (
-        <Refusal isForeign={isForeign(query.error)} {...lists[viewer]} />
+        <OrderUnavailable isForeign={isForeign(query.error)} {...lists[viewer]} />
       ) : (
         <QueryState query={query} label="Loading the order" skeleton={<PageSkeleton />}>
           {(shown) => <Sheet order={shown} {...view} />}
@@ -93,13 +93,13 @@ function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
   );
 }
 
-interface RefusalProps {
+interface OrderUnavailableProps {
   readonly isForeign: boolean;
   readonly address: string;
   readonly name: string;
 }
 
-function Refusal({ isForeign, address, name }: RefusalProps) {
+function OrderUnavailable({ isForeign, address, name }: OrderUnavailableProps) {
   return (
     <EmptyState
       title={isForeign ? 'This order belongs to somebody else' : 'There is no such order'}

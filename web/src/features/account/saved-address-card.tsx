@@ -10,44 +10,44 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { isSameAddress } from './addresses.ts';
 import { useChangeAccount } from './queries.ts';
 
-interface KeptAddressProps {
+interface SavedAddressCardProps {
   readonly email: string;
   readonly address: SavedAddress;
   readonly onEdit: () => void;
 }
 
-export function KeptAddress({ email, address, onEdit }: KeptAddressProps) {
-  const choose = useChangeAddresses(email, (kept) =>
-    kept.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),
+export function SavedAddressCard({ email, address, onEdit }: SavedAddressCardProps) {
+  const makeDefault = useChangeAddresses(email, (all) =>
+    all.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),
   );
-  const remove = useChangeAddresses(email, (kept) => kept.filter((other) => !isSameAddress(other, address)));
-  const which = shortText(address);
+  const remove = useChangeAddresses(email, (all) => all.filter((other) => !isSameAddress(other, address)));
+  const label = shortText(address);
   return (
     <Box component="li" sx={frame}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <AddressLines address={address} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: -1.25 }}>
-        <Button variant="text" aria-label={`Edit ${which}`} onClick={onEdit}>
+        <Button variant="text" aria-label={`Edit ${label}`} onClick={onEdit}>
           Edit
         </Button>
         <ConfirmButton
           verb="Remove"
-          label={`Remove ${which}`}
+          label={`Remove ${label}`}
           title="Remove this address?"
           busyText="Removing…"
           mutation={remove}
         >
-          {which}. Orders that went there keep it.
+          {label}. Past orders keep it.
         </ConfirmButton>
         {address.isDefault ? (
           <Chip size="small" label="Default" />
         ) : (
           <BusyButton
             variant="text"
-            aria-label={`Make ${which} the default`}
-            busy={choose.isPending}
-            onClick={() => choose.mutate()}
+            aria-label={`Make ${label} the default`}
+            busy={makeDefault.isPending}
+            onClick={() => makeDefault.mutate()}
           >
             Make default
           </BusyButton>
@@ -63,7 +63,7 @@ function shortText({ name, street, postcode, city }: SavedAddress): string {
 
 type Addresses = SavedAccount['addresses'];
 
-function useChangeAddresses(email: string, change: (kept: Addresses) => Addresses) {
+function useChangeAddresses(email: string, change: (saved: Addresses) => Addresses) {
   return useChangeAccount(
     email,
     (account) => ({ ...account, addresses: change(account.addresses) }),

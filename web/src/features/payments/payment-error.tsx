@@ -7,14 +7,14 @@ import type { Order } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 
-interface CannotBePaidProps {
+interface PaymentErrorProps {
   readonly order: Order;
   readonly error: ApiError;
   readonly children?: ReactNode;
 }
 
-/** Permanent error in place of the card form. */
-export function CannotBePaid({ order, error, children }: CannotBePaidProps) {
+/** Error in place of the card form that a retry cannot fix. */
+export function PaymentError({ order, error, children }: PaymentErrorProps) {
   return (
     <Stack component="section" aria-label="Payment" spacing={2}>
       <Alert severity="error">

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@pedalworks/contract/errors';
+import type { Order } from '@pedalworks/contract';
+import { call } from '../../services/api-client.ts';
+import {
+  transactionIdOf,
+  useCardPayment,
+  type PaymentOutcome,
+} from '../../services/cards/use-card-payment.ts';
+import { errorMessage } from '../../services/error-message.ts';
+
+/**
+ * State of a payment:
+ * - `open`: ready to pay; `error` is that of the last attempt;
+ * - `busy`: an attempt is in progress;
+ * - `unsure`: an attempt may have succeeded, but could not be verified;
+ * - `paid`: the provider charged the card; `record` tells whether the shop has recorded it.
+ */
+export type PaymentState =
+  | { readonly step: 'open'; readonly error: string | null }
+  | { readonly step: 'busy' }
+  | { readonly step: 'unsure'; readonly error: string }
+  | { readonly step: 'paid'; readonly record: 'pending' | 'done' | 'failed' };
+
+type Verification = 'paid' | 'not-paid' | 'unknown';
+
+interface PaymentOptions {
+  readonly order: Order;
+  readonly clientSecret: string | null;
+  /** Refetches the order, which may have been cancelled or paid elsewhere. */
+  readonly refetchOrder: () => Promise<unknown>;
+}
+
+/**
+ * Pays an order, then has the shop verify the payment with the provider, even after an error (docs/api.md, Payment).
+ */
+export function usePayment({ order, clientSecret, refetchOrder }: PaymentOptions) {
+  const payByCard = useCardPayment();
+  const queryClient = useQueryClient();
+  const [payment, setPayment] = useState<PaymentState>({ step: 'open', error: null });
+  const isReady = payByCard !== null && clientSecret !== null;
+
+  const verify = async (secret: string) => {
+    const verification = await verifyPayment(order._id, secret);
+    queryClient.removeQueries({ queryKey: ['orders'], type: 'inactive' });
+    return verification;
+  };
+  const pay = async () => {
+    if (!isReady || payment.step !== 'open') return;
+    setPayment({ step: 'busy' });
+    const terms = { clientSecret, name: order.customerName, email: order.customerEmail };
+    const outcome = await payByCard(terms).catch(unknownOutcome);
+    if (outcome.status === 'succeeded') setPayment({ step: 'paid', record: 'pending' });
+    const verification = await verify(clientSecret);
+    if (outcome.status !== 'succeeded' && verification !== 'paid') await refetchOrder();
+    setPayment(stateAfterPaying(outcome, verification));
+  };
+  const checkAgain = async () => {
+    if (clientSecret === null) return;
+    setPayment(payment.step === 'paid' ? { step: 'paid', record: 'pending' } : { step: 'busy' });
+    setPayment(stateAfterCheck(payment, await verify(clientSecret)));
+  };
+  return { payment, pay, checkAgain, canPay: isReady && payment.step === 'open' };
+}
+
+async function verifyPayment(orderId: string, clientSecret: string): Promise<Verification> {
+  const body = { order: orderId, transactionId: transactionIdOf(clientSecret) };
+  try {
+    await call('recordPayment', { params: { id: orderId }, body });
+    return 'paid';
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'unknown';
+    if (error.code === 'orders/already-paid') return 'paid';
+    return error.code === 'payments/not-settled' ? 'not-paid' : 'unknown';
+  }
+}
+
+function stateAfterPaying(outcome: PaymentOutcome, verification: Verification): PaymentState {
+  if (outcome.status === 'succeeded')
+    return { step: 'paid', record: verification === 'paid' ? 'done' : 'failed' };
+  if (verification === 'paid') return { step: 'paid', record: 'done' };
+  const isOpen = outcome.status === 'failed' || verification === 'not-paid';
+  return { step: isOpen ? 'open' : 'unsure', error: outcome.message };
+}
+
+function stateAfterCheck(before: PaymentState, verification: Verification): PaymentState {
+  if (verification === 'paid') return { step: 'paid', record: 'done' };
+  if (before.step !== 'unsure') return before;
+  return verification === 'not-paid' ? { step: 'open', error: before.error } : before;
+}
+
+function unknownOutcome(error: unknown): PaymentOutcome {
+  return { status: 'unsure', message: errorMessage(error) };
+}
