@@ -17,10 +17,7 @@ interface AddressChoiceProps {
   readonly empty: PostalAddress;
 }
 
-/**
- * Selects or edits a saved address in the surrounding Formik form. The form values decide which one is checked,
- * because the list may change in another tab.
- */
+/** The form values decide which address is checked, because another tab may change the list. */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const { values, setValues, errors } = useFormikContext<PostalAddress>();
   const chosen = addresses.findIndex((saved) => isSameAddress(saved, values));
@@ -55,7 +52,6 @@ export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   );
 }
 
-/** `findIndex` result for an address that is not saved. */
 const another = -1;
 
 function Choice({ value, children }: { readonly value: number; readonly children: string }) {

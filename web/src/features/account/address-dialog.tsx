@@ -64,11 +64,9 @@ export function AddressDialog<Values extends PostalAddress>(props: AddressDialog
 
 interface OrderAddressDialogProps extends Omit<AddressDialogProps<Address>, 'address' | 'children'> {
   readonly order: Order;
-  /** True if the customer gets an email about the change. */
   readonly notifiesCustomer: boolean;
 }
 
-/** Edits the address of one order. Saved addresses do not change. */
 export function OrderAddressDialog({ order, notifiesCustomer, ...dialog }: OrderAddressDialogProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { address, customerName, invoiceNumber } = order;

@@ -11,7 +11,6 @@ import { useFormikContext } from 'formik';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
 
-/** Address fields of the selected country in the surrounding Formik form. */
 export function AddressFields() {
   const { values } = useFormikContext<PostalAddress>();
   const fields = addressFields(values.country);
@@ -92,7 +91,6 @@ interface NativeSelectProps extends FormTextFieldProps {
   readonly choices: readonly { readonly value: string; readonly name: string }[];
 }
 
-/** Native select, because browsers autofill only those. */
 function NativeSelect({ choices, ...props }: NativeSelectProps) {
   return (
     <FormTextField {...props} select>

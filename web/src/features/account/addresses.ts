@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** Copy of the contract’s limit; importing it would add every country’s address rules to the checkout bundle. */
+/** Copied, because importing the contract’s limit adds all address rules to the checkout bundle. */
 export const maxAddresses = 10;
 
 const fields = [
@@ -9,12 +9,11 @@ const fields = [
   ...(['city', 'region', 'country'] as const),
 ];
 
-/** Compares all fields except the default flag. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Moves the address of an order to the front. Keeps all others: the server rejects an eleventh. */
+/** Keeps all other addresses: the server rejects an eleventh. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);
@@ -27,7 +26,7 @@ export function withNewAddress(account: SavedAccount, added: PostalAddress): Sav
   return { ...account, addresses: [...addresses, { ...added, isDefault: false }] };
 }
 
-/** Replaces an address and merges duplicates. Adds it if another tab removed the original. */
+/** Merges duplicates. Adds the address if another tab removed the original. */
 export function withChangedAddress(
   account: SavedAccount,
   before: PostalAddress,

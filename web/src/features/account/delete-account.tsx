@@ -22,7 +22,6 @@ interface DeleteAccountProps {
   readonly onDeleted: () => void;
 }
 
-/** Confirms and deletes the account. Requires a recent sign-in. */
 export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useDeleteAccount(uid, onDeleted);

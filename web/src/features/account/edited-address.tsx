@@ -19,7 +19,6 @@ export function EditedAddress({ email, account, edited, onClose }: EditedAddress
     edited === 'new' ? withNewAddress(saved, address) : withChangedAddress(saved, edited, address),
   );
   const save = async (address: PostalAddress) => {
-    // The dialog displays the error.
     await mutateAsync(address).then(onClose, () => undefined);
   };
   return (

@@ -11,13 +11,11 @@ interface OrderAddressButtonProps {
   readonly viewer: 'customer' | 'admin';
 }
 
-/** Adds or changes the address of an order while that is allowed. */
 export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [code, fetchCode] = useCodeOnDemand(() => import('./address-dialog.tsx'));
   const queryClient = useQueryClient();
   const { mutateAsync, error, restart } = useSaveOrderAddress(order);
-  // Keep an open dialog mounted, because it displays the error if the order is packed or shipped.
   if (!isOpen && !mayChange(order, viewer)) return null;
   const open = async () => {
     restart();
@@ -48,9 +46,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
 
 const showsError = () => undefined;
 
-/**
- * Customers may change an address until packing, admins until shipping. Either may add a missing one until shipping.
- */
+/** Customers may change an address until packing, admins until shipping; both may add a missing one. */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
   if (status === 'packed') return viewer === 'admin' || address === null;
   return status === 'placed' || status === 'paid';

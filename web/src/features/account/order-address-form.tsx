@@ -19,7 +19,6 @@ interface OrderAddressFormProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Saves an order’s address, and copies it to the account if users order for themselves. */
 export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const { email } = useCurrentUser();

@@ -16,7 +16,6 @@ interface OrderAddressProps {
   readonly onSaved: (order: Order) => void;
 }
 
-/** Address on the payment page, or a form if the order has none. */
 export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   const { address } = order;
   const [isJustSaved, setJustSaved] = useState(false);
@@ -43,7 +42,6 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
   );
 }
 
-/** Receives focus when the form unmounts. */
 const focus = (text: HTMLElement | null) => text?.focus();
 
 function MissingAddress(props: OrderAddressProps) {

@@ -32,7 +32,6 @@ interface Contact {
   readonly phone: string;
 }
 
-/** Saves only the fields that `change` alters. */
 function changeAccount(change: (account: SavedAccount) => SavedAccount): Promise<SavedAccount> {
   return saveChanges({
     read: () => callVersioned('getAccount'),
@@ -87,7 +86,7 @@ export function useDeleteAccount(uid: string, onDeleted: () => void) {
   });
 }
 
-/** Saves an address for later orders. An error shows a toast and does not block the order. */
+/** Not required for the order: an error only shows a toast. */
 export function useSaveAddress(email: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 
-/** Saves the address of an order. Fails once if it changed since it was displayed; a second attempt replaces it. */
+/** Fails once if the address changed since it was displayed; a second attempt replaces it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   const seen = useRef(displayed);
   const mutation = useMutation({
@@ -25,7 +25,6 @@ export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   });
   return {
     ...mutation,
-    /** Resets to the address displayed now. */
     restart: () => {
       seen.current = displayed;
       mutation.reset();
@@ -33,7 +32,6 @@ export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   };
 }
 
-/** Returns an error with the present address, unless that is one of the known addresses. */
 export function addressConflict(
   present: Order['address'],
   known: readonly Order['address'][],

@@ -17,7 +17,6 @@ export function saveDraft(product: Product, customer: SessionUser, values: BuyNo
   draft.keep(draftKey(product, customer), values);
 }
 
-/** Restores the user’s draft, or starts with the quantity chosen on the page or the smallest order. */
 export function initialValues(product: Product, customer: SessionUser, chosen: number): BuyNowValues {
   const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrder(product);
   return draft.read(draftKey(product, customer)) ?? { phone: '', quantity: String(quantity) };

@@ -34,7 +34,7 @@ export function BuyNowForm({ product, quantity, customer, onClose, onOrdered }: 
   const [values] = useState(() => initialValues(product, customer, quantity));
   useEffect(discardDraft, []);
   const { mutate } = usePlaceOrder({ product, customer, onOrdered });
-  // The form stays in its submitting state until the dialog closes. An expired session closes the dialog itself.
+  // The form keeps submitting until the dialog closes, so that it is sent once.
   const order = (typed: BuyNowValues) =>
     mutate(typed, { onSettled: (_order, error) => !isTokenRefusal(error) && onClose() });
   return (

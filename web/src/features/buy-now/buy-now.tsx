@@ -11,10 +11,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
-/**
- * Returns a function that opens the Buy Now dialog through `?buy=<id>`. A second press replaces the history entry, so
- * that Back closes the dialog.
- */
+/** A second press replaces the history entry, so that Back closes the dialog. */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const [params, change] = useAddress();
   const { state } = useLocation() as { state: SheetState | null };
@@ -29,7 +26,6 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
 }
 
 interface BuyNowProps {
-  /** Products that the page has already loaded. */
   readonly loadedProducts?: readonly Product[];
   readonly productQuery: (id: string) => UseQueryOptions<Product, Error, Product, string[]>;
   readonly onOrdered?: ((order: Order) => void) | undefined;
@@ -41,7 +37,6 @@ export function BuyNow(props: BuyNowProps) {
   const customer = useSession();
   const idInUrl = params.get('buy');
   useRequireSignIn(idInUrl !== null);
-  // Keeps the dialog mounted during its closing transition.
   const [closingId, setClosingId] = useState<string | null>(null);
   const close = useCloseSheet({ buy: '', quantity: '' });
   const id = idInUrl ?? closingId;
@@ -69,7 +64,6 @@ interface OpenBuyNowProps extends Omit<BuyNowDialogProps, 'product'>, BuyNowProp
   readonly id: string;
 }
 
-/** Loads the dialog and the product. Closes with an error toast if either fails. */
 function OpenBuyNow({ loadedProducts = [], productQuery, id, ...dialog }: OpenBuyNowProps) {
   const loaded = loadedProducts.find(({ _id }) => _id === id);
   const product = useQuery({

@@ -17,7 +17,6 @@ interface PlaceOrderOptions {
   readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
-/** Places an order and refetches the products after a success or a stale price. */
 export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOptions) {
   const queryClient = useQueryClient();
   return useMutation({

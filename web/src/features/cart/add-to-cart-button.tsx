@@ -10,7 +10,6 @@ import { useCart } from './cart-store.ts';
 interface AddToCartButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly part: CartPart;
   readonly quantity: number;
-  /** Called instead of adding when the typed quantity is invalid. */
   readonly onInvalid?: (() => void) | undefined;
 }
 

@@ -53,7 +53,7 @@ export function AddToCart({ part, name, quantity = null, onInvalid, size = 44 }:
   );
 }
 
-/** Props of a button that adds to the cart. Without JavaScript the button submits its form to /cart. */
+/** Without JavaScript, the button submits its form to /cart. */
 export function cartSubmit({ _id }: CartPart, onAdd: () => unknown) {
   return {
     type: 'submit',
@@ -84,7 +84,6 @@ function useTemporaryStepper() {
 
 const count = { px: 0.5, whiteSpace: 'nowrap', fontSize: '0.875rem', fontWeight: 700 };
 
-/** Covers its positioned parent, so that Add stays in place. */
 const openStepper = {
   position: 'absolute',
   zIndex: 1,

@@ -8,7 +8,7 @@ export interface CartLine {
   readonly addedAt: string;
 }
 
-/** Parses a stored cart and drops invalid lines, which older versions or manual edits may leave. */
+/** Drops invalid lines, which older versions or manual edits may leave. */
 export function parseLines(text: string | null): readonly CartLine[] {
   return mergeCarts(parseArray(text).filter(isLine));
 }
@@ -48,7 +48,7 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** Merges carts. The larger quantity of a part wins, so that merging is idempotent. */
+/** The larger quantity of a part wins, so that merging is idempotent. */
 export function mergeCarts(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
   const lines = carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);

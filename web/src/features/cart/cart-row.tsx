@@ -15,7 +15,6 @@ import type { PricedLine } from './priced-lines.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CartRowProps extends PricedLine {
-  /** True after Undo, which moves focus to the row. */
   readonly isRestored: boolean;
   readonly onRemove: () => void;
 }

@@ -40,7 +40,7 @@ export function addQuantity(
   return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
 }
 
-/** Subtracts one order step. Returns 0 below the smallest order. */
+/** Returns 0 below the smallest order. */
 export function subtractStep(part: CartPart, quantity: number): number {
   const fewer = stepBelow(quantity, part.step);
   return fewer < nextOrder(part) ? 0 : fewer;

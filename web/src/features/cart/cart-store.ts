@@ -17,7 +17,7 @@ export function useCart(): readonly CartLine[] {
 
 export const currentCart = () => parseLines(readText());
 
-/** Changes the stored cart. Returns false, after an error toast, if the cart is full or cannot be stored. */
+/** Returns false, after an error toast, if the cart is full or cannot be stored. */
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
   mergeGuestCart();
   const lines = change(currentCart());
@@ -68,7 +68,6 @@ function onCartChange(listener: () => void): () => void {
   };
 }
 
-/** Merges the guest cart into the user’s after sign-in. */
 function mergeGuestCart(): void {
   const guestText = localItems.read(guestKey);
   const key = cartKey();

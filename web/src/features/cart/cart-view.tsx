@@ -21,7 +21,6 @@ import { useRemovedLines, type ShownLine } from './removed-lines.ts';
 
 interface CartViewProps {
   readonly catalogue: readonly CatalogueProduct[];
-  /** Shown above an empty cart. */
   readonly unpaid: ReactNode;
 }
 
@@ -87,7 +86,7 @@ function CheckoutButton({ lines, unavailable }: PricedCart) {
   );
 }
 
-/** Focuses an invalid quantity instead of continuing: the cart still holds the previous one. */
+/** The cart still holds the last valid quantity. */
 function focusInvalid(event: SyntheticEvent): void {
   const invalid = event.currentTarget.ownerDocument.querySelector<HTMLElement>('main [aria-invalid="true"]');
   if (invalid === null) return;
@@ -95,7 +94,7 @@ function focusInvalid(event: SyntheticEvent): void {
   invalid.focus();
 }
 
-/** Adds the part in the URL (`?add=<id>&quantity=2`), which pages submit before hydration. */
+/** Adds the part of `?add=<id>&quantity=2`, which pages submit before hydration. */
 function useAddFromUrl(catalogue: readonly CatalogueProduct[]): void {
   const [params, setParams] = useSearchParams();
   const id = params.get('add');

@@ -26,7 +26,6 @@ interface Outcome {
   readonly problems: readonly ListProblem[];
 }
 
-/** Adds the valid lines to the cart; the invalid ones stay in the field. */
 function ListForm({ catalogue }: { readonly catalogue: readonly CatalogueProduct[] }) {
   const { outcome, text, setText, add } = useList(catalogue);
   const id = useId();

@@ -12,7 +12,7 @@ export interface ListProblem {
 }
 
 export interface ParsedList<P> {
-  /** One entry per part with its total quantity; null if no line has a quantity. */
+  /** One per part; its quantity is null if no line has one. */
   readonly items: readonly ListItem<P>[];
   readonly problems: readonly ListProblem[];
 }
@@ -24,18 +24,11 @@ export interface ListItem<P> {
 
 const heading =
   /^\W*(?:part|sku|item|article|qty|quantity|pos|line|description|name|product)(?![\p{L}\p{N}-])/iu;
-/**
- * Spreadsheet column separators. A comma is a separator unless it groups thousands (`1,000`) or precedes one
- * or two decimals (`2,5`).
- */
+/** A comma separates columns unless it groups thousands (`1,000`) or precedes decimals (`2,5`). */
 const columns = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
-/** Unit suffixes of a quantity: `2 pcs`, `2×`. */
 const unit = /(?:[x×*]|(?:pc|pcs|pce|piece|pieces|unit|units|ea|each|off|stk|st|stück)\.?)$/iu;
 
-/**
- * Parses one part number and quantity per line, typed or copied from a spreadsheet. `inCart` counts towards
- * the limit of lines.
- */
+/** Parses one part number and quantity per line, typed or copied from a spreadsheet. */
 export function parseList<P extends NumberedPart>(
   text: string,
   catalogue: readonly P[],
@@ -84,7 +77,6 @@ function parseLine<P>(
   return { part, quantity: value };
 }
 
-/** Splits a line at its part number. */
 function splitAtPart<P>(line: string, parts: ReadonlyMap<string, P>) {
   const words = [...line.matchAll(/[^\s,;:|]+/gu)];
   const found =

@@ -16,7 +16,6 @@ export interface PricedCart {
   readonly totalCents: number;
 }
 
-/** Prices a cart at current prices, as the server will. */
 export function priceCart(lines: readonly CartLine[], catalogue: readonly CatalogueProduct[]): PricedCart {
   const parts = new Map(catalogue.map((part) => [part._id, part]));
   const priced = lines.flatMap((line) => {

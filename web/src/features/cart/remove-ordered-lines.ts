@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Subtracts ordered quantities from the cart; parts added after checkout started stay. */
+/** Parts added after checkout started stay in the cart. */
 export function removeOrderedLines(ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[]): void {
   const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]));
   changeCart((lines) =>

@@ -105,7 +105,6 @@ function PayStep({ cart: { unavailable, totalCents }, error, hasLineErrors }: Pa
 
 const lineErrorsText = 'Nothing has been ordered. Check the changed parts above, then place the order again.';
 
-/** Saves the draft while the form is dirty, clears it otherwise. */
 function SaveDraft({ uid, isRestored }: { readonly uid: string; readonly isRestored: boolean }) {
   const { values, dirty } = useFormikContext<CheckoutValues>();
   const isTyped = dirty || isRestored;

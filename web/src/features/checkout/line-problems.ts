@@ -6,10 +6,7 @@ export function hasLineIssues(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('lines'));
 }
 
-/**
- * Server errors by product id, for lines still in the cart. A rejected price is shown next to the current
- * one.
- */
+/** Server errors by product id, for lines still in the cart. */
 export function lineProblems(
   error: unknown,
   sent: readonly PricedLine[] = [],

@@ -19,7 +19,6 @@ export interface CartOrder {
   readonly phone: string;
 }
 
-/** Orders the cart idempotently and removes the ordered lines from it. */
 export function usePlaceCartOrder(customer: SessionUser) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -49,7 +48,6 @@ export function usePlaceCartOrder(customer: SessionUser) {
 
 const sessionEndedCodes: readonly ErrorCode[] = ['auth/invalid-token', 'auth/required'];
 
-/** @throws ApiError if the cart cannot be ordered */
 function requireOrderable({ lines, unavailable }: CartOrder): void {
   if (unavailable.length > 0)
     throw new ApiError('products/archived', {

@@ -19,7 +19,6 @@ interface ReviewedLinesProps {
 export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
   const isMadeToOrder = useIsMadeToOrder();
   const list = useRef<HTMLElement>(null);
-  /** Moves focus from the removed button to the list. */
   const remove = (id: string) => {
     if (changeCart((lines) => withoutLine(lines, id))) list.current?.focus();
   };

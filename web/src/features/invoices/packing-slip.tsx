@@ -10,7 +10,6 @@ import { sentLines } from './sent-lines.ts';
 interface PackingSlipProps {
   readonly order: Order;
   readonly refunds: readonly Refund[];
-  /** Undefined while loading. */
   readonly settings: Settings | undefined;
   readonly pageName?: string;
 }

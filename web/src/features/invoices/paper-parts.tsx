@@ -8,7 +8,6 @@ import type { Invoice, Settings } from '@pedalworks/contract';
 interface PaperHeadProps {
   readonly name: string;
   readonly seller: Settings['seller'] | undefined;
-  /** Facts with an empty value are omitted. */
   readonly facts: readonly (readonly [term: string, value: string])[];
 }
 
@@ -66,12 +65,10 @@ export function Recipient({ heading, buyer: { name, email, address } }: Recipien
 }
 
 interface LinesTableProps {
-  /** All but the first are right-aligned. */
   readonly headings: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** Table that prints its headings on each page and never splits a row. */
 export function LinesTable({ headings, rows }: LinesTableProps) {
   return (
     <Box component="table" sx={table}>
@@ -163,6 +160,5 @@ const table = {
   '& th, & td': { py: 0.5, pl: { xs: 1, sm: 3 } },
   '& :is(th, td):first-of-type': { pl: 0, overflowWrap: 'anywhere' },
   '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
-  // Amounts never wrap; the part takes the remaining width.
   '& td:not(:first-of-type)': { width: '1%', whiteSpace: 'nowrap' },
 };

@@ -8,13 +8,11 @@ import { useLocation } from 'react-router-dom';
 import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 
 interface PaperFrameProps<T> extends Omit<QueryStateProps<T>, 'skeleton'> {
-  /** Defaults to a link to the order. */
   readonly back?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: (data: T) => ReactNode;
 }
 
-/** Adds a back link and a Print button, both hidden in print. */
 export function PaperFrame<T>({ back, lead, actions, ...props }: PaperFrameProps<T>) {
   const { data } = props.query;
   return (
@@ -44,7 +42,6 @@ function BackToOrder() {
   );
 }
 
-/** URL of the order page, which its documents’ URLs start with. */
 export function useOrderUrl(): string {
   return useLocation().pathname.split('/').slice(0, 4).join('/');
 }
@@ -52,12 +49,11 @@ export function useOrderUrl(): string {
 interface PaperProps {
   /** Printed at the foot of each page and suggested as the file name, for example `Invoice 2026-000123`. */
   readonly title: string;
-  /** CSS page name; set if several documents are printed together, each starting on a new page. */
+  /** Set if several documents are printed together, each starting on a new page. */
   readonly pageName?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Printable sheet, black on white in both colour schemes. */
 export function Paper({ title, pageName, children }: PaperProps) {
   useEffect(() => {
     if (pageName !== undefined) return undefined;

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { maxBulkItems } from '@pedalworks/contract/numbers';
 import { call, callPage, paging } from '../../services/api-client.ts';
 
-/** Invoice of a paid order with its credit notes; fails with `invoices/order-not-paid`. */
 export function invoiceQuery(orderId: string) {
   return queryOptions({
     queryKey: ['invoices', orderId],
@@ -34,7 +33,6 @@ export function invoicesQuery(period: Readonly<Record<'from' | 'to', string | un
   });
 }
 
-/** Orders with their refunds; unknown ids are omitted. */
 export function packingSlipsQuery(ids: string) {
   return queryOptions({
     queryKey: ['orders', 'slips', ids],

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 
-/** Groups actions for an order. Takes focus when the pressed button unmounts. */
 export function NextSteps({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -9,12 +9,10 @@ export function partsById(catalogue: readonly CatalogueProduct[] | undefined): P
   return catalogue === undefined ? undefined : new Map(catalogue.map((part) => [part._id, part]));
 }
 
-/** Picture and URL of an order line. Orders without a stored picture show the part’s current one. */
 export function linePart({ productId, img }: Line, parts: Parts) {
   const part = parts?.get(productId);
   return {
     img: img === '' ? (part?.img ?? '') : img,
-    /** Null if the part is archived. */
     address: parts !== undefined && part === undefined ? null : `/parts/${part?.slug ?? productId}`,
   };
 }

@@ -15,13 +15,11 @@ export function isPayable(order: Order): boolean {
   return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date());
 }
 
-/** {@link isPayable} that re-renders when the order expires. */
 export function useIsPayable(order: Order): boolean {
   const isOverdue = useIsExpired(order);
   return isPayable(order) && !isOverdue;
 }
 
-/** Refundable amount in cents. */
 export function refundableCents({ paid, price, refunded, refundPending }: Order): number {
   return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
 }

@@ -6,9 +6,7 @@ import type { RecordFilter } from '../../ui/record-grid.tsx';
 import type { OrderView } from './queries.ts';
 
 interface View extends RecordFilter<ListedOrder> {
-  /** Count to show; absent for views without open work. */
   readonly countKey?: keyof OrderCounts;
-  /** API filters; not needed for a status. */
   readonly filters?: OrderView;
 }
 
@@ -54,14 +52,13 @@ export const orderViews: readonly View[] = [
   },
 ];
 
-/** Finds the view of a list’s URL; undefined for all orders. */
 export function findOrderView(address: string): View | undefined {
   const params = new URLSearchParams(address.split('?')[1]);
   const [status, id] = [params.get('status'), params.get('view')];
   return orderViews.find((view) => (view.status ?? null) === status && (view.view ?? null) === id);
 }
 
-/** Reads the API filters from the URL; null for an unknown view, which must not show all orders. */
+/** Returns null for an unknown view, which must not show all orders. */
 export function useOrderView(): OrderView | null {
   const [params] = useSearchParams();
   const [status, view] = [params.get('status'), params.get('view')];
@@ -73,7 +70,6 @@ export function useOrderView(): OrderView | null {
     status: status !== null && isStatus(status) ? status : undefined,
     ...known?.filters,
     search: read('search'),
-    // The API rejects unknown values.
     dates: read('dates') as OrderView['dates'],
     from: read('from'),
     to: read('to'),

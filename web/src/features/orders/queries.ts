@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging, type CallArguments } from '../../services/api-client.ts';
 
-/** One customer’s orders, newest first. A 401 or 403 ends the session and leads to `/`. */
+/** A 401 or 403 ends the session and leads to `/`. */
 export function customerOrdersQuery(customerEmail: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'of', customerEmail],
@@ -17,7 +17,6 @@ export function customerOrdersQuery(customerEmail: string) {
   });
 }
 
-/** Newest orders of a customer. A 401 or 403 does not end the session. */
 export function recentOrdersQuery(customerEmail: string) {
   return queryOptions({
     queryKey: ['orders', 'recent', customerEmail],
@@ -25,7 +24,6 @@ export function recentOrdersQuery(customerEmail: string) {
   });
 }
 
-/** Parts that a customer has paid for, latest first, without duplicates. */
 export function boughtPartsQuery(customerEmail: string) {
   return queryOptions({
     queryKey: ['orders', 'bought', customerEmail],
@@ -44,7 +42,6 @@ export type OrderView = Omit<
   'limit' | 'cursor' | 'search'
 > & { readonly search?: string | undefined };
 
-/** All orders, newest first. Handles errors like {@link customerOrdersQuery}. */
 export function allOrdersQuery(view: OrderView) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'all', view],
@@ -65,7 +62,6 @@ export function orderCountsQuery() {
 
 const pollMilliseconds = 30_000;
 
-/** Counts orders placed after a time; polls while the tab is visible. */
 export function newOrdersQuery(query: { readonly since: string; readonly dates: 'placed' | 'paid' }) {
   return queryOptions({
     queryKey: ['orders', 'new', query],
@@ -75,7 +71,7 @@ export function newOrdersQuery(query: { readonly since: string; readonly dates: 
   });
 }
 
-/** Order of the payment page, never refetched during a payment. */
+/** For the payment page: never refetched during a payment. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],

@@ -6,10 +6,7 @@ import { orderPageQuery, type OrderView } from './queries.ts';
 
 type Lists = InfiniteData<Page<readonly Order[]>>;
 
-/**
- * Updates changed orders in all cached pages and lists, so that no screen shows an outdated status while refetching.
- * Removes them from lists whose view they no longer match.
- */
+/** Updates orders in all cached pages and lists, and removes them from lists whose view they left. */
 export function updateCachedOrders(queryClient: QueryClient, orders: readonly Order[]): void {
   const changed = new Map(orders.map((order) => [order._id, order]));
   for (const order of orders) queryClient.setQueryData(orderPageQuery(order._id).queryKey, order);

@@ -17,7 +17,7 @@ export function sendTransition({ _id: id, status: from }: Order, body: Transitio
   return call('transitionOrder', { params: { id }, body: { from, ...body } });
 }
 
-/** Cancels an order. Needs no idempotency key: an already cancelled order counts as success. */
+/** Needs no idempotency key: an already cancelled order counts as success. */
 export function useCancelOrder(order: Order) {
   return useMutation({
     mutationFn: async () => {
@@ -36,12 +36,11 @@ export function useCancelOrder(order: Order) {
 
 type RefundBody = NonNullable<CallArguments<'refundOrder'>['body']>;
 
-/** True if the card provider has not answered yet. The server completes the refund itself. */
+/** True if the card provider has not answered; the server completes the refund itself. */
 export function isRefundPending(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'refunds/under-way';
 }
 
-/** Refunds an order idempotently. The form displays errors. */
 export function useRefundOrder(order: Order) {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();
@@ -58,13 +57,11 @@ export function useRefundOrder(order: Order) {
     onError: (error) => {
       if (isRefundPending(error)) notify.error('Refund pending', errorMessage(error));
     },
-    // The dialog does not wait for the refetch.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
     meta: { sendsForm: true },
   });
 }
 
-/** Mutation handlers that update the cache and report conflicts. */
 export function useTransitionHandlers({ number }: Order, notifyDone: (moved: Order) => void) {
   const queryClient = useQueryClient();
   return {

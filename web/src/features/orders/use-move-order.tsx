@@ -8,7 +8,7 @@ import { notifyTransition, sendTransition, useTransitionHandlers } from './use-c
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Moves an order to its next status. The toast offers Undo if the move is reversible. */
+/** The toast offers Undo if the move is reversible. */
 export function useMoveOrder(order: Order) {
   const { mutate: undo } = useMutation({
     mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>
@@ -26,12 +26,10 @@ export function useMoveOrder(order: Order) {
   });
 }
 
-/** True if an admin can move an order back with a reason. */
 export function isCorrection(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && moveOf(from, to, 'shop')?.needs === 'reason';
 }
 
-/** Moves an order back or changes its tracking. The form displays errors. */
 export function useCorrectOrder(order: Order, message: string) {
   const { onSuccess, onSettled } = useTransitionHandlers(order, () => notify.success(message));
   return useMutation({

@@ -12,7 +12,6 @@ const font = {
   weight: '1 1000',
 };
 
-/** Stripe context. The provider’s frame loads the page’s font itself. */
 export function CardElements(props: ComponentProps<typeof Elements>) {
   return <Elements {...props} options={{ fonts: [font] }} />;
 }
@@ -23,7 +22,7 @@ interface CardInputProps {
   readonly onError: (message: string | null) => void;
 }
 
-/** Card number, expiry and CVC in the provider’s frame; the page never sees them (docs/api.md, Payment). */
+/** The page never sees the card’s details (docs/api.md, Payment). */
 export function CardInput({ id, disabled, onError }: CardInputProps) {
   const style = useFrameStyle();
   // Without the icon, the whole card number fits.
@@ -37,7 +36,7 @@ export function CardInput({ id, disabled, onError }: CardInputProps) {
   );
 }
 
-/** Colours and font for the provider’s frame, which cannot read the page’s CSS variables. */
+/** The provider’s frame cannot read the page’s CSS variables. */
 function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
   const fontSize = useInBrowser(() => getComputedStyle(document.documentElement).fontSize, '16px');
   const { colorSchemes, typography } = useTheme();

@@ -23,7 +23,6 @@ interface CardFormProps {
   readonly children: ReactNode;
 }
 
-/** Card form. Card details go to the card provider only. */
 export function CardForm({ order, clientSecret, refetchOrder, children }: CardFormProps) {
   const { payment, pay, checkAgain, canPay } = usePayment({ order, clientSecret, refetchOrder });
   const isOverdue = useIsExpired(order);

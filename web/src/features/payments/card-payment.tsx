@@ -16,10 +16,7 @@ interface CardPaymentProps {
   readonly cancel: ReactNode;
 }
 
-/**
- * Card form, loaded with the provider’s script. Stays mounted if the client secret fails to load, to keep the typed
- * card.
- */
+/** Stays mounted if the client secret fails to load, to keep the typed card. */
 export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));
@@ -50,7 +47,6 @@ export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
   );
 }
 
-/** True if a retry cannot succeed. */
 function isFinal(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 409].includes(error.status);
 }

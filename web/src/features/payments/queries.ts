@@ -14,10 +14,7 @@ export function cardProviderQuery() {
   });
 }
 
-/**
- * Client secret of the order’s PaymentIntent. All tabs and retries share it, so an order is charged at most once
- * (docs/api.md, Payment).
- */
+/** All tabs and retries share one PaymentIntent, so an order is charged at most once. */
 export function clientSecretQuery({ _id, price }: Order) {
   return queryOptions({
     queryKey: ['payments', 'client-secret', _id, price],
@@ -36,7 +33,6 @@ export function paymentsToRefundQuery() {
   });
 }
 
-/** Unpaid orders of the payer over the same amount. */
 export function payableOrdersQuery({ _id, customerEmail, amount, currency }: PaymentToRefund) {
   return queryOptions({
     queryKey: ['orders', 'payable-by', _id, customerEmail, amount, currency],

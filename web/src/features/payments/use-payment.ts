@@ -11,11 +11,8 @@ import {
 import { errorMessage } from '../../services/error-message.ts';
 
 /**
- * State of a payment:
- * - `open`: ready to pay; `error` is that of the last attempt;
- * - `busy`: an attempt is in progress;
- * - `unsure`: an attempt may have succeeded, but could not be verified;
- * - `paid`: the provider charged the card; `record` tells whether the shop has recorded it.
+ * `unsure`: the attempt may have succeeded, but could not be verified. `record`: whether the shop has recorded a
+ * payment that the provider charged.
  */
 export type PaymentState =
   | { readonly step: 'open'; readonly error: string | null }
@@ -32,9 +29,7 @@ interface PaymentOptions {
   readonly refetchOrder: () => Promise<unknown>;
 }
 
-/**
- * Pays an order, then has the shop verify the payment with the provider, even after an error (docs/api.md, Payment).
- */
+/** Verifies the payment with the shop after every attempt, even a failed one (docs/api.md, Payment). */
 export function usePayment({ order, clientSecret, refetchOrder }: PaymentOptions) {
   const payByCard = useCardPayment();
   const queryClient = useQueryClient();

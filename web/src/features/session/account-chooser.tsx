@@ -20,7 +20,6 @@ interface AccountChooserProps {
 
 const testAccount: Account = { name: 'Grace Rider', email: 'grace.rider@example.com' };
 
-/** Replaces Google’s account chooser in emulator builds; not part of production builds. */
 export function AccountChooser({ onChoose, onCancel }: AccountChooserProps) {
   return (
     <Dialog open onClose={onCancel} maxWidth="xs">

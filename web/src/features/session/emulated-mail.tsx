@@ -8,7 +8,7 @@ interface EmulatedMailProps {
   readonly kind: MailKind;
 }
 
-/** Displays the link that the Auth emulator does not email. Emulator builds only. */
+/** Link in the email that the Auth emulator does not send. */
 export function EmulatedMail({ email, kind }: EmulatedMailProps) {
   const { data: link } = useQuery({
     queryKey: ['emulated-mail', kind, email],

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../services/api-client.ts';
 import { adminStatusKey } from '../../services/session.ts';
 
-/** True if the user is an admin. The server reads the claim on every call. */
 export function adminStatusQuery(email: string) {
   return queryOptions({
     queryKey: [adminStatusKey, email],

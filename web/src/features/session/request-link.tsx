@@ -14,7 +14,6 @@ import { SessionForm } from './session-form.tsx';
 
 interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValues' | 'validationSchema'> {
   readonly title: string;
-  /** True to render the button as a link. */
   readonly isQuiet?: boolean;
   readonly kind: MailKind;
   readonly children: ReactNode;

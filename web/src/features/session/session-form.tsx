@@ -15,7 +15,6 @@ interface SessionFormProps<Values> extends Pick<FormikConfig<Values>, 'initialVa
   readonly foot?: ReactNode;
 }
 
-/** Form that calls the identity provider and displays its errors. */
 export function SessionForm<Values extends FormikValues>(props: SessionFormProps<Values>) {
   const { send, submitText, busyText, children, foot, ...form } = props;
   const { mutateAsync, error } = useMutation({ mutationFn: send });

@@ -14,7 +14,6 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useSaveSettings } from './queries.ts';
 
 interface CarrierDialogProps {
-  /** Null while the dialog is closed. */
   readonly edited: Carrier | 'new' | null;
   readonly onClose: () => void;
 }
@@ -76,7 +75,6 @@ function CarrierForm({ edited, onClose }: CarrierFormProps) {
 
 const urlHint = `The carrier’s tracking page, with ${numberPlaceholder} where the tracking number goes.`;
 
-/** Maps server issues to fields; the server identifies the carrier by index. */
 function errorsOf(error: unknown): FormikErrors<Carrier> {
   const issues = error instanceof ApiError ? error.issues : [];
   return Object.fromEntries<string>(

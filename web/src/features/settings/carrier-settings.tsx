@@ -11,7 +11,6 @@ import { SectionCard } from '../../ui/section.tsx';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { useSaveSettings } from './queries.ts';
 
-/** Carriers for shipping. Each change is saved immediately. */
 export function CarrierSettings() {
   const { data: settings } = useQuery(settingsQuery());
   const [edited, setEdited] = useState<Carrier | 'new' | null>(null);

@@ -13,7 +13,6 @@ interface SettingSwitchProps {
   readonly text: string;
 }
 
-/** Switch that saves its setting immediately. */
 export function SettingSwitch({ setting, label, text }: SettingSwitchProps) {
   const { mutate, isPending } = useSaveSettings();
   const { data: settings } = useQuery(settingsQuery());

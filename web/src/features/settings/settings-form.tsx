@@ -26,7 +26,6 @@ import {
 } from './settings-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-/** Switches save immediately, other fields with Save changes. */
 export function SettingsForm() {
   return (
     <QueryState

@@ -25,7 +25,6 @@ export function TimeZoneField() {
       autoHighlight
       disableClearable
       id="timeZone"
-      // MUI’s button overflows by 2 px.
       sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
       options={zones.includes(value) ? zones : [value, ...zones]}
       value={value}

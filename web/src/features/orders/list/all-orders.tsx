@@ -19,7 +19,6 @@ export function AllOrders() {
   return areDaysReversed(view) ? <InvalidPeriod /> : <OrdersGrid view={view} />;
 }
 
-/** True if the last day is before the first, which the API rejects. */
 const areDaysReversed = ({ from = '', to }: OrderView): boolean => to !== undefined && to < from;
 
 function OrdersGrid({ view }: { readonly view: OrderView }) {
@@ -76,7 +75,6 @@ const exportLabel = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'start', sm: 'baseline' },
   columnGap: 1,
-  // Keeps two lines of text as high as the neighbouring fields.
   my: -0.5,
   lineHeight: 1.2,
   whiteSpace: 'nowrap',

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { useOrderView } from '../order-views.ts';
 import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 
-/** Button that shows how many orders are new and loads them. Rows never move without a press. */
+/** Rows never move by themselves: new orders load on a press. */
 export function NewOrders() {
   const queryClient = useQueryClient();
   const count = useNewCount();
@@ -18,7 +18,6 @@ export function NewOrders() {
         <Button
           variant="contained"
           onClick={() => {
-            // The button unmounts.
             document.querySelector<HTMLElement>('section[aria-label="orders"]')?.focus();
             void queryClient.invalidateQueries({ queryKey: ['orders'] });
           }}
@@ -45,14 +44,13 @@ function useNewCount(): number {
   return since === null ? 0 : (data?.count ?? 0);
 }
 
-/** Date by which new orders enter a view; null if the view has a search, a period or another filter. */
+/** Date by which new orders enter a view; null if a search or filter makes that unknown. */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some((value) => value !== undefined)) return null;
   if (status === undefined || status === 'placed') return 'placed';
   return status === 'paid' ? 'paid' : null;
 }
 
-/** Latest timestamp in the list; for an empty list, when it was loaded. */
 function latestDate(orders: readonly ListedOrder[], dates: 'placed' | 'paid', readAt: number): string {
   const moments = orders.map(({ createdAt, paidAt }) => (dates === 'paid' ? (paidAt ?? '') : createdAt));
   return moments.toSorted().at(-1) || new Date(readAt).toISOString();

@@ -30,7 +30,6 @@ const sortOrders: Options = [
 ];
 
 interface UrlSelectProps {
-  /** URL parameter; absent for the first option. */
   readonly name: 'dates' | 'order';
   readonly label: string;
   readonly options: Options;
@@ -113,7 +112,7 @@ interface DayFieldProps {
   readonly min?: string;
 }
 
-/** While a year is typed digit by digit, only complete years update the URL. */
+/** Ignores years that are still being typed. */
 function DayField({ name, label, min = '' }: DayFieldProps) {
   const [, change] = useAddress();
   const [text, type] = useAddressedText(name);

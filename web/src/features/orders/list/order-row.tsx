@@ -99,7 +99,6 @@ const row = {
   '&:hover': { borderColor: 'outline', zIndex: 1 },
 };
 
-/** Makes the whole row clickable. */
 const wholeRow = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },

@@ -7,7 +7,6 @@ import { ShipOrders } from '../ship/ship-orders.tsx';
 
 interface SelectedOrdersProps {
   readonly orders: readonly Order[];
-  /** Called after all selected orders were changed. */
   readonly onDone: () => void;
 }
 

@@ -27,7 +27,7 @@ interface OrderProps {
   readonly order: Order;
 }
 
-/** Open attentions of an order. Each can be marked as handled, except a missing address. */
+/** Admins can mark each attention as handled, except a missing address. */
 export function AttentionAlerts({ order }: OrderProps) {
   const [handling, setHandling] = useState<OrderAttention | null>(null);
   const close = () => setHandling(null);

@@ -18,7 +18,6 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import { isCorrection, useCorrectOrder } from '../use-move-order.tsx';
 
-/** Moves an order back to its previous status after a mistake. */
 export function CorrectStatus({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const to = orderStatuses.find((status) => isCorrection(order.status, status));

@@ -4,7 +4,6 @@ import { orderPageQuery } from '../queries.ts';
 
 interface ListPosition {
   readonly id: string;
-  /** URL of the list. */
   readonly address: string;
   readonly ids: readonly string[];
 }

@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   packed: 'Next to ship ›',
 };
 
-/** Links to the next order of the list. Replaces the history entry, so that Back returns to the list. */
+/** Replaces the history entry, so that Back returns to the list. */
 export function NextOrder({ order: { _id: id } }: { readonly order: Order }) {
   const queryClient = useQueryClient();
   const { address = '', ids = [] } = lastList('/dashboard/allOrder') ?? {};

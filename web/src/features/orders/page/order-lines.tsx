@@ -126,7 +126,6 @@ const row = {
   borderBottom: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
-  // Prints each line on one row without its picture.
   '@media print': {
     display: 'block',
     py: 0.25,

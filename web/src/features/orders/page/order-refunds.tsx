@@ -13,7 +13,6 @@ import { orderRefundsQuery } from '../queries.ts';
 interface OrderRefundsProps {
   readonly order: Order;
   readonly viewer: Viewer;
-  /** URL of the order page. */
   readonly address: string;
 }
 

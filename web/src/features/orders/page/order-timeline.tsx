@@ -42,7 +42,6 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
 
 const names: Readonly<Record<Order['status'], string>> = { ...orderStatusLabels, placed: 'Placed' };
 
-/** Names who cancelled or refunded an order. */
 function whoText({ status, by }: NonNullable<OrderStep['event']>, viewer: Viewer): string {
   if (status !== 'cancelled' && status !== 'refunded') return '';
   if (by === 'customer') return viewer === 'customer' ? ', by you' : ', by the customer';
@@ -50,7 +49,7 @@ function whoText({ status, by }: NonNullable<OrderStep['event']>, viewer: Viewer
   return status === 'cancelled' ? ', not paid in time' : ', through the card provider';
 }
 
-/** Horizontal if the window is wide enough for the font size (em), otherwise vertical. */
+/** In em, so that large text switches to the vertical layout. */
 const wide = '@media (min-width: 45em)';
 
 const line = {

@@ -13,7 +13,6 @@ export interface PriceChange {
   readonly text: string;
 }
 
-/** Prices the lines of an order at current prices and lists the changes. */
 export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullable<Parts>) {
   const cartLines: CartLine[] = [];
   const changes: PriceChange[] = [];
@@ -33,7 +32,7 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
   return { cartLines, changes };
 }
 
-/** Raises each quantity to that of the order. Idempotent, so that a second press adds nothing. */
+/** Idempotent: pressing Re-order twice adds nothing. */
 export function raiseQuantities(
   cart: readonly CartLine[],
   cartLines: readonly CartLine[],

@@ -134,7 +134,6 @@ function RefundFields({ order, refunds, values }: RefundFieldsProps) {
   );
 }
 
-/** With nothing refundable, the server reports the error. */
 function amountKind(order: Order): NumberKind {
   const cents = refundableCents(order);
   if (cents === 0) return numberKinds.price;
@@ -170,9 +169,7 @@ function PartFields({ order, refunds, values }: RefundFieldsProps) {
   );
 }
 
-/**
- * Opens the dialog with an empty form. The dialog stays open, with an error, if another admin refunds the rest first.
- */
+/** Stays open with an error if another admin refunds the rest first. */
 export function RefundButton({ order }: Pick<RefundDialogProps, 'order'>) {
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
   const isOffered = refundableCents(order) > 0;

@@ -8,7 +8,6 @@ import { refundableCents } from '../order-summary.ts';
 export interface RefundValues {
   readonly mode: 'all' | 'lines' | 'amount';
   readonly amount: string;
-  /** Quantity per order line. */
   readonly quantities: readonly string[];
   readonly restock: boolean;
   readonly reason: string;
@@ -18,7 +17,6 @@ export function emptyRefund({ lines }: Order): RefundValues {
   return { mode: 'all', amount: '', quantities: lines.map(() => '0'), restock: false, reason: '' };
 }
 
-/** Value of the selected units, in cents. */
 export function selectedCents(
   { quantities }: RefundValues,
   order: Order,
@@ -28,7 +26,7 @@ export function selectedCents(
   return unitsCents(selectedLines(quantities, order), { order: { ...order, lines }, refunds });
 }
 
-/** Amount to refund in cents, rounded to the currency; null if unknown or above the refundable amount. */
+/** Rounded to the currency; null if unknown or above the refundable amount. */
 export function refundCents(values: RefundValues, order: Order, refunds: readonly Refund[]): number | null {
   const { currency } = order;
   const refundable = refundableCents(order);

@@ -5,7 +5,6 @@ import { toTrackingValues, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
 import { useCorrectOrder } from '../use-move-order.tsx';
 
-/** Corrects the tracking of a shipped order, which emails the customer. */
 export function ChangeTracking({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const carriers = useCarriers();

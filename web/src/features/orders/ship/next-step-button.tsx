@@ -11,11 +11,10 @@ interface NextStepButtonProps {
   readonly order: Order;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
-  /** Verb, such as `Mark as packed`. */
   readonly children: string;
 }
 
-/** Button for the next step of an order. Asks for confirmation if the order needs attention. */
+/** Asks for confirmation if the order needs attention. */
 export function NextStepButton({ order, busy = false, onConfirm, children }: NextStepButtonProps) {
   const [isConfirming, setConfirming] = useState(false);
   const attentions = attentionsToConfirm(order);

@@ -18,7 +18,7 @@ interface PackOrdersProps {
   readonly variant?: 'contained' | 'outlined';
 }
 
-/** Marks orders as packed. Asks first if some cannot be packed or need attention. */
+/** Asks first if some orders cannot be packed or need attention. */
 export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
   const { changeAll, isPending } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isConfirming, setConfirming] = useState(false);
@@ -54,7 +54,6 @@ interface PackDialogProps {
   readonly open: boolean;
   readonly orders: readonly Order[];
   readonly packable: readonly Order[];
-  /** Packable orders that need no attention. */
   readonly ready: readonly Order[];
   readonly pack: (orders: readonly Order[]) => void;
   readonly onCancel: () => void;

@@ -4,7 +4,7 @@ import { attentionTexts } from '../order-status.tsx';
 
 type Attention = Order['attentions'][number];
 
-/** Attentions that matter before a parcel leaves. */
+/** Attentions to confirm before packing or shipping. */
 const confirmedAttentions: readonly Attention[] = [
   'disputed',
   'dispute-lost',
@@ -13,13 +13,12 @@ const confirmedAttentions: readonly Attention[] = [
   'above-stock',
 ];
 
-/** Attentions to confirm before packing or shipping an order. */
 export const attentionsToConfirm = (order: Order) =>
   ['paid', 'packed'].includes(order.status)
     ? openAttentions(order).filter((attention) => confirmedAttentions.includes(attention))
     : [];
 
-/** Lists the reasons not to pack an order, such as `Disputed, Sold out`; empty if there are none. */
+/** Returns for example `Disputed, Sold out`; empty if nothing prevents packing. */
 export function packingWarning(order: Order): string {
   const attentions = attentionsToConfirm(order).map((attention) => attentionTexts[attention][0]);
   return [...attentions, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');
@@ -35,7 +34,6 @@ const reasons: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-/** Explains why an order cannot be packed or shipped; empty if it can. */
 export function exclusionReason(order: Order, from: 'paid' | 'packed'): string {
   if (order.status !== from) return reasons[order.status];
   return from === 'packed' && order.address === null ? 'No address' : '';

@@ -22,11 +22,10 @@ import { useShipping, type Shipping } from './use-shipping.ts';
 
 interface ShipOrdersProps {
   readonly orders: readonly Order[];
-  /** Called after all orders are shipped. */
   readonly onDone: () => void;
 }
 
-/** Ships several orders from a table of tracking numbers. Closing the table keeps the input. */
+/** Closing the dialog keeps the typed tracking numbers. */
 export function ShipOrders({ orders, onDone }: ShipOrdersProps) {
   const { isOpen, open: openSheet, close } = useSheet('ship-orders');
   const shipping = useShipping(() => {

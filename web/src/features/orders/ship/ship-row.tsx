@@ -17,7 +17,6 @@ interface RowProps {
 
 interface ShipRowProps extends RowProps {
   readonly isFirst: boolean;
-  /** Returns true if the text was handled. */
   readonly onPaste: (text: string) => boolean;
 }
 
@@ -136,7 +135,6 @@ const mixed = ' different';
 
 interface CarrierSelectProps extends Pick<TextFieldProps, 'id' | 'label' | 'sx'> {
   readonly carriers: Settings['carriers'];
-  /** Undefined if the orders have different carriers. */
   readonly value: string | undefined;
   readonly onChoose: (choice: string) => void;
 }
@@ -154,7 +152,6 @@ export function CarrierSelect({ carriers, value, onChoose, ...field }: CarrierSe
   );
 }
 
-/** Hides the label visually, because each row has the same fields. */
 const hiddenLabel = {
   '& > .MuiInputLabel-root': {
     position: 'absolute',
@@ -192,7 +189,6 @@ const orderCell = {
   alignItems: 'baseline',
   alignContent: 'center',
   columnGap: 1,
-  // Aligns with the fields, not with their warnings.
   minHeight: { sm: 48 },
   minWidth: 0,
   overflowWrap: 'anywhere',

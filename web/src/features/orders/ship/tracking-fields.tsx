@@ -12,7 +12,6 @@ export interface TrackingValues {
   /** Carrier from the settings, `otherCarrier`, or empty. */
   readonly choice: string;
   readonly trackingNumber: string;
-  /** Name and tracking link of another carrier. */
   readonly carrier: string;
   readonly trackingUrl: string;
 }
@@ -38,13 +37,12 @@ export function useCarriers(): Settings['carriers'] {
 
 const lastCarrierKey = 'last-carrier';
 
-/** Returns empty fields with the last carrier used in this browser. */
 export function emptyTracking(carriers: readonly Carrier[]): TrackingValues {
   const last = carrierOf(carriers, localItems.read(lastCarrierKey) ?? '')?.name ?? '';
   return { choice: last, trackingNumber: '', carrier: '', trackingUrl: '' };
 }
 
-/** Returns the fields of a stored tracking. A link that differs from the carrier’s pattern belongs to Other. */
+/** A link that differs from the carrier’s pattern belongs to Other. */
 export function toTrackingValues(tracking: Order['tracking'], carriers: readonly Carrier[]): TrackingValues {
   const { carrier = '', number: trackingNumber = '', url = null } = tracking ?? {};
   const known = carrierOf(carriers, carrier);
@@ -54,7 +52,6 @@ export function toTrackingValues(tracking: Order['tracking'], carriers: readonly
   return { choice: isTracked ? otherCarrier : '', trackingNumber, carrier, trackingUrl: url ?? '' };
 }
 
-/** Returns the tracking for the API and remembers the carrier for the next order. */
 export function toTracking({ choice, trackingNumber, carrier, trackingUrl }: TrackingValues) {
   if (choice === otherCarrier)
     return { carrier, trackingNumber, trackingUrl: completeUrl(trackingUrl.trim()) };
@@ -62,12 +59,11 @@ export function toTracking({ choice, trackingNumber, carrier, trackingUrl }: Tra
   return { carrier: choice, trackingNumber, trackingUrl: '' };
 }
 
-/** True if the customer can track the parcel. */
 export function hasTracking({ choice, trackingNumber, trackingUrl }: TrackingValues): boolean {
   return trackingNumber.trim() !== '' || (choice === otherCarrier && trackingUrl.trim() !== '');
 }
 
-/** Adds a missing scheme, as in `www.carrier.example`, and encodes the URL as browsers do. */
+/** Adds a missing scheme, as in `www.carrier.example`. */
 function completeUrl(typed: string): string {
   const address = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
   return URL.canParse(address) ? new URL(address).href : typed;

@@ -90,7 +90,6 @@ function TrackingForm({ initial, reason, submitText, send, failure, onClose }: T
   );
 }
 
-/** Asks for confirmation before shipping without tracking. */
 function useUntrackedConfirmation(isAlreadyConfirmed: boolean) {
   const [isOpen, setOpen] = useState(false);
   const isConfirmedRef = useRef(isAlreadyConfirmed);
@@ -99,7 +98,6 @@ function useUntrackedConfirmation(isAlreadyConfirmed: boolean) {
     setOpen(false);
   };
   return {
-    /** Returns true if the dialog opens. */
     needsConfirmation: (values: Values) => {
       const isUntracked = !isConfirmedRef.current && !hasTracking(values);
       setOpen(isUntracked);

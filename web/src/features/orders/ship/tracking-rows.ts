@@ -4,7 +4,6 @@ import { formatNumber } from '../../../ui/money.ts';
 type Numbered = Pick<Order, '_id' | 'number'>;
 
 interface PastedNumbers {
-  /** Tracking numbers by order id. */
   readonly numbers: ReadonlyMap<string, string>;
   /** Order numbers, or tracking numbers, of lines that match no row. */
   readonly unmatched: readonly string[];
@@ -13,9 +12,8 @@ interface PastedNumbers {
 type IdOf = (cell: string) => string | undefined;
 
 /**
- * Parses tracking numbers copied from a spreadsheet. Numbers next to an order number go to that order; otherwise they
- * fill the rows in order, and a blank cell skips its row. Returns null for a single line or text without numbers,
- * which is pasted normally.
+ * Parses tracking numbers copied from a spreadsheet. A line with an order number fills the row of that order; others
+ * fill the rows in sequence. Returns null for text to paste normally.
  */
 export function parsePastedNumbers(
   text: string,
@@ -62,7 +60,6 @@ function splitCells(line: string): readonly string[] {
   return line.split(/[\t;,]/u).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'));
 }
 
-/** Splits a cell that contains an order number and a tracking number. */
 function splitPair(cell: string, idOf: IdOf): readonly string[] {
   const words = cell.split(/\s+/u);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -82,7 +79,6 @@ export function shortList(names: readonly string[]): string {
   return new Intl.ListFormat('en').format(named);
 }
 
-/** Warns about a rounded or duplicate number; null if it looks right. */
 export function numberWarning(
   number: string,
   others: readonly { readonly order: string; readonly number: string }[],
@@ -95,5 +91,4 @@ export function numberWarning(
   return twin === undefined ? null : `Order ${twin.order} has the same number.`;
 }
 
-/** Removes spaces, hyphens and case for comparison. */
 const strip = (number: string) => number.replace(/[\s\p{Pd}]/gu, '').toUpperCase();

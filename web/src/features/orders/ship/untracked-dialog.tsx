@@ -5,7 +5,6 @@ import { shortList } from './tracking-rows.ts';
 interface UntrackedDialogProps {
   readonly open: boolean;
   readonly count?: number;
-  /** Numbers of the orders without tracking. */
   readonly untracked?: readonly string[];
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -16,7 +16,7 @@ interface BulkMove {
   readonly isUndo?: boolean;
 }
 
-/** Moves several orders in one call. A retry after a lost response is idempotent. */
+/** Idempotent: a retry after a lost response moves no order twice. */
 export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();

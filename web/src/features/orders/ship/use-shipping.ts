@@ -11,7 +11,6 @@ type ById<T> = Readonly<Record<string, T>>;
 
 export type Shipping = ReturnType<typeof useShipping>;
 
-/** State of the ship table: input per order, excluded orders and server errors. */
 export function useShipping(onDone: () => void) {
   const carriers = useCarriers();
   const { mutate, isPending, error, reset } = useMoveOrders();
@@ -64,7 +63,6 @@ function useTrackingValues(carriers: readonly Carrier[]) {
 
 export const removedByAdmin = 'Removed by you';
 
-/** Orders excluded because they cannot be shipped, need attention, or were removed by the admin. */
 function useExclusions() {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const choose = (id: string, isShipped: boolean) => setChoices(new Map(choices).set(id, isShipped));
@@ -92,7 +90,6 @@ export function pasteNumbers(
   return pasted.unmatched;
 }
 
-/** Maps validation errors to order ids. */
 function errorsByOrder(error: Error, rows: readonly Order[]): ById<string> {
   const issues = error instanceof ApiError ? error.issues : [];
   const found = issues.map(({ path, message }) => {
