@@ -4,7 +4,7 @@ import { madeToOrderText } from './made-to-order.ts';
 const order = { status: 'paid', attentions: ['sold-out'], lines: [{}] } as const;
 
 it.each([
-  [order, /^This part is sold out/u],
+  [order, /^This part is out of stock/u],
   [{ ...order, attentions: ['above-stock'] }, /^Not all of it is in stock/u],
   [{ ...order, lines: [{}, {}] }, /^Not all parts are in stock/u],
 ])('reports made-to-order parts: %j', (ordered, text) => {

@@ -20,6 +20,6 @@ export function madeToOrderText({ status, attentions, lines }: OrderedParts): st
   if (lines.length > 1)
     return 'Not all parts are in stock. We’ll make the missing ones and email you when they ship.';
   return attentions.includes('sold-out')
-    ? 'This part is sold out. We’ll make it and email you when it ships.'
+    ? 'This part is out of stock. We’ll make it and email you when it ships.'
     : 'Not all of it is in stock. We’ll make the rest and email you when it ships.';
 }

@@ -165,7 +165,7 @@ test('orders a pasted list of twenty lines with the keyboard only, and reports t
   await expectChargedOnce(page, order);
 });
 
-test('shows in the cart and at checkout which parts were repriced, sold out or deleted', async ({
+test('shows in the cart and at checkout which parts were repriced, out of stock or deleted', async ({
   page,
   trouble,
 }) => {

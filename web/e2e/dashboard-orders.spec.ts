@@ -56,7 +56,7 @@ test('asks before packing a disputed order, corrects its tracking number, and un
   const number = page.getByLabel('Tracking number', { exact: true });
   const question = page.getByRole('dialog');
   await press('Mark as packed');
-  await expect(question).toContainText(/^Mark as packed anyway\?Disputed\..*Sold out\./u);
+  await expect(question).toContainText(/^Mark as packed anyway\?Disputed\..*Out of stock\./u);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await press('Mark as packed');
@@ -139,7 +139,7 @@ test('sorts by status: unpaid orders first, then those that need attention, then
   });
   await open(page);
   await page.getByRole('columnheader', { name: 'Status' }).click();
-  await expect(cells(page, 'status')).toHaveText([/^Not paid/u, /^Paid.*Sold out/u, /^Paid$/u]);
+  await expect(cells(page, 'status')).toHaveText([/^Not paid/u, /^Paid.*Out of stock/u, /^Paid$/u]);
 });
 
 test('sorts, opens and pages through orders with the keyboard only', async ({ page }) => {

@@ -153,7 +153,7 @@ test('updates the price with the quantity, and takes payment after an address is
 test('switches to another size of a part in one press', async ({ page }) => {
   await page.goto('/parts/basalt-rotor-180');
   const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
-  await expect(sizes).toHaveText(['160 mm', '180 mm, sold out', '203 mm']);
+  await expect(sizes).toHaveText(['160 mm', '180 mm, out of stock', '203 mm']);
   await expect(sizes.nth(1)).toHaveAttribute('aria-current', 'page');
   await page.getByLabel('Quantity').fill('5');
   await sizes.nth(2).press('Enter');

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './support/test.ts';
 // The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
-/** Holds the products, the second of which is sold out and has a minimum, until the result is called. */
+/** Holds the products, the second of which is out of stock and has a minimum, until the result is called. */
 async function holdProducts(page: Page): Promise<() => void> {
   await page.route('**/product?*', async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ test('shows placeholders for six products, then each with picture, price, stock 
   await expect(products).toHaveCount(6);
   await expect(products.first()).toContainText('In stock');
   await expect(products.first()).not.toContainText('at least');
-  await expect(products.nth(1)).toContainText('Sold out');
+  await expect(products.nth(1)).toContainText('Out of stock');
   await expect(products.nth(1)).toContainText('at least 2');
   for (const product of await products.all()) {
     await expect(product.getByRole('button', { name: /^Buy Now/u })).toBeVisible();

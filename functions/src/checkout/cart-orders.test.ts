@@ -88,7 +88,7 @@ describe('POST /orders with several lines', () => {
     expect([404, 409]).toContain(answer.status);
     expect((answer.json as { issues: object[] }).issues).toMatchObject([
       { path: 'lines[0].productId' },
-      { path: 'lines[1].quantity', message: 'This part is sold out.' },
+      { path: 'lines[1].quantity', message: 'This part is out of stock.' },
       { path: 'lines[2].price' },
       { path: 'lines[3].productId' },
       { path: 'lines[4].quantity', message: 'Order at least 6 of this part.' },

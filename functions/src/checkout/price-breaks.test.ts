@@ -77,7 +77,7 @@ describe('an order of a product that is sold in steps', () => {
     },
   );
 
-  it('adds an attention if the part is sold out', async () => {
+  it('adds an attention if the part is out of stock', async () => {
     await shop.firestore.doc('products/bolt').update({ quantity: 0 });
     expect((await order(12, 3.8)).json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });

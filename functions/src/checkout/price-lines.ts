@@ -110,7 +110,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   if (settings.enforceMinOrder && obstacles.includes('off-step'))
     return of('orders/off-step', 'quantity', `This part is sold in multiples of ${String(step)}.`);
   if (settings.enforceStock && obstacles.includes('out-of-stock')) {
-    const message = left === 0 ? 'This part is sold out.' : `Only ${String(left)} of this part left.`;
+    const message = left === 0 ? 'This part is out of stock.' : `Only ${String(left)} of this part left.`;
     return of('orders/out-of-stock', 'quantity', message);
   }
   return null;

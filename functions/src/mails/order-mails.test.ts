@@ -87,7 +87,7 @@ describe('an order email', () => {
     ['placed', mailedOrder({ attentions: ['sold-out'] }), 'We’ll make the missing ones'],
     ['paid', paidOrder({ attentions: ['sold-out'] }), 'We’ll make the missing ones'],
     ['paid', paidOrder({ attentions: ['above-stock'], lines: [ring] }), 'We’ll make the rest'],
-    ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'This part is sold out'],
+    ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'This part is out of stock'],
   ] as const)('%s says that parts are made to order', async (event, order, words) => {
     const { text } = await received({ event }, order);
     expect(text).toContain(words);
@@ -209,7 +209,7 @@ describe('an email to the shop', () => {
     const ring = { name: 'Ring 🚲', partNumber: 'PW-1', quantity: 0 };
     const mail = lowStockMail(paidOrder(), [ring], shop);
     expect(mail?.message.subject).toBe('Low stock: Ring 🚲');
-    expect(mail?.message.text).toContain('PW-1: sold out');
+    expect(mail?.message.text).toContain('PW-1: out of stock');
     expect(lowStockMail(paidOrder(), [], shop)).toBeNull();
   });
 

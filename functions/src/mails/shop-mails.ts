@@ -77,7 +77,7 @@ export function lowStockMail(
       rows: parts.map(({ name, partNumber, quantity: left }) => ({
         name: oneLine(name),
         detail: partNumber,
-        amount: left === 0 ? 'sold out' : `${String(left)} left`,
+        amount: left === 0 ? 'out of stock' : `${String(left)} left`,
       })),
     },
   });

@@ -164,7 +164,7 @@ describe('pages drawn in Node', () => {
     }
   });
 
-  it('say of a part that is sold out what ordering it means, as the shop is set', () => {
+  it('say of a part that is out of stock what ordering it means, as the shop is set', () => {
     const { 'a part with everything': enforced = '', 'a part with nothing': open = '' } = inHonolulu;
     expect(enforced).toContain('It can be ordered again once more are made.');
     expect(open).toContain('We’ll make it and email you when it ships.');

@@ -25,14 +25,14 @@ const cart = [0, 1].map((at) => ({
 const sent = priceCart(cart, catalogue(7.5, 20)).lines;
 const issues = [
   { path: 'lines[0].price', message: 'The price is now 8.50 for one.' },
-  { path: 'lines[1].quantity', message: 'This part is sold out.' },
+  { path: 'lines[1].quantity', message: 'This part is out of stock.' },
 ];
 const refused = new ApiError('orders/price-changed', { issues });
 
 it('shows the server’s message at its line, or both prices once the current one is known', () => {
   expect([...lineProblems(refused, sent, sent)]).toEqual([
     ['part-0', 'The price is now 8.50 for one.'],
-    ['part-1', 'This part is sold out.'],
+    ['part-1', 'This part is out of stock.'],
   ]);
   const now = priceCart(cart, catalogue(8.5, 20)).lines;
   expect(lineProblems(refused, sent, now).get('part-0')).toBe('Now $8.50 each. It was $7.50.');

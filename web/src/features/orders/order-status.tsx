@@ -38,22 +38,22 @@ type Attention = Order['attentions'][number];
 export const attentionTexts: Readonly<Record<Attention, readonly [label: string, advice: string]>> = {
   disputed: [
     'Disputed',
-    "The customer's bank wants the money back. Answer it in Stripe, and send nothing until it decides.",
+    "The customer's bank is reclaiming the payment. Respond in Stripe, and do not ship until it decides.",
   ],
   'refund-failed': [
     'Refund failed',
-    'The refund did not reach the card. Refund it again, or pay it another way and add a note.',
+    'The refund did not reach the card. Refund it again, or pay another way and add a note.',
   ],
   'dispute-lost': [
     'Dispute lost',
-    "The customer's bank has taken the money. Do not send what is still here.",
+    "The customer's bank took back the payment. Do not ship the remaining parts.",
   ],
-  'no-address': ['No address', 'Ask the customer where to send it, then add the address.'],
+  'no-address': ['No address', 'Ask the customer for the address, then add it.'],
   'product-gone': ['Part removed', 'The part is no longer in the shop. Contact the customer.'],
-  'sold-out': ['Sold out', 'None were left. Say when it can be sent.'],
-  'above-stock': ['Above stock', 'Fewer were left than ordered. Say when the rest can be sent.'],
-  'below-minimum': ['Below minimum', 'Fewer were ordered than the minimum of the part.'],
-  'off-step': ['Not whole packs', 'The part is sold in multiples that this quantity is not.'],
+  'sold-out': ['Out of stock', 'The part was out of stock when ordered. Tell the customer when it ships.'],
+  'above-stock': ['Above stock', 'The order exceeded the stock. Tell the customer when the rest ships.'],
+  'below-minimum': ['Below minimum', 'The quantity is below the minimum order of the part.'],
+  'off-step': ['Not whole packs', 'The quantity is not a multiple of the order step.'],
 };
 
 const serious: readonly Attention[] = [

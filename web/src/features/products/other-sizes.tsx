@@ -22,7 +22,7 @@ export function OtherSizes({ product }: { readonly product: Product }) {
               {label}
               {isSoldOut ? (
                 <Box component="span" sx={visuallyHidden}>
-                  , sold out
+                  , out of stock
                 </Box>
               ) : null}
             </Button>

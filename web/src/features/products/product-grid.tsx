@@ -69,7 +69,7 @@ const filtersOf = (lowStock = 0): readonly RecordFilter<Product>[] => [
     view: 'low-stock',
     matches: ({ status, quantity }) => status === 'active' && quantity <= lowStock,
   },
-  { label: 'Sold out', view: 'sold-out', matches: ({ quantity }) => quantity === 0 },
+  { label: 'Out of stock', view: 'sold-out', matches: ({ quantity }) => quantity === 0 },
   { label: 'Archived', status: 'archived', matches: ({ status }) => status === 'archived' },
 ];
 
@@ -95,7 +95,7 @@ const columns: readonly RecordColumn<Product>[] = [
     field: 'quantity',
     headerName: 'Available',
     type: 'number',
-    width: 120,
+    width: 136,
     hideBelow: 'sm',
     edits: { label: 'Available quantity', kind: numberKinds.stock },
     renderCell: ({ row }) => <Stock product={row} />,
@@ -120,7 +120,7 @@ interface ProductProps {
 }
 
 function PictureAndName({ product: { _id, img, name, price, quantity } }: ProductProps) {
-  const stock = quantity === 0 ? 'sold out' : `${formatNumber(quantity)} left`;
+  const stock = quantity === 0 ? 'out of stock' : `${formatNumber(quantity)} left`;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Box sx={{ flex: 'none', width: 44, fontSize: '0.625rem', textAlign: 'center' }}>
@@ -136,7 +136,7 @@ function PictureAndName({ product: { _id, img, name, price, quantity } }: Produc
 }
 
 function Stock({ product: { quantity } }: ProductProps) {
-  return quantity === 0 ? <Chip color="info" label="Sold out" /> : formatNumber(quantity);
+  return quantity === 0 ? <Chip color="info" label="Out of stock" /> : formatNumber(quantity);
 }
 
 function ProductDetail({ product }: ProductProps) {

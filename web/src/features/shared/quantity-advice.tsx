@@ -77,7 +77,7 @@ export function soldFrom(product: OrderableProduct): string {
 
 /** `Only 3 left.`, and what happens to the rest where the shop takes the order. */
 export function shortageText(available: number, isMadeToOrder = false): string {
-  const there = available === 0 ? 'Sold out' : `Only ${formatNumber(available)} left`;
+  const there = available === 0 ? 'Out of stock' : `Only ${formatNumber(available)} left`;
   if (!isMadeToOrder) return `${there}.`;
   return `${there}. We’ll make ${available === 0 ? 'it' : 'the rest'} and email you when it ships.`;
 }

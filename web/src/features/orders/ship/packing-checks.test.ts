@@ -17,5 +17,5 @@ it.each(['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'] 
 
 it('ignores attentions that do not affect the parcel and reports a missing address', () => {
   expect(packingWarning(order({ attentions: ['refund-failed', 'below-minimum', 'off-step'] }))).toBe('');
-  expect(packingWarning(order({ attentions: ['sold-out'], address: null }))).toBe('Sold out, No address');
+  expect(packingWarning(order({ attentions: ['sold-out'], address: null }))).toBe('Out of stock, No address');
 });

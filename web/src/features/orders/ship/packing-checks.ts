@@ -18,7 +18,7 @@ export const attentionsToConfirm = (order: Order) =>
     ? openAttentions(order).filter((attention) => confirmedAttentions.includes(attention))
     : [];
 
-/** Returns for example `Disputed, Sold out`; empty if nothing prevents packing. */
+/** Returns for example `Disputed, Out of stock`; empty if nothing prevents packing. */
 export function packingWarning(order: Order): string {
   const attentions = attentionsToConfirm(order).map((attention) => attentionTexts[attention][0]);
   return [...attentions, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');

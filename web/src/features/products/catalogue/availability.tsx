@@ -20,7 +20,7 @@ function availabilityOf(
   { quantity }: CatalogueProduct,
   least: number,
 ): readonly [text: string, color: string] {
-  if (quantity <= 0) return ['Sold out', 'text.secondary'];
+  if (quantity <= 0) return ['Out of stock', 'text.secondary'];
   if (quantity < least) return [`Only ${formatNumber(quantity)} left`, 'text.secondary'];
   return quantity < few ? [`${String(quantity)} left`, 'warning.main'] : ['In stock', 'success.main'];
 }
