@@ -186,7 +186,9 @@ test('refunds part of an order once despite a lost response, then the rest, and 
   await page.reload();
   await fillIn();
   const refusal = { code: 'request/too-many', message: 'Too many requests.', requestId: 'r' };
-  await page.route('**/refund', (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });
+  await page.route('**/refund', (route) => route.fulfill({ status: 429, json: refusal }), {
+    times: 1,
+  });
   await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog.getByRole('alert')).toHaveText(refusal.message);
   await dialog.getByRole('button', { name: /^Refund/u }).click();
@@ -237,18 +239,18 @@ test('tells apart a missing order, another customer’s order and a rate limit',
   });
   await page.goto(`/dashboard/myOrder/${order._id}`);
   await expect(page.getByText(refusal.message)).toBeVisible();
-  await expect(page.getByText('There is no such order')).toHaveCount(0);
+  await expect(page.getByText('Order not found')).toHaveCount(0);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
+  await expect(page.getByText('This order belongs to another account')).toBeVisible();
   await page.goto(`/dashboard/payment/${order._id}`);
-  await expect(page.getByText('This order belongs to somebody else')).toBeVisible();
+  await expect(page.getByText('This order belongs to another account')).toBeVisible();
   await page.goto('/dashboard/payment/not..an..id');
-  await expect(page.getByText('There is no such order')).toBeVisible();
+  await expect(page.getByText('Order not found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'My Order' }).last()).toBeVisible();
   await page.goto('/dashboard/myOrder/no-such-order');
-  await expect(page.getByText('There is no such order')).toBeVisible();
+  await expect(page.getByText('Order not found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'My Order' }).last().click();
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await page.getByRole('link', { name: 'See the parts' }).click();
+  await page.getByRole('link', { name: 'Browse parts' }).click();
   await expect(page.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
 });

@@ -14,7 +14,7 @@ test.describe('in forced colours', () => {
     await page.goto('/');
     const slide = (number: number) => page.getByRole('link', { name: `Slide ${String(number)}` });
     expect(await groundOf(slide(1))).not.toBe(await groundOf(slide(2)));
-    await expect(page.getByRole('link', { name: 'See the parts' })).toHaveCSS('border-top-width', '1px');
+    await expect(page.getByRole('link', { name: 'Browse parts' })).toHaveCSS('border-top-width', '1px');
     await page.goto('/dashboard/allOrder');
     await settle(page);
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });

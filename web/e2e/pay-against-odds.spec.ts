@@ -48,7 +48,7 @@ test('explains that a part is no longer made, and cancels the order on the payme
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('button', { name: 'Re-order' })).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ export function Component() {
           href="/parts"
           sx={{ px: 3, py: 1.75, fontSize: '1.25rem' }}
         >
-          See the parts
+          Browse parts
         </Button>
       </HeroCarousel>
       <Products />
@@ -86,7 +86,11 @@ function Contact() {
     <PageSection labelledBy="contact">
       <Box
         className="no-print"
-        sx={{ display: 'grid', gridTemplateColumns: { md: '2fr 3fr' }, gap: '32px clamp(32px, 8vw, 128px)' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: '2fr 3fr' },
+          gap: '32px clamp(32px, 8vw, 128px)',
+        }}
       >
         <div>
           <Typography variant="h2" id="contact">

@@ -100,7 +100,10 @@ function useAddFromUrl(catalogue: readonly CatalogueProduct[]): void {
   const id = params.get('add');
   const add = useEffectEvent(() => {
     const part = catalogue.find(({ _id }) => _id === id);
-    const { value } = parseNumber(params.get('quantity') ?? '', { ...numberKinds.count, label: 'Quantity' });
+    const { value } = parseNumber(params.get('quantity') ?? '', {
+      ...numberKinds.count,
+      label: 'Quantity',
+    });
     setParams({}, { replace: true });
     if (part !== undefined) addToCart(part, value);
   });
@@ -117,7 +120,7 @@ function nameOf({ productId }: CartLine, catalogue: readonly CatalogueProduct[])
 
 function EmptyCart() {
   return (
-    <EmptyState title="Your cart is empty" action={<PrimaryLink href="/parts">See the parts</PrimaryLink>}>
+    <EmptyState title="Your cart is empty" action={<PrimaryLink href="/parts">Browse parts</PrimaryLink>}>
       Press + next to Buy Now to add a part. All parts in the cart become one order with one payment.
     </EmptyState>
   );

@@ -22,7 +22,7 @@ export function PaymentError({ order, error, children }: PaymentErrorProps) {
         {errorMessage(error)}
       </Alert>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <PrimaryLink href={`/dashboard/myOrder/${order._id}`}>See the order</PrimaryLink>
+        <PrimaryLink href={`/dashboard/myOrder/${order._id}`}>View order</PrimaryLink>
         {children}
       </Stack>
     </Stack>

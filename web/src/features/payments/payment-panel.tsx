@@ -78,12 +78,12 @@ function isBeforeShipping({ status }: Order): boolean {
 }
 
 const forbidden = {
-  title: 'This order belongs to somebody else',
+  title: 'This order belongs to another account',
   text: 'Sign in with the account that placed it to pay for it.',
 };
 
 const notFound = {
-  title: 'There is no such order',
+  title: 'Order not found',
   text: 'Check the URL. Your orders are under My Order.',
 };
 

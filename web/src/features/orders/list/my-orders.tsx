@@ -52,9 +52,8 @@ function RowSkeletons() {
 
 function NoOrders() {
   return (
-    <EmptyState title="No orders yet" action={<PrimaryLink href="/parts">See the parts</PrimaryLink>}>
-      Choose a part and press Buy Now, or put several into the cart. Your order waits here until you pay for
-      it.
+    <EmptyState title="No orders yet" action={<PrimaryLink href="/parts">Browse parts</PrimaryLink>}>
+      Choose a part and press Buy Now, or add several to the cart. Your orders appear here.
     </EmptyState>
   );
 }

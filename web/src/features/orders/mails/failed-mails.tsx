@@ -31,7 +31,7 @@ export function FailedMails() {
 }
 
 const filters: readonly RecordFilter<FailedMail>[] = [
-  { label: 'Given up', view: 'given-up', matches: ({ delivery }) => !delivery.willRetry },
+  { label: 'Not retried', view: 'given-up', matches: ({ delivery }) => !delivery.willRetry },
 ];
 
 const columns: readonly RecordColumn<FailedMail>[] = [

@@ -102,12 +102,12 @@ interface OrderUnavailableProps {
 function OrderUnavailable({ isForeign, address, name }: OrderUnavailableProps) {
   return (
     <EmptyState
-      title={isForeign ? 'This order belongs to somebody else' : 'There is no such order'}
+      title={isForeign ? 'This order belongs to another account' : 'Order not found'}
       action={<PrimaryLink href={address}>{name}</PrimaryLink>}
     >
       {isForeign
         ? 'Sign in with the account that placed it to see it.'
-        : `Check the address. All your orders are under ${name}.`}
+        : `Check the URL. All your orders are under ${name}.`}
     </EmptyState>
   );
 }

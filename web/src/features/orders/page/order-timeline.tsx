@@ -30,7 +30,7 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
               {status === 'refunded' && hasFailedRefund(order) ? 'Refund failed' : names[status]}
             </Typography>
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-              {event === null ? 'to come' : <LocalTime isoTime={event.at} />}
+              {event === null ? 'expected' : <LocalTime isoTime={event.at} />}
               {event === null ? null : whoText(event, viewer)}
             </Typography>
           </Box>

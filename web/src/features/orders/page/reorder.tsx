@@ -50,5 +50,5 @@ export function Reorder({ order, parts }: ReorderProps) {
 
 function inCartText(count: number): string {
   if (count === 0) return 'None of these parts can be reordered.';
-  return count === 1 ? '1 part is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
+  return count === 1 ? 'The part is in your cart.' : `${formatNumber(count)} parts are in your cart.`;
 }

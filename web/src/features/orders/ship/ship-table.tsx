@@ -49,8 +49,8 @@ function Rows({ shipping }: ShipTableProps) {
   return (
     <>
       <Typography variant="body2">
-        Scan or type the numbers: Enter goes to the next row. Paste a column to fill the rows below; with
-        order numbers beside them, each number finds its order.
+        Scan or type tracking numbers; Enter moves to the next row. You can also paste a column from a
+        spreadsheet. If it includes order numbers, each tracking number goes to its order.
       </Typography>
       {unmatched.length === 0 ? null : (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
