@@ -32,7 +32,7 @@ const exports = ['exportProducts', 'exportOrders', 'exportCustomers', 'exportJou
 const rowsOf = (name: (typeof exports)[number], asking: Asking = {}) =>
   sheetOf(shop, name, { token: admin.accessToken, ...asking });
 
-describe('every export', () => {
+describe('exports', () => {
   it.each(exports)(
     '%s is UTF-8 that Excel knows, in lines as RFC 4180 has them, is never cached, and is written down',
     async (name) => {
@@ -47,12 +47,12 @@ describe('every export', () => {
     },
   );
 
-  it.each(exports)('%s rejects parameters it does not know', async (name) => {
+  it.each(exports)('%s rejects unknown parameters', async (name) => {
     const { status } = await shop.call(name, { token: admin.accessToken, query: { limt: '10' } });
     expect(status).toBe(400);
   });
 
-  it('has each order once when orders come in between its pages', async () => {
+  it('lists each order once when orders are placed between pages', async () => {
     const place = (number: string, minute: number) =>
       shop.firestore
         .collection('orders')
@@ -91,7 +91,7 @@ describe('every export', () => {
     expect(status).toBe(400);
   });
 
-  it('has every part once when its pages go on from the parts for sale to the archived ones', async () => {
+  it('lists each part once across the pages of active and archived parts', async () => {
     for (const partNumber of ['PW-1', 'PW-2', 'PW-3']) await add({ partNumber });
     await remove(await add({ partNumber: 'PW-OLD' }));
     const headers = { authorization: `Bearer ${admin.accessToken}` };
@@ -105,7 +105,7 @@ describe('every export', () => {
     expect(rowsIn(text).map((row) => row['Part number'])).toEqual(['PW-1', 'PW-2', 'PW-3', 'PW-OLD']);
   });
 
-  it('that breaks off half-way does not pass for the whole', async () => {
+  it('cuts the connection if an export fails half-way', async () => {
     const aside = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
       ports: (usual) => ({ users: { ...usual.users, list: () => ({ page: none, all: brokenOff }) } }),
@@ -126,7 +126,7 @@ async function* brokenOff() {
 }
 
 describe('GET /export/products.csv', () => {
-  it('imports again unchanged, whatever the parts are', async () => {
+  it('can be imported again without changes', async () => {
     const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
     await add({
       partNumber: 'RT86/180',
@@ -169,7 +169,7 @@ describe('GET /export/products.csv', () => {
 });
 
 describe('GET /export/orders.csv', () => {
-  it('has an order in each row, the newest first, of those that a list is of', async () => {
+  it('lists the same orders as GET /allOrder, newest first', async () => {
     const line = { productId: 'hub', partNumber: 'PW-HUB', name: '@Hub', img: '', stockTaken: false };
     const order = (number: string, status: OrderRecord['status'], at: number) =>
       shop.firestore.collection('orders').add(
@@ -208,7 +208,7 @@ describe('GET /export/orders.csv', () => {
     expect(refused.status).toBe(400);
   });
 
-  it("has the orders placed on the days from from to to of the shop's time zone", async () => {
+  it("filters orders by days in the shop's time zone", async () => {
     const body = { enforceMinOrder: false, enforceStock: false, timeZone: 'America/New_York' };
     const { status } = await shop.call('saveSettings', { token: admin.accessToken, body });
     expect(status).toBe(200);
@@ -239,7 +239,7 @@ describe('GET /export/orders.csv', () => {
 });
 
 describe('GET /export/customers.csv', () => {
-  it('has everyone in a row, and no cell that a spreadsheet runs', async () => {
+  it('lists every user once, with formulas escaped', async () => {
     const { uid, email } = await shop.people.customer();
     const createdAt = Timestamp.fromMillis(1_780_000_000_000);
     const name = '=cmd|"/c calc"!A1';

@@ -16,7 +16,7 @@ const journal = (query: Readonly<Record<string, string>> = {}) =>
   sheetOf(shop, 'exportJournal', { token, query });
 const kindsOf = async () => (await journal()).map((row) => [row['Kind'], row['Number'] !== '', row['Gross']]);
 
-it('lists money without a document under its own kind, without tax', async () => {
+it('lists money without a document as its own kind, without tax', async () => {
   await fixture.placeOrder({ paid: true, paidAt: new Date('2024-02-29T12:00:00Z'), address: null });
   const [row] = await journal();
   expect(row).toMatchObject({
@@ -25,7 +25,7 @@ it('lists money without a document under its own kind, without tax', async () =>
   });
 });
 
-it('names a refund that is under way, the credit note once it arrives, and its reversal if it fails', async () => {
+it('lists a pending refund, its credit note once it succeeds, and a reversal if it fails', async () => {
   const { paymentId } = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
   const { id } = provider.dashboard.refund(paymentId, 500);
   await provider.webhooks.flush();
@@ -57,7 +57,7 @@ it('lists a lost dispute by its id', async () => {
   expect(row).toMatchObject({ Kind: 'dispute', Gross: '-50.00', Transaction: id, Tax: '' });
 });
 
-it('goes on from payments to refunds page by page, also after a page that broke off and a payment in between', async () => {
+it('continues from payments to refunds page by page, also after a failed page and a new payment', async () => {
   const { paymentId } = await paidOrder(fixture);
   await paidOrder(fixture);
   for (const amount of [100, 200]) provider.dashboard.refund(paymentId, amount);
@@ -84,7 +84,7 @@ it('goes on from payments to refunds page by page, also after a page that broke 
   expect(numbers).toEqual(rows.map((row) => row['Number']));
 });
 
-it('puts tax, invoice and valid credit notes beside each order', async () => {
+it('adds tax, invoice and valid credit notes to each order', async () => {
   const { orderId, paymentId } = await paidOrder(fixture);
   const [first, failing] = [
     provider.dashboard.refund(paymentId, 500),

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it(
-  'streams orders.csv flat in memory, however many orders there are',
+  'streams orders.csv in constant memory',
   async () => {
     const headers = { authorization: `Bearer ${(await shop.people.admin()).accessToken}` };
     const { body } = await fetch(`${shop.address}/export/orders.csv`, { headers });

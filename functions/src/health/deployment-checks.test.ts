@@ -50,8 +50,8 @@ function portsFor({ account, webhooks, missingIndexes, mailServer, run, mail, se
 const verdictsFor = (found: Partial<Found>) =>
   checkDeployment(portsFor({ ...healthy, ...found }), deployment);
 
-describe('checks of a deployment', () => {
-  it('succeed for a shop that is deployed correctly', async () => {
+describe('deployment checks', () => {
+  it('succeed for a correctly deployed shop', async () => {
     const verdicts = await verdictsFor({});
     expect(verdicts.filter(({ status }) => status !== 'ok')).toEqual([]);
     expect(verdicts).toHaveLength(8);
@@ -128,7 +128,7 @@ describe('checks of a deployment', () => {
     expect(rest).toMatchObject([{ name, status: 'skipped' }]);
   });
 
-  it('fail one by one if a service throws', async () => {
+  it('fail individually if a service throws', async () => {
     const ports = portsFor(healthy);
     const broken = { ...ports, missingIndexes: () => Promise.reject(new Error('PERMISSION_DENIED')) };
     const bad = (await checkDeployment(broken, deployment)).filter(({ status }) => status !== 'ok');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /health', () => {
-  it('answers 200 while the database answers', async () => {
+  it('answers 200 while the database responds', async () => {
     const { status, json, headers } = await shop.call('getHealth');
     expect(status).toBe(200);
     expect(json).toEqual({ status: 'ok' });

@@ -27,7 +27,7 @@ const params = {
 };
 const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code;
 
-describe('a call that needs a token', () => {
+describe('calls that need a token', () => {
   describe.each(callsFor('signed-in', 'owner-or-admin', 'admin', 'identity'))('%s', (name) => {
     it.each([undefined, '', 'null', 'undefined'])('answers 401 to Bearer %s', async (token) => {
       const answer = await shop.call(name, { params, ...(token === undefined ? {} : { token }) });
@@ -35,7 +35,7 @@ describe('a call that needs a token', () => {
       expect(codeOf(answer)).toBe('auth/required');
     });
 
-    it('answers 401 to garbage', async () => {
+    it('answers 401 to an invalid token', async () => {
       expect((await shop.call(name, { params, token: 'garbage' })).status).toBe(401);
     });
   });
@@ -47,16 +47,16 @@ describe('a call that needs a token', () => {
   });
 });
 
-describe('an open call', () => {
+describe('open calls', () => {
   it.each(['Bearer null', 'bearer undefined', 'Bearer ', 'Bearer', 'null', ''])(
-    'takes "%s" for no token',
+    'treat "%s" as no token',
     async (authorization) => {
       expect((await shop.call('listProducts', { headers: { authorization } })).status).toBe(200);
     },
   );
 
   it.each(['Bearer garbage', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'garbage'])(
-    'answers 401 to "%s"',
+    'answer 401 to "%s"',
     async (authorization) => {
       const answer = await shop.call('listProducts', { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -65,11 +65,11 @@ describe('an open call', () => {
   );
 });
 
-describe('a token', () => {
+describe('tokens', () => {
   const ask = (token: string) =>
     shop.call('listCustomerOrders', { token, query: { customerEmail: customer.email } });
 
-  it('may be an access token or an ID token', async () => {
+  it('may be access tokens or ID tokens', async () => {
     expect((await ask(customer.accessToken)).status).toBe(200);
     expect((await ask(customer.idToken)).status).toBe(200);
   });
@@ -85,7 +85,7 @@ describe('a token', () => {
     ['of nobody', { sub: undefined, user_id: undefined }],
     ['of a user who never was', { sub: 'nobody', user_id: 'nobody' }],
     ['of a user with an impossible id', { sub: 'x'.repeat(200), user_id: 'x'.repeat(200) }],
-  ])('%s proves nobody', async (_name, claims) => {
+  ])('%s is rejected', async (_name, claims) => {
     for (const token of [customer.accessToken, customer.idToken]) {
       const answer = await ask(forged(token, claims));
       expect(answer.status).toBe(401);
@@ -102,12 +102,12 @@ describe('a token', () => {
     'eyJhbGciOiJub25lIn0.W10.',
     'x'.repeat(8000),
     'null null',
-  ])('that is none proves nobody: %j', async (token) => {
+  ])('rejects malformed tokens: %j', async (token) => {
     expect((await ask(token)).status).toBe(401);
   });
 
   it.each(['mal lory@example.com', 'mal\nlory@example.com', 'm\u0430llory@example.com', '<b>@example.com'])(
-    'of an account with an email no form accepts opens nothing: %j',
+    'rejects a token with an invalid email: %j',
     async (email) => {
       const { idToken } = await shop.people.customer({ email });
       const body = { customerEmail: 'guest@example.com', comment: 'Fine.', rating: 5 };
@@ -115,34 +115,34 @@ describe('a token', () => {
     },
   );
 
-  it('with a signature nobody made proves nobody', async () => {
+  it('rejects a token with a forged signature', async () => {
     const another = forged(customer.idToken, { sub: 'nobody', user_id: 'nobody' });
     expect((await ask(badlySigned(another))).status).toBe(401);
   });
 
-  it.each(['accessToken', 'idToken'] as const)('%s of a disabled account proves nobody', async (kind) => {
+  it.each(['accessToken', 'idToken'] as const)('%s of a disabled account is rejected', async (kind) => {
     const person = await shop.people.customer();
     await shop.people.auth.updateUser(person.uid, { disabled: true });
     expect((await ask(person[kind])).status).toBe(401);
   });
 
-  it.each(['accessToken', 'idToken'] as const)('%s of a deleted account proves nobody', async (kind) => {
+  it.each(['accessToken', 'idToken'] as const)('%s of a deleted account is rejected', async (kind) => {
     const person = await shop.people.customer();
     await shop.people.auth.deleteUser(person.uid);
     expect((await ask(person[kind])).status).toBe(401);
   });
 
-  it.each(['accessToken', 'idToken'] as const)('%s proves nobody once revoked', async (kind) => {
+  it.each(['accessToken', 'idToken'] as const)('%s is rejected once revoked', async (kind) => {
     const person = await shop.people.customer();
     await shop.people.revoke(person.uid);
     expect((await ask(person[kind])).status).toBe(401);
   });
 });
 
-describe('the admin claim', () => {
+describe('admin claim', () => {
   const listUsers = (token: string) => shop.call('listUsers', { token });
 
-  it('works on the next request, and no longer once it is gone', async () => {
+  it('takes effect, and is revoked, on the next request', async () => {
     const person = await shop.people.customer();
     expect((await listUsers(person.accessToken)).status).toBe(403);
     await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
@@ -156,7 +156,7 @@ describe('the admin claim', () => {
     expect((await listUsers(person.accessToken)).status).toBe(403);
   });
 
-  it('is not believed when only the token says so', async () => {
+  it('is ignored if only the token contains it', async () => {
     expect((await listUsers(forged(customer.idToken, { admin: true }))).status).toBe(403);
   });
 });

@@ -31,24 +31,27 @@ const allBad = ({ kinds, body }: SampleBody): object => ({
   ),
 });
 
-describe('a body with every field wrong', () => {
-  it.each(Object.entries(sampleBodies))('%s names each, and stores nothing', async (name, bad) => {
-    const before = await everythingStored();
-    // What anyone may send, a guest sends: of the signed-in some fields are not looked at.
-    const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.accessToken };
-    const { params = {} } = bad;
-    const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
-    expect(status).toBe(400);
-    const refused = (json as { issues: { path: string }[] }).issues.map(({ path }) => path);
-    expect(refused.sort()).toEqual(Object.keys(bad.kinds).sort());
-    expect(await everythingStored()).toEqual(before);
-  });
+describe('a body in which every field is invalid', () => {
+  it.each(Object.entries(sampleBodies))(
+    '%s reports every invalid field and stores nothing',
+    async (name, bad) => {
+      const before = await everythingStored();
+      // What anyone may send, a guest sends: of the signed-in some fields are not looked at.
+      const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.accessToken };
+      const { params = {} } = bad;
+      const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
+      expect(status).toBe(400);
+      const refused = (json as { issues: { path: string }[] }).issues.map(({ path }) => path);
+      expect(refused.sort()).toEqual(Object.keys(bad.kinds).sort());
+      expect(await everythingStored()).toEqual(before);
+    },
+  );
 });
 
 it.each([
   ['33,000 empty lines', { lines: Array.from({ length: 33_000 }, () => ({})) }],
   ['49,000 numbers', { lines: Array.from({ length: 49_000 }, () => 1) }],
-])('a body of %s is refused with at most 100 issues', async (_what, body) => {
+])('rejects a body of %s with at most 100 issues', async (_what, body) => {
   const { status, json } = await shop.call('placeOrder', {
     body: { ...body, customerEmail: 'a@example.com' },
   });
@@ -58,9 +61,9 @@ it.each([
   expect(issues.length).toBeLessThanOrEqual(100);
 });
 
-describe('a body with a name of the language in it', () => {
+describe('a body with the name of an inherited member', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    '%s is dropped like any unknown field',
+    '%s is ignored like any unknown field',
     async (key) => {
       const body = `{"${key}":{"admin":true,"published":true},"customerEmail":"a@example.com","comment":"Good.","rating":5}`;
       const headers = { 'content-type': 'application/json' };
@@ -73,7 +76,7 @@ describe('a body with a name of the language in it', () => {
   );
 });
 
-it.each(['__proto__', 'constructor', 'toString'])('a query with %s is answered', async (key) => {
+it.each(['__proto__', 'constructor', 'toString'])('answers a query with %s', async (key) => {
   expect((await shop.request(`/product?${key}=1`)).status).toBe(200);
 });
 
@@ -90,7 +93,7 @@ function statusOf(method: string, path: string): Promise<{ status: number; type:
   });
 }
 
-describe('a bad id in the address', () => {
+describe('an invalid id in the path', () => {
   const ids = [
     '..',
     '.',

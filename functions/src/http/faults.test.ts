@@ -77,14 +77,14 @@ async function expectStored(orderIds: readonly string[]): Promise<void> {
 const orderIn = ({ json }: Answer) => (json as { insertedId: string }).insertedId;
 
 describe('Firestore', () => {
-  it('answers late, and the order is stored once', async () => {
+  it('stores the order once when responses are late', async () => {
     await proxy.setState('slow');
     const answer = await submit(far, crypto.randomUUID());
     expect(answer.status).toBe(201);
     await expectStored([orderIn(answer)]);
   }, 60_000);
 
-  it('is cut off at any moment of an order, and pressing again gives the one order', async () => {
+  it('stores the order once when the connection breaks at any moment and the customer retries', async () => {
     const taken: string[] = [];
     for (let cut = 0; cut < cuts; cut += 1) {
       proxy.cutOnceAfter(50 + (cut * 2500) / cuts);
@@ -93,7 +93,7 @@ describe('Firestore', () => {
     await expectStored(taken);
   }, 240_000);
 
-  it('is gone for a while: the shop says so if it is long, and goes on by itself when it is back', async () => {
+  it('answers 503 during a long outage and recovers on its own', async () => {
     const key = crypto.randomUUID();
     await proxy.setState('dead');
     const pressed = submit(far, key);
@@ -111,41 +111,38 @@ describe('Firestore', () => {
     ['DEADLINE_EXCEEDED', 4],
     ['ABORTED', 10],
     ['UNAVAILABLE', 14],
-  ])(
-    'answers %s, before or after the order was stored, and pressing again gives the one order',
-    async (text, code) => {
-      const failure = () => Object.assign(new Error(text), { code });
-      let when: 'before' | 'after' | 'never' = 'before';
-      const failing = await openShop({
-        firestoreProjectId: shop.firestoreProjectId,
-        ports: ({ transact }) => ({
-          log: recordedLog(),
-          transact: async (...call) => {
-            if (when === 'before') throw failure();
-            const placed = await transact(...call);
-            if (when === 'after') throw failure();
-            return placed;
-          },
-        }),
-      });
-      const key = crypto.randomUUID();
-      const first = await submit(failing, key);
-      expect(first.status).toBe(503);
-      expect(first.json).toMatchObject({ code: 'service/unavailable' });
-      await expectStored([]);
-      when = 'after';
-      expect((await submit(failing, key)).status).toBe(503);
-      when = 'never';
-      const last = await submit(failing, key);
-      expect(last.status).toBe(201);
-      await expectStored([orderIn(last)]);
-      await failing.close();
-    },
-  );
+  ])('stores the order once when Firestore answers %s before or after the commit', async (text, code) => {
+    const failure = () => Object.assign(new Error(text), { code });
+    let when: 'before' | 'after' | 'never' = 'before';
+    const failing = await openShop({
+      firestoreProjectId: shop.firestoreProjectId,
+      ports: ({ transact }) => ({
+        log: recordedLog(),
+        transact: async (...call) => {
+          if (when === 'before') throw failure();
+          const placed = await transact(...call);
+          if (when === 'after') throw failure();
+          return placed;
+        },
+      }),
+    });
+    const key = crypto.randomUUID();
+    const first = await submit(failing, key);
+    expect(first.status).toBe(503);
+    expect(first.json).toMatchObject({ code: 'service/unavailable' });
+    await expectStored([]);
+    when = 'after';
+    expect((await submit(failing, key)).status).toBe(503);
+    when = 'never';
+    const last = await submit(failing, key);
+    expect(last.status).toBe(201);
+    await expectStored([orderIn(last)]);
+    await failing.close();
+  });
 });
 
 describe('Auth', () => {
-  it('is gone: who is signed in is asked to wait, not to sign in again; back, they are served', async () => {
+  it('asks signed-in users to wait during an outage, not to sign in again', async () => {
     const customer = await shop.people.customer();
     const authProxy = await openTcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', authProxy.host);
@@ -162,8 +159,8 @@ describe('Auth', () => {
   }, 60_000);
 });
 
-describe('the function', () => {
-  it('is killed in the middle of orders, and pressing again at its successor gives one order each', async () => {
+describe('function instances', () => {
+  it('store each order once when an instance is killed and the customer retries', async () => {
     const taken: string[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
@@ -193,14 +190,14 @@ describe.each([
   // Stripe's library refuses signatures of more than five minutes ago, not those of times to come.
   { title: 'ten minutes ahead', skewMilliseconds: 600_000, meanwhile: { status: 400, paid: false } },
   { title: 'ten minutes behind', skewMilliseconds: -600_000, meanwhile: { status: 200, paid: true } },
-])("the function's clock is $title", ({ skewMilliseconds, meanwhile }) => {
+])("with the function's clock $title", ({ skewMilliseconds, meanwhile }) => {
   let fixture: PaymentFixture;
   beforeAll(async () => {
     fixture = await openStockedFixture();
   });
   afterAll(() => fixture.close());
 
-  it('customers buy and pay all the same; an event that seems old is sent again and counts then', async () => {
+  it('customers can order and pay, and an event that looks old counts when it is sent again', async () => {
     const skewed = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMilliseconds });
     const reported = await fixture.placeOrder();
     const left = await fixture.placeOrder();

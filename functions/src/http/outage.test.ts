@@ -26,8 +26,8 @@ afterAll(() => shop.close());
 
 const query = () => ({ customerEmail: customer.email });
 
-describe('while the identity provider does not answer', () => {
-  it('a good token is answered 503, never 401, and the cause is logged; who sends none is served', async () => {
+describe('while Firebase Auth is down', () => {
+  it('answers 503 to a valid token and logs the cause, but serves requests without one', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', nobodyListens);
     const unreachable = connectFirebase('demo-pedalworks');
     const { identity } = makePorts(unreachable);
@@ -58,8 +58,8 @@ const succeeded: CardPayment = {
   clientSecret: '',
 };
 
-describe('while Firestore does not answer', () => {
-  it('calls are answered 503 before their clients give up', async () => {
+describe('while Firestore is down', () => {
+  it('answers 503 before clients time out', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Never closed: its client, made by the first call, is still trying, and says so when it is stopped.
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));

@@ -62,7 +62,7 @@ function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
 }
 
 describe('a list whose store fails', () => {
-  it('before the first bytes is answered with an error', async () => {
+  it('answers an error before the first byte', async () => {
     failsAfter = 3;
     const { status, text, isWhole } = await read();
     expect(status).toBe(500);
@@ -71,7 +71,7 @@ describe('a list whose store fails', () => {
     expect(logged).toContain('service/internal');
   });
 
-  it('half-way is cut off, so that nobody takes a part for the whole', async () => {
+  it('cuts the connection half-way, so that the list cannot pass for complete', async () => {
     failsAfter = 5000;
     const { status, text, isWhole } = await read();
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('an upstream response that breaks off', () => {
     logged.length = 0;
   });
 
-  it('is answered 503 and logged when nothing was sent yet', async () => {
+  it('answers 503 and logs it if nothing was sent yet', async () => {
     failsAfter = 3;
     const { status, text, isWhole } = await read();
     expect(status).toBe(503);
@@ -99,15 +99,15 @@ describe('an upstream response that breaks off', () => {
     expect(logged).toEqual(['service/unavailable']);
   });
 
-  it('is logged and cuts the connection when part of the answer was sent', async () => {
+  it('logs it and cuts the connection if part of the response was sent', async () => {
     failsAfter = 5000;
     expect((await read()).isWhole).toBe(false);
     expect(logged).toEqual(['service/unavailable']);
   });
 });
 
-describe('a list whose reader hangs up', () => {
-  it('is read no further, and nothing is logged', async () => {
+describe('a list whose client disconnects', () => {
+  it('stops reading and logs nothing', async () => {
     logged.length = 0;
     failsAfter = 10_000_000;
     await read(100_000);

@@ -48,8 +48,8 @@ async function times<T>(count: number, work: (nth: number) => Promise<T>): Promi
   return results;
 }
 
-describe('whoever asks too much', () => {
-  it('is answered 429 with the seconds to wait, in the header and in words', async () => {
+describe('a caller above the limit', () => {
+  it('gets 429 with the seconds to wait in header and message', async () => {
     const shop = await instance(threeOrders);
     const answers = await times(4, () => order(shop));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
@@ -63,13 +63,13 @@ describe('whoever asks too much', () => {
     });
   });
 
-  it('is let in no more often by asking all at once', async () => {
+  it('cannot gain requests by sending them concurrently', async () => {
     const shop = await instance(threeOrders);
     const asks = Array.from({ length: 20 }, () => order(shop));
     expect(statuses(await Promise.all(asks)).filter((status) => status === 201)).toHaveLength(3);
   });
 
-  it('does not use up what others may ask, nor their own other calls', async () => {
+  it('does not affect other callers or other kinds of calls', async () => {
     const shop = await instance(threeOrders);
     await times(4, () => order(shop, { token: customer.accessToken }));
     expect((await order(shop, { token: other.accessToken })).status).toBe(201);
@@ -95,21 +95,21 @@ describe('whoever asks too much', () => {
     expect(statuses(answers).map((status) => status === 429)).toEqual([false, false, false, true]);
   });
 
-  it('is stopped at drawn pages', async () => {
+  it('is limited at rendered pages', async () => {
     const shop = await instance(0.025);
     const answers = await times(4, () => shop.request('/sitemap.xml'));
     expect(statuses(answers)).toEqual([200, 200, 200, 429]);
   });
 
-  it('is stopped before their tokens are looked at', async () => {
+  it('is limited before authentication', async () => {
     const shop = await instance(0.001);
     const answers = await times(4, () => shop.call('listProducts', { token: 'guess' }));
     expect(statuses(answers)).toEqual([401, 401, 401, 429]);
   });
 });
 
-describe('what is refused', () => {
-  it('counts for itself: rejected bodies do not go on for ever, and good ones do not count', async () => {
+describe('invalid requests', () => {
+  it('have a limit of their own, which valid ones do not count towards', async () => {
     const shop = await instance(0.025);
     const bad = () => shop.call('addReview', { body: { rating: 'many' } });
     await times(5, () =>
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect(statuses(answers)).toEqual([400, 400, 400, 429]);
   });
 
-  it('uses nothing up: a hundred empty bodies lock nobody out of a shared address', async () => {
+  it('do not lock others out of a shared address', async () => {
     const shop = await instance();
     const refused = await times(100, () => shop.call('placeOrder', { body: {} }));
     expect(new Set(statuses(refused))).toEqual(new Set([400]));
@@ -129,10 +129,10 @@ describe('what is refused', () => {
   });
 });
 
-describe('the address of who shows no token', () => {
+describe('the address of an anonymous caller', () => {
   const from = (forwardedFor: string) => ({ headers: { 'x-forwarded-for': forwardedFor } });
 
-  it('cannot be chosen by writing it down where no proxy is trusted', async () => {
+  it('cannot be forged where no proxy is trusted', async () => {
     const shop = await instance(threeOrders);
     const answers = await times(4, (nth) => order(shop, from(`203.0.113.${String(nth)}`)));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
@@ -142,7 +142,7 @@ describe('the address of who shows no token', () => {
     const edge = '151.101.1.7';
     const behind = (factor = threeOrders) => instance(factor, { isBehindFrontEnd: true });
 
-    it("is the one before Hosting's edge, whatever is written before it", async () => {
+    it("precedes Hosting's address, whatever the client adds before it", async () => {
       const shop = await behind();
       const answers = [
         await order(shop, from(`192.0.2.7, ${edge}`)),
@@ -154,7 +154,7 @@ describe('the address of who shows no token', () => {
       expect(statuses(answers)).toEqual([201, 201, 201, 429, 201]);
     });
 
-    it("is the last one where the function is asked at its own address: 45 forged ones are one person's", async () => {
+    it("is the last one at the function's own URL, whatever is forged", async () => {
       const shop = await behind(1);
       const answers = await times(45, (nth) =>
         order(shop, from(nth % 2 === 0 ? '198.51.100.9' : `203.0.113.${String(nth)}, ${edge}, 198.51.100.9`)),
@@ -162,7 +162,7 @@ describe('the address of who shows no token', () => {
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(30);
     });
 
-    it('is whom the edge names where it has overwritten the chain, and nobody else may name anybody', async () => {
+    it("comes from Hosting's own header if Hosting replaced the chain, and from nobody else's", async () => {
       const shop = await behind();
       const named = (hop: string, name: string) =>
         order(shop, { headers: { 'x-forwarded-for': hop, 'fastly-client-ip': name } });
@@ -173,7 +173,7 @@ describe('the address of who shows no token', () => {
       expect(statuses(direct)).toEqual([201, 201, 201, 429]);
     });
 
-    it('does not help who can forge it all the same: by one last hop ten times as much passes', async () => {
+    it('has a tenfold limit per last hop as a backstop against forgery', async () => {
       const shop = await behind(1 / 30);
       const answers = await times(12, (nth) => order(shop, from(`192.0.2.${String(nth)}, ${edge}`)));
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(10);
@@ -183,7 +183,7 @@ describe('the address of who shows no token', () => {
       );
     });
 
-    it('counts as one for a whole IPv6 network, and may be no address at all', async () => {
+    it('groups IPv6 addresses by network and tolerates invalid ones', async () => {
       const shop = await behind();
       const answers = await times(4, (nth) => order(shop, from(`2001:db8:0:1:${String(nth)}::1`)));
       expect(statuses(answers)).toEqual([201, 201, 201, 429]);

@@ -35,7 +35,7 @@ afterAll(async () => {
 const lines = () => written.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
 describe('a request', () => {
-  it('is one line of JSON and carries its own id in the answer', async () => {
+  it('is logged as one line of JSON with the id of the response', async () => {
     const asking = { query: { customerEmail: customer.email }, token: customer.accessToken };
     const { headers } = await shop.call('listCustomerOrders', asking);
     await vi.waitFor(() => {
@@ -59,7 +59,7 @@ describe('a request', () => {
   it.each([
     ['traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
     ['x-cloud-trace-context', '4bf92f3577b34da6a3ce929d0e0e4736/1;o=1'],
-  ])('is found by its trace, which %s names', async (name, value) => {
+  ])('is linked to its trace, which %s names', async (name, value) => {
     await shop.call('listProducts', { headers: { [name]: value } });
     await vi.waitFor(() => {
       expect(written).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(lines()[0]).toMatchObject({ 'logging.googleapis.com/trace': trace });
   });
 
-  it('has its own line and id when it is answered from memory together with others', async () => {
+  it('has its own line and id when it is served from the cache', async () => {
     const { log } = makePorts(firebase);
     const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ log }) });
     await holding.call('listProducts');
@@ -89,7 +89,7 @@ describe('a request', () => {
     await holding.close();
   });
 
-  it('is named in the body of its error, by an id that nobody can choose', async () => {
+  it('is identified in the error body by an id that clients cannot choose', async () => {
     const answer = await shop.call('getOrder', {
       params: { id: 'x' },
       token: customer.accessToken,
@@ -103,7 +103,7 @@ describe('a request', () => {
   });
 
   it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com'])(
-    'of %s is a line that repeats nothing it was sent',
+    'of %s logs nothing that the client sent',
     async (path) => {
       await shop.request(path);
       await vi.waitFor(() => {
@@ -114,7 +114,7 @@ describe('a request', () => {
   );
 });
 
-describe('the log of a varied day', () => {
+describe('the log', () => {
   const card = '4242424242424242';
   const phone = '+1 555 0100 777';
   const guest = 'gail.guest@example.com';
@@ -136,7 +136,7 @@ describe('the log of a varied day', () => {
     await shop.request(`/${token}/${email}`);
   }
 
-  it('holds no token, email, card, phone or client secret, whatever goes wrong', async () => {
+  it('contains no token, email, card, phone or client secret, even on errors', async () => {
     const secret = 'pi_3Abc_secret_Def';
     const cause = `${customer.email} ${customer.accessToken} ${card} Bearer abc.def sk_test_123 ${secret} whsec_9`;
     const broken = () => Promise.reject(new Error(cause, { cause: { email: guest, client_secret: secret } }));
@@ -174,7 +174,7 @@ describe('the log of a varied day', () => {
     expect(all).not.toMatch(/eyJ|@|%40|_secret_|4242 ?4242/u);
   });
 
-  it('holds nothing of whom admins look for, of an account and of imported rows, while it works and while it fails', async () => {
+  it('contains no search terms, account data or imported rows, even on errors', async () => {
     const name = 'Quentin Unwritten';
     const address = {
       name,

@@ -81,10 +81,10 @@ function door(): { readonly closed: Promise<void>; readonly open: () => void } {
   return { closed, open };
 }
 
-describe('a public list held in memory', () => {
+describe('a cached public list', () => {
   beforeEach(beginAnew);
 
-  it('is read once for all who ask at the same time, and for those after them', async () => {
+  it('is read once for concurrent and later requests', async () => {
     await add('Hub');
     readings = 0;
     const all = await Promise.all(Array.from({ length: 20 }, () => names({ limit: '6' })));
@@ -93,7 +93,7 @@ describe('a public list held in memory', () => {
     expect(readings).toBe(1);
   });
 
-  it('is one answer, however its address is written', async () => {
+  it('is the same entry however the query is written', async () => {
     for (const path of [
       '/product?limit=6',
       '/product?limit=06',
@@ -105,7 +105,7 @@ describe('a public list held in memory', () => {
     expect(readings).toBe(1);
   });
 
-  it('has what was added and lost what was deleted through the same instance, on the next request', async () => {
+  it('reflects additions and deletions through the same instance at once', async () => {
     expect(await names()).toEqual([]);
     const id = await add('Hub');
     expect(await names()).toEqual(['Hub']);
@@ -113,7 +113,7 @@ describe('a public list held in memory', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('has the stock an order left', async () => {
+  it('reflects the stock after an order', async () => {
     await shop.call('saveSettings', {
       body: { enforceStock: true, enforceMinOrder: false },
       token: admin.accessToken,
@@ -125,7 +125,7 @@ describe('a public list held in memory', () => {
     expect((await shop.call('listProducts')).json).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('has a review as soon as it is approved, hidden or deleted', async () => {
+  it('reflects approved, hidden and deleted reviews', async () => {
     const body = { customerEmail: 'guest@example.com', comment: 'Runs true.', rating: 5 };
     const { json } = await shop.call('addReview', { body });
     const params = { id: (json as { insertedId: string }).insertedId };
@@ -141,7 +141,7 @@ describe('a public list held in memory', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is not what was read before a write and came back after it', async () => {
+  it('discards a read that started before a write', async () => {
     await names();
     await add('First');
     const { closed, open } = door();
@@ -156,7 +156,7 @@ describe('a public list held in memory', () => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
-  it('is not a failure: the next who asks has it read again', async () => {
+  it('does not cache failures', async () => {
     fails = true;
     const failed = await fetch(`${shop.address}/product`);
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
@@ -165,7 +165,7 @@ describe('a public list held in memory', () => {
     expect(await names()).toEqual(['Hub']);
   });
 
-  it('has what another instance wrote within a moment', async () => {
+  it('reflects writes of other instances within seconds', async () => {
     expect((await other.call('listProducts')).json).toEqual([]);
     await add('Written elsewhere');
     await expect
@@ -174,7 +174,7 @@ describe('a public list held in memory', () => {
   });
 });
 
-describe('an answer from memory', () => {
+describe('a cached response', () => {
   const asked = (headers: Record<string, string> = {}) => shop.request('/product?limit=1', { headers });
   const shown = ({ headers }: { headers: Headers }) => ({
     ...Object.fromEntries(headers),
@@ -189,7 +189,7 @@ describe('an answer from memory', () => {
     readings = 0;
   });
 
-  it('has the status, the headers and the bytes the app sent', async () => {
+  it('has the same status, headers and bytes as the original', async () => {
     const fromApp = await asked();
     const fromMemory = await asked();
     expect(shown(fromMemory)).toEqual(shown(fromApp));
@@ -198,7 +198,7 @@ describe('an answer from memory', () => {
     expect(readings).toBe(1);
   });
 
-  it('is a 304 to who has it, with the headers of the app', async () => {
+  it('answers 304 to a matching ETag, with the same headers', async () => {
     const etag = (await asked()).headers.get('etag') ?? '';
     const fromApp = await asked({ 'if-none-match': etag, authorization: 'Bearer null' });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -209,14 +209,14 @@ describe('an answer from memory', () => {
     expect((await asked({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is none to a bad token', async () => {
+  it('is not served to an invalid token', async () => {
     await asked();
     expect((await asked({ authorization: 'Bearer nonsense' })).status).toBe(401);
     expect((await asked({ authorization: `Bearer ${admin.accessToken}` })).status).toBe(200);
     expect((await asked({ authorization: 'Bearer null' })).status).toBe(200);
   });
 
-  it('names the origin it may be read by', async () => {
+  it('allows the requesting origin', async () => {
     await asked();
     expect((await asked({ origin: allowedOrigin })).headers.get('access-control-allow-origin')).toBe(
       allowedOrigin,
@@ -227,7 +227,7 @@ describe('an answer from memory', () => {
     expect((await asked()).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('leaves other methods and wrong questions to the app', async () => {
+  it('is not served for other methods or invalid queries', async () => {
     await asked();
     const head = await shop.request('/product?limit=1', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, bytes: { length: 0 } });
@@ -236,14 +236,14 @@ describe('an answer from memory', () => {
     expect((await shop.request('/Product')).status).toBe(404);
   });
 
-  it("is never the admins' list of reviews", async () => {
+  it("never contains the admins' list of reviews", async () => {
     const whole = await shop.call('listReviews', { query: { all: 'true' }, token: admin.accessToken });
     expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await shop.call('listReviews', { query: { all: 'true' } })).status).toBe(401);
   });
 });
 
-describe('what caches may keep', () => {
+describe('shared caching', () => {
   const publicCalls: readonly CallName[] = [
     'listProducts',
     'listCatalogue',
@@ -252,7 +252,7 @@ describe('what caches may keep', () => {
     'getImage',
   ];
 
-  it('is declared for the public calls alone', () => {
+  it('is declared for public calls only', () => {
     const declared = Object.values(endpoints).filter((one) => 'cacheable' in one);
     expect(declared.map(({ name }) => name).sort()).toEqual([...publicCalls].sort());
   });
@@ -260,7 +260,7 @@ describe('what caches may keep', () => {
   const params = { id: 'none', email: 'none@example.com', hash: 'a'.repeat(64), width: '640' };
   const others = Object.values<Endpoint>(endpoints).filter(({ name }) => !publicCalls.includes(name));
 
-  it.each(others)('is no answer of $name, whoever asks', async ({ name, versioned }) => {
+  it.each(others)('is not allowed for $name, whoever calls', async ({ name, versioned }) => {
     const query = name === 'listCustomerOrders' ? { customerEmail: admin.email } : {};
     for (const token of [undefined, 'nonsense', admin.accessToken]) {
       const asking = { params, query, ...(token === undefined ? {} : { token }) };

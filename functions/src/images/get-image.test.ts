@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /image/{hash}-{width}.webp', () => {
-  it('may be kept for ever, and answers 304 to who has it', async () => {
+  it('is immutable and answers 304 to a matching ETag', async () => {
     const { json } = await admin.upload({
       content: await picture({ width: 700, height: 700, format: 'png' }),
     });
@@ -31,7 +31,7 @@ describe('GET /image/{hash}-{width}.webp', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it('answers 404 for a picture nobody uploaded', async () => {
+  it('answers 404 for an unknown picture', async () => {
     const answer = await shop.call('getImage', { params: { hash: 'a'.repeat(64), width: '640' } });
     expect(answer.json).toMatchObject({ code: 'images/not-found' });
     expect(answer.status).toBe(404);

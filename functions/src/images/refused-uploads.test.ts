@@ -26,7 +26,7 @@ async function expectRefusal(sending: () => Promise<Answer>, status: number, cod
   return answer;
 }
 
-describe('POST /image refuses, and stores nothing,', () => {
+describe('POST /image rejects, without storing anything,', () => {
   it.each([
     ['text named x.png', 'not a picture at all'],
     [
@@ -48,7 +48,7 @@ describe('POST /image refuses, and stores nothing,', () => {
     await expectRefusal(() => admin.upload({ content: tiff, name: 'x.png' }), 415, 'images/unsupported-type');
   });
 
-  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s that breaks off in the middle', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('a truncated %s', async (format) => {
     const whole = await noisyPicture({ width: 400, height: 300, format });
     await expectRefusal(() => admin.upload({ content: cutOff(whole, 0.5) }), 400, 'images/unreadable');
   });

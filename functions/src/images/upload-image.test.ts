@@ -49,7 +49,7 @@ describe('POST /image', () => {
     },
   );
 
-  it('takes a photo of 48 megapixels', async () => {
+  it('accepts a photo of 48 megapixels', async () => {
     const content = await picture({ width: 8064, height: 6048, format: 'jpeg' });
     expect(await admin.upload({ content })).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('POST /image', () => {
     });
   });
 
-  it('does not blow a small picture up, and still answers every width', async () => {
+  it('does not enlarge a small picture, but serves every width', async () => {
     const { json } = await admin.upload({
       content: await picture({ width: 200, height: 120, format: 'png' }),
     });
@@ -69,7 +69,7 @@ describe('POST /image', () => {
     }
   });
 
-  it('turns a photo the right way up and drops its metadata', async () => {
+  it("applies the photo's rotation and removes its metadata", async () => {
     const { json } = await admin.upload({
       content: await pngWithPhotoMetadata({ width: 300, height: 200, orientation: 6 }),
     });
@@ -85,14 +85,14 @@ describe('POST /image', () => {
     ]);
   });
 
-  it('keeps every rendition below the document limit, however noisy the picture', async () => {
+  it("keeps every size below Firestore's document limit for noisy pictures", async () => {
     const { json } = await admin.upload({ content: await noisyPicture({ width: 1280, height: 960 }) });
     for (const { url } of (json as UploadedImage).data.renditions) {
       expect((await shop.request(url)).bytes.length).toBeLessThan(1024 * 1024);
     }
   });
 
-  it('answers the same addresses for the same file and leaves what they answer alone', async () => {
+  it('returns the same URLs for the same file', async () => {
     const file = { content: await picture({ width: 640, height: 640, format: 'png' }) };
     const first = await admin.upload(file);
     const { url } = (first.json as UploadedImage).data;
@@ -103,7 +103,7 @@ describe('POST /image', () => {
     expect((await shop.request(url)).headers.get('etag')).toBe(etag);
   });
 
-  it('ignores text fields beside the picture', async () => {
+  it('ignores text fields', async () => {
     const form = new FormData();
     form.append('key', 'of some public image host');
     form.append(
@@ -113,7 +113,7 @@ describe('POST /image', () => {
     expect((await admin.send(form)).status).toBe(200);
   });
 
-  it('takes the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const { status, json } = await admin.upload({
       content: await animation({ width: 60, height: 40, frames: 5 }),
     });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an upload that is never rendered is answered before Hosting gives up', async () => {
+it("answers before Hosting's timeout if an upload is never processed", async () => {
   const render = vi.fn(() => new Promise<never>(() => undefined));
   const shop = await openShop({
     ports: ({ renditions }) => ({ renditions: { ...renditions, render }, log: recordedLog() }),

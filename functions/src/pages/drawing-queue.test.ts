@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawingQueue } from './drawing-queue.ts';
 
-it('refuses pages beyond three, so that an instance has places for orders, and takes more once they are drawn', async () => {
+it('rejects pages beyond three, and accepts more once they are rendered', async () => {
   const draw = drawingQueue();
   const finish: (() => void)[] = [];
   const page = () => new Promise<string>((resolve) => finish.push(() => resolve('<html>')));

@@ -71,7 +71,7 @@ async function get(path: string, { at = shop, headers = {} }: { at?: Shop; heade
   };
 }
 
-describe('the address of a page', () => {
+describe('page URLs', () => {
   beforeEach(async () => {
     await add({ range: 'Meridian' });
     await add({ name: 'Saddle', range: 'Øre & Co' });
@@ -89,7 +89,7 @@ describe('the address of a page', () => {
     ['/parts/chainring-42t?x=1&buy=part-1', '/parts/chainring-42t?buy=part-1'],
     ['/parts/', '/parts'],
     ['/sitemap.xml?page=2', '/sitemap.xml'],
-  ])('%s leads to the one that is drawn, %s', async (asked, address) => {
+  ])('redirect %s to the canonical URL, %s', async (asked, address) => {
     const { status, location, headers } = await get(asked);
     expect([status, location]).toEqual([301, address]);
     expect(headers.get('cache-control')).toContain('s-maxage=5');
@@ -104,19 +104,19 @@ describe('the address of a page', () => {
     '/parts?range=%C3%98re%20%26%20Co',
     '/parts?r%61nge=Meridian',
     '/parts/chainring-42t?buy=part-1',
-  ])('%s is left as a proxy may write it', async (address) => {
+  ])('accept %s as a proxy may rewrite it', async (address) => {
     expect((await get(address)).status).toBe(200);
   });
 
-  it('leads from a former slug on, with the purchase in it', async () => {
+  it('redirect former slugs and keep the purchase', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });
     expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');
   });
 });
 
-describe('a page', () => {
-  it('is drawn once for all who ask within a minute, whatever stands in the address beside its view', async () => {
+describe('pages', () => {
+  it('are rendered once a minute, whatever other parameters the URL has', async () => {
     await add();
     const asked = ['/parts', '/parts?buy=1', '/parts', '/parts?buy=2'];
     const pages = await Promise.all(asked.map((path) => get(path)));
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
   });
 
-  it('shows a catalogue that is kept as long as the page, however short lists are kept', async () => {
+  it('show a catalogue that is cached as long as the page', async () => {
     await add();
     await add({ name: 'Saddle' });
     const other = await another({ publicCacheSeconds: 0.001 });
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(lists).toHaveBeenCalledTimes(1);
   });
 
-  it('has what was saved and reviewed through the same instance', async () => {
+  it('reflect products and reviews saved through the same instance', async () => {
     const id = await add();
     const before = (await get('/parts/chainring-42t')).text;
     await save(id, { name: 'Chainring, renamed' });
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(new Set([before, renamed, (await get('/parts/chainring-42t')).text]).size).toBe(3);
   });
 
-  it('shows the parts that fit, in their order, without those that are no longer sold', async () => {
+  it('show compatible parts in order, without archived ones', async () => {
     const [chain, gone, pedal] = [
       await add({ name: 'Chain' }),
       await add({ name: 'Gone' }),
@@ -159,7 +159,7 @@ describe('a page', () => {
     expect((await get('/parts/crank')).text).toContain('Crank fits Pedal, Chain<');
   });
 
-  it('carries the headers that Hosting sends', async () => {
+  it('have the same headers as on Hosting', async () => {
     await add();
     const rule = firebaseConfig.hosting.headers.find(({ source }) => source === '**');
     expect(rule?.headers.length).toBeGreaterThan(6);
@@ -170,8 +170,8 @@ describe('a page', () => {
   });
 });
 
-describe('an address without a part', () => {
-  it('is a page with 404, kept for seconds, for which Firestore is asked once', async () => {
+describe('the URL of an unknown part', () => {
+  it('answers a 404 page, cached for seconds, after one read', async () => {
     const answers = [await get('/parts/ghost'), await get('/parts/ghost'), await get('/parts/ghost')];
     for (const { status, text, headers } of answers) {
       expect([status, text.includes('Not found')]).toEqual([404, true]);
@@ -180,7 +180,7 @@ describe('an address without a part', () => {
     expect(finds).toHaveBeenCalledTimes(1);
   });
 
-  it('says of an archived part that it is no longer made, until it is restored', async () => {
+  it('says that an archived part is no longer made, until it is restored', async () => {
     await add({ name: 'Chain' });
     const id = await add({ name: 'Crank' });
     await save(id, { slug: 'crank-170' });
@@ -193,14 +193,14 @@ describe('an address without a part', () => {
     expect((await get('/parts/crank-170')).status).toBe(200);
   });
 
-  it('has the part as soon as one is added under it', async () => {
+  it('shows a part as soon as it is added', async () => {
     expect((await get('/parts/new-hub')).status).toBe(404);
     await add({ name: 'New hub' });
     expect((await get('/parts/new-hub')).status).toBe(200);
   });
 
   it.each(['/parts/__proto__', '/parts/%F0%9F%9A%B2', '/parts/a/b', `/parts/${'a'.repeat(201)}`])(
-    'is not asked of Firestore where no part can have the name: %s',
+    'is not looked up if no part can have the name: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
       expect(finds).not.toHaveBeenCalled();
@@ -208,10 +208,10 @@ describe('an address without a part', () => {
   );
 });
 
-describe('a page that cannot be drawn', () => {
+describe('a page that cannot be rendered', () => {
   const browserDraws = '<div id="root"></div>';
 
-  it('is the one that the browser draws where drawing throws', async () => {
+  it('falls back to client-side rendering if rendering throws', async () => {
     await add({ name: 'Throws' });
     const { status, text, headers } = await get('/parts/throws');
     expect([status, text.includes(browserDraws)]).toEqual([500, true]);
@@ -220,7 +220,7 @@ describe('a page that cannot be drawn', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('is the same while Firestore does not answer, with 503, and drawn again afterwards', async () => {
+  it('falls back with 503 while Firestore is down, and recovers', async () => {
     await add();
     breakFinds = new RangeError('Firestore is away');
     const { status, text, headers } = await get('/parts/chainring-42t');
@@ -229,7 +229,7 @@ describe('a page that cannot be drawn', () => {
     expect((await get('/parts/chainring-42t')).status).toBe(200);
   });
 
-  it('is the same for an address that asks too often, which may go on with all else', async () => {
+  it('falls back for a rate-limited address, which may still use other calls', async () => {
     const other = await another({ rateLimitFactor: 0.025 });
     const asked = [await get('/parts', { at: other }), await get('/parts/x', { at: other })];
     expect(asked.map(({ status }) => status)).toEqual([200, 404]);
@@ -240,7 +240,7 @@ describe('a page that cannot be drawn', () => {
     expect((await other.call('listCatalogue')).status).toBe(200);
   });
 
-  it('is a sentence where the web build is missing', async () => {
+  it('is plain text without the web build', async () => {
     const other = await another({ pagesFolder: '/nowhere' });
     const { status, text, headers } = await get('/parts', { at: other });
     expect(status).toBe(500);
@@ -248,7 +248,7 @@ describe('a page that cannot be drawn', () => {
     expect(headers.get('content-type')).toMatch(/^text\/html/u);
   });
 
-  it('is one of too many at once, while the others are drawn', async () => {
+  it('falls back if too many pages wait, while the others render', async () => {
     await add();
     const views = Array.from({ length: 40 }, (_, nth) => get(`/parts?q=${String(nth)}`));
     const answers = await Promise.all(views);
@@ -259,7 +259,7 @@ describe('a page that cannot be drawn', () => {
     expect(rest.every(({ status, text }) => status === 503 && text.includes(browserDraws))).toBe(true);
   });
 
-  it('is JSON to whoever uses another method', async () => {
+  it('answers JSON to other methods', async () => {
     expect((await shop.request('/parts', { method: 'POST' })).json).toMatchObject({
       code: 'route/not-found',
     });

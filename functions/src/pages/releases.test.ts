@@ -39,7 +39,7 @@ async function missingAssets(live: Build, latest: Build, path: string): Promise<
   return named.filter((asset) => !live.assets.includes(asset));
 }
 
-describe('every script of every drawn page is there', () => {
+describe('serves every script of every rendered page', () => {
   it.each(drawn)(
     'at %s, before a deploy, in the middle of it, after it and after a rollback',
     async (path) => {
@@ -51,14 +51,14 @@ describe('every script of every drawn page is there', () => {
   );
 });
 
-it('firebase-tools pins rewrites without being asked to try something', () => {
+it('pins rewrites without trying first', () => {
   const experiments = createRequire(import.meta.url)('firebase-tools/lib/experiments') as {
     isEnabled: (name: string) => boolean;
   };
   expect(experiments.isEnabled('pintags')).toBe(true);
 });
 
-it('one build of the pages makes a deploy', () => {
+it('deploys one build of the pages', () => {
   const { functions, hosting } = firebaseConfig;
   const commands = [
     ...functions.flatMap(({ predeploy }) => predeploy),

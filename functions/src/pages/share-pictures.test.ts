@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
 
-it("shows a part's picture and drawing in 1200 × 630, and without pictures the shop's own", async () => {
+it("combines a part's photo and drawing, and falls back to the shop's own picture", async () => {
   const { add } = workbench(shop, admin);
   const uploads = uploader(shop, admin.accessToken);
   const urls: string[] = [];

@@ -29,8 +29,8 @@ const reviews = async (productId: string, count: number) => {
 const verify = (ids: readonly string[]) =>
   Promise.all(ids.map((id) => shop.firestore.doc(`reviews/${id}`).update({ verified: true })));
 
-describe('a product that everybody wants at once', () => {
-  it('has 12 of its reviews published at the same time', async () => {
+describe('a busy product', () => {
+  it('counts 12 reviews published concurrently', async () => {
     const productId = await product.add();
     const ids = await reviews(productId, 12);
     await verify(ids);
@@ -47,7 +47,7 @@ describe('a product that everybody wants at once', () => {
     expect((await product.get(productId)).json).toMatchObject({ rating: { average: 4, count: 12 } });
   });
 
-  it('is saved ten times while it is sold without a pause', async () => {
+  it('accepts ten updates while it is being sold', async () => {
     const id = await product.add({ quantity: 500 });
     const sales = { count: 0, isOver: false };
     const order = { purchaseId: id, price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
@@ -71,7 +71,7 @@ describe('a product that everybody wants at once', () => {
     expect(json as Product).toMatchObject({ revision: 10, quantity: 510 - sales.count });
   }, 60_000);
 
-  it('is not kept by an instance that dies while it saves or moderates', async () => {
+  it('is not locked by an instance that dies during a save or moderation', async () => {
     const id = await product.add();
     const [review = ''] = await reviews(id, 1);
     const proxy = await openTcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');

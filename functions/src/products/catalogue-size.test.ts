@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe(`a catalogue of ${String(count)} parts`, () => {
-  it('is answered whole, in display order, and may be cached', async () => {
+  it('is returned whole, in display order and cacheable', async () => {
     expect(parts).toHaveLength(count);
     expect(parts[0]).toMatchObject({ partNumber: 'PW-RT140-1000' });
     const { headers } = await shop.call('listCatalogue');
@@ -31,7 +31,7 @@ describe(`a catalogue of ${String(count)} parts`, () => {
     expect((await shop.call('listCatalogue', { headers: known })).status).toBe(304);
   });
 
-  it('weighs less than 100 kB on its way', async () => {
+  it('is smaller than 100 kB compressed', async () => {
     const headers = { 'accept-encoding': 'br' };
     const [answer] = (await once(get(`${shop.address}/catalogue`, { headers }), 'response')) as [
       IncomingMessage,

@@ -20,13 +20,13 @@ afterAll(() => shop.close());
 const found = async (key: string) => (await get(key)).json as Product;
 
 describe('GET /product/{id}', () => {
-  it('answers a product by its id, its slug and its part number in any case', async () => {
+  it('finds a product by id, slug and part number in any case', async () => {
     const _id = await add({ partNumber: 'pw-cr42-130' });
     for (const key of [_id, 'chainring-42t', 'PW-CR42-130', 'pw-cr42-130'])
       expect(await found(key), key).toMatchObject({ _id, partNumber: 'PW-CR42-130' });
   });
 
-  it('answers a part number with points, or with a slash that is encoded, and keeps it that product’s own', async () => {
+  it('finds a part number with points or an encoded slash', async () => {
     const _id = await add({ partNumber: ' rt86/180 ' });
     expect(await found('RT86/180')).toMatchObject({ _id, partNumber: 'RT86/180' });
     const other = await add({ partNumber: '00.1918.127.000' });
@@ -35,7 +35,7 @@ describe('GET /product/{id}', () => {
     expect(taken.status).toBe(409);
   });
 
-  it('answers all that was sent of it', async () => {
+  it('returns all fields of a new product', async () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const sent = {
       category: 'drivetrain',
@@ -53,7 +53,7 @@ describe('GET /product/{id}', () => {
     expect(answered.rating).toEqual({ average: 0, count: 0 });
   });
 
-  it('finds a product by its id, and answers every field', async () => {
+  it('finds a product by its id and returns every field', async () => {
     const fields = { name: 'Old Rim', slug: 'old-rim', priceCents: 8950, quantity: 4 };
     const stored = storedProduct({ ...fields, updatedAt: Timestamp.fromMillis(0) });
     await shop.firestore.doc('products/old-rim').set(stored);
@@ -82,7 +82,7 @@ describe('GET /product/{id}', () => {
     expect((await shop.call('listProducts')).json).toMatchObject([{ _id: 'old-rim', images: [] }]);
   });
 
-  it('may be kept by shared caches for all but admins, who are answered the ETag to save it with', async () => {
+  it('is cacheable except for admins, who get the ETag for saving', async () => {
     const id = await add();
     const answers = [await get(id), await get(id, customer), await get(id, admin)];
     const [etag] = answers.map(({ headers }) => headers.get('etag'));
@@ -97,15 +97,15 @@ describe('GET /product/{id}', () => {
     expect(await shop.call('getProduct', { params: { id }, headers })).toMatchObject({ status: 304 });
   });
 
-  it('answers 404 to what leads nowhere', async () => {
+  it('answers 404 for an unknown product', async () => {
     expect((await get('no-such-part')).json).toMatchObject({ code: 'products/not-found' });
     for (const key of ['__proto__', '../x', 'a/b', '..', '💡', 'x'.repeat(129), 'rotor (180)', 'א'])
       expect([400, 404], key).toContain((await get(key)).status);
   });
 });
 
-describe('a product that is archived', () => {
-  it('is there for admins alone, and leaves the lists', async () => {
+describe('an archived product', () => {
+  it('is visible to admins only and not listed', async () => {
     const id = await add();
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
     for (const key of [id, 'chainring-42t']) {
@@ -120,7 +120,7 @@ describe('a product that is archived', () => {
       expect((await shop.call(call, { token: admin.accessToken })).json, call).toEqual([]);
   });
 
-  it('is among the archived ones of GET /allProduct, page by page', async () => {
+  it('is listed by GET /allProduct with status=archived, page by page', async () => {
     const ids = [await add(), await add(), await add()];
     await remove(ids[0] ?? '');
     await remove(ids[2] ?? '');
@@ -134,13 +134,13 @@ describe('a product that is archived', () => {
     );
   });
 
-  it('is not deleted again', async () => {
+  it('cannot be deleted again', async () => {
     const id = await add();
     await remove(id);
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('comes back to its place when it is saved as active', async () => {
+  it('returns to its position when it is saved as active', async () => {
     const ids = [await add({ name: 'One' }), await add({ name: 'Two' })];
     await remove(ids[0] ?? '');
     const { json } = await save(ids[0] ?? '', { status: 'active' });
@@ -148,7 +148,7 @@ describe('a product that is archived', () => {
     expect((await shop.call('listProducts')).json).toMatchObject(ids.map((_id) => ({ _id })));
   });
 
-  it('cannot be ordered, like one there never was', async () => {
+  it('cannot be ordered', async () => {
     const id = await add();
     await remove(id);
     const body = { purchaseId: id, price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
@@ -156,8 +156,8 @@ describe('a product that is archived', () => {
   });
 });
 
-describe('the names a new product gets', () => {
-  it('are numbered where others have the name, however many do so at once', async () => {
+describe('generated slugs and part numbers', () => {
+  it('get a number if the name is taken, also concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => add({ name: 'Étrier à 4 pistons' })));
     const products = await Promise.all(ids.map(found));
     expect(products.map(({ slug }) => slug).sort()).toEqual([
@@ -170,7 +170,7 @@ describe('the names a new product gets', () => {
     for (const { partNumber } of products) expect(partNumber).toMatch(/^PW-EA4P\d?-[0-9A-Z]{4}$/u);
   });
 
-  it('may not be those of another, not even in capitals or of before', async () => {
+  it('cannot be those of another product, in any case, nor former slugs', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { slug: 'renamed' });
     const refused = (changes: object) =>
@@ -188,7 +188,7 @@ describe('the names a new product gets', () => {
     expect(await found(await add())).toMatchObject({ slug: 'chainring-42t-2' });
   });
 
-  it('are made up where a form left them empty, and for a name of 200 characters', async () => {
+  it('replace empty fields of a form, also for a name of 200 characters', async () => {
     const id = await add({ name: 'x '.repeat(100).trim().padEnd(200, 'y'), slug: '', partNumber: '' });
     expect((await found(id)).slug.length).toBeLessThanOrEqual(80);
   });

@@ -58,7 +58,7 @@ const tryAgain = {
   json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
 };
 
-it('Firestore fails before an import is stored: nothing is written, and sent again it is done', async () => {
+it('writes nothing if Firestore fails before the commit, and succeeds when repeated', async () => {
   const rows = await checkedRows();
   when = 'before';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -67,7 +67,7 @@ it('Firestore fails before an import is stored: nothing is written, and sent aga
   expect(await stored()).toEqual([15, 3]);
 });
 
-it('Firestore fails once it is stored: stock is not counted twice, and checked again all of it is unchanged', async () => {
+it('does not count stock twice if Firestore fails after the commit', async () => {
   const rows = await checkedRows();
   when = 'after';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -83,7 +83,7 @@ const terms = {
   ...{ pictures: () => '', currency: 'usd' },
 } as unknown as Parameters<typeof importProducts>[2];
 
-it('gives up an import whose parts are added by somebody else again and again', async () => {
+it('gives up if other admins keep adding the same parts', async () => {
   const never = vi.fn(() => Promise.resolve(null));
   const products = { import: never } as unknown as Parameters<typeof importProducts>[0];
   const importing = importProducts(products, { rows: [], dryRun: true }, terms);
@@ -96,14 +96,14 @@ const hubs = Array.from({ length: 480 }, (_, nth) => ({
   ...{ name: `Hub ${String(nth)}`, partNumber: `PW-${String(nth)}` },
 }));
 
-it('checks 480 new parts with two requests to Firestore', async () => {
+it('checks 480 new parts with two Firestore requests', async () => {
   const getAll = vi.spyOn(shop.firestore, 'getAll');
   expect(await answerTo(hubs, true)).toMatchObject({ created: 480, errors: [] });
   expect(getAll).toHaveBeenCalledTimes(2);
   getAll.mockRestore();
 });
 
-it('lets other requests run while it validates 480 rows', async () => {
+it('serves other requests while it validates 480 rows', async () => {
   let turns = 0;
   const products = { import: () => Promise.resolve({}) } as unknown as Parameters<typeof importProducts>[0];
   let timer = setImmediate(function count() {

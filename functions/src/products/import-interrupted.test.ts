@@ -66,7 +66,7 @@ async function prices(): Promise<readonly string[]> {
 }
 const all = (count: number, what: string) => Array.from({ length: count }, () => what);
 
-it('stores a call whose page was closed whole or not at all, and the same file completes the import', async () => {
+it('stores a call whose client left completely or not at all, and the same file completes the import', async () => {
   const page = new AbortController();
   interrupt = () => page.abort();
   const cutOff = interrupted.request('/product/import', {
@@ -85,7 +85,7 @@ it('stores a call whose page was closed whole or not at all, and the same file c
   expect(await prices()).toEqual(all(30, '5990'));
 });
 
-it('writes only the rest of a file whose import was killed, and undoes each import by itself', async () => {
+it('writes only the remaining rows after a killed import, and undoes each import separately', async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50).slice(0, 8), 'killed');
   expect(await send(parts(20, 50), 'resumed')).toMatchObject({ updated: 12, unchanged: 8 });
@@ -97,7 +97,7 @@ it('writes only the rest of a file whose import was killed, and undoes each impo
   expect(await prices()).toEqual(all(20, '5990'));
 });
 
-it('goes on with an undo that was killed in the middle, and counts each part once', async () => {
+it('resumes a killed undo and counts each part once', async () => {
   await send(parts(105), 'import-1');
   let commits = 0;
   interrupt = () => {
@@ -111,7 +111,7 @@ it('goes on with an undo that was killed in the middle, and counts each part onc
   expect(await prices()).toEqual(all(105, 'archived'));
 });
 
-it('leaves what another import writes at the same time, and undoes or names every part', async () => {
+it("keeps a concurrent import's changes, and undoes or names every part", async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50), 'import-1');
   const [{ undone, left }, other] = await Promise.all([undo('import-1'), send(parts(20, 45), 'import-2')]);
@@ -122,7 +122,7 @@ it('leaves what another import writes at the same time, and undoes or names ever
   expect((await prices()).toSorted()).toEqual([...all(left.length, '5000'), ...all(undone, '5990')]);
 });
 
-it('undoes the rest of an import that ran on while it was undone', async () => {
+it('undoes the rest of an import that continued during its undo', async () => {
   await send(parts(10), 'import-1');
   expect(await undo('import-1')).toMatchObject({ undone: 10 });
   await send(parts(20).slice(10), 'import-1');

@@ -37,7 +37,7 @@ async function checked(rows: readonly object[]): Promise<Rows> {
 }
 
 describe('POST /product/import', () => {
-  it('adds and changes parts by their numbers, and says which', async () => {
+  it('adds and updates parts by part number and reports each outcome', async () => {
     const id = await add({ partNumber: 'PW-1', range: 'Meridian', specs: [{ name: 'Teeth', value: '42' }] });
     await add({ partNumber: 'PW-2' });
     const rows = [{ partNumber: 'pw-1', price: 49.9, range: '' }, row('PW-2'), row('PW-3', { name: 'Hub' })];
@@ -69,7 +69,7 @@ describe('POST /product/import', () => {
     expect(await found('PW-3')).toMatchObject({ name: 'Hub', price: 59.9, quantity: 12, slug: 'hub' });
   });
 
-  it('writes nothing where one row is wrong, and says what is wrong with each', async () => {
+  it('writes nothing if a row is invalid, and reports the errors of each row', async () => {
     await add({ partNumber: 'PW-TAKEN', slug: 'taken' });
     const answer = await send([
       row('PW-1'),
@@ -105,7 +105,7 @@ describe('POST /product/import', () => {
     expect([await count('products'), await count('slugs'), await count('partNumbers')]).toEqual([1, 1, 1]);
   });
 
-  it('takes 500 rows at once, and gives parts of one name an address each', async () => {
+  it('imports 500 rows at once, with distinct slugs for parts of one name', async () => {
     const nameOf = (nth: number) => (nth < 12 ? 'Hub' : `Hub ${String(nth)} T`);
     const rows = Array.from({ length: 500 }, (_, nth) =>
       row(`PW-${String(nth)}`, { name: nameOf(nth), description: 'x' }),
@@ -118,14 +118,14 @@ describe('POST /product/import', () => {
     expect((await shop.call('importProducts', { token: admin.accessToken, body: tooMany })).status).toBe(400);
   });
 
-  it('fits parts together that come in one import, by part number or id', async () => {
+  it('links compatible parts of the same import by part number or id', async () => {
     const id = await add({ partNumber: 'PW-OLD' });
     await send([row('PW-A', { fitsWith: ['pw-b', 'PW-OLD', id] }), row('PW-B', { fitsWith: [id] })]);
     expect((await found('PW-A')).fitsWith).toEqual([(await found('PW-B'))._id, id]);
     expect((await found('PW-B')).fitsWith).toEqual([id]);
   });
 
-  it('archives, brings back, and adds what is archived already', async () => {
+  it('archives and restores parts, and adds archived ones', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);
     await send([{ partNumber: 'PW-1', status: 'active' }, row('PW-2', { status: 'archived' })]);
@@ -138,20 +138,20 @@ describe('POST /product/import', () => {
     expect(json).toMatchObject([{ partNumber: 'PW-2' }]);
   });
 
-  it('a part by the name of the call is found at its address', async () => {
+  it('finds a part whose slug equals the path of the call', async () => {
     const id = await add({ name: 'Import' });
     expect(await found('import')).toMatchObject({ _id: id, slug: 'import' });
   });
 
-  it('names that every object inherits are no fields', async () => {
+  it('ignores fields named like inherited members', async () => {
     const hostile = '{"partNumber":"PW-1","__proto__":{"price":1},"constructor":1,"seen":null}';
     const answer = await send([{ ...row('PW-1'), ...(JSON.parse(hostile) as object) }]);
     expect(answer).toMatchObject({ created: 1, errors: [] });
   });
 });
 
-describe('between the dry run and the import', () => {
-  it('orders take stock, and only what the file adds or takes is counted', async () => {
+describe('between dry run and import', () => {
+  it("applies only the file's stock difference when orders take stock", async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1'), quantity: '15' }]);
@@ -161,7 +161,7 @@ describe('between the dry run and the import', () => {
     expect((await found('PW-1')).quantity).toBe(11);
   });
 
-  it('an import while orders take stock neither sells a unit twice nor loses one', async () => {
+  it('keeps stock exact during concurrent orders', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1', { name: 'Chainring, black' }), quantity: '20' }]);
@@ -175,14 +175,14 @@ describe('between the dry run and the import', () => {
     expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', quantity: 12 });
   });
 
-  it('more is taken than is left: the row says so', async () => {
+  it('rejects a row that removes more stock than is available', async () => {
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1'), quantity: '2' }]);
     await shop.firestore.doc(`products/${id}`).update({ quantity: 5 });
     expect(messages(await send(rows))).toEqual([[0, 'stockChange', 'Only 5 are left']]);
   });
 
-  it('somebody edits a part: its row is an error, and nothing of the import is written', async () => {
+  it('rejects the row of a part that was edited, and writes nothing', async () => {
     const id = await add({ partNumber: 'PW-1' });
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await save(id, { name: 'Chainring, black' });
@@ -192,7 +192,7 @@ describe('between the dry run and the import', () => {
     expect([await count('products'), await found('PW-1')]).toMatchObject([1, { price: 59.9 }]);
   });
 
-  it('somebody adds parts of those numbers: what the file says all the same is unchanged, the rest an error', async () => {
+  it('rejects rows of parts added since then, unless they are identical', async () => {
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });
@@ -203,7 +203,7 @@ describe('between the dry run and the import', () => {
     ]);
   });
 
-  it('several add the same parts at the same time: each is added once, and unchanged for the others', async () => {
+  it('adds each part once when several admins import it concurrently', async () => {
     const parts = Array.from({ length: 40 }, (_, nth) =>
       row(`PW-${String(nth)}`, { slug: `hub-${String(nth)}` }),
     );
@@ -214,7 +214,7 @@ describe('between the dry run and the import', () => {
     expect(await imported()).toBe(40);
   });
 
-  it('the import was done already, and its answer lost: the parts are unchanged', async () => {
+  it('reports parts as unchanged when an import is repeated after a lost response', async () => {
     await add({ partNumber: 'PW-1' });
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await send(rows);
@@ -222,7 +222,7 @@ describe('between the dry run and the import', () => {
   });
 });
 
-it('of two admins who import at once each part is as one of them wrote it, and the audit log tells both', async () => {
+it('keeps one of two concurrent versions of each part, and audits both', async () => {
   const other = await shop.people.admin();
   const numbers = Array.from({ length: 30 }, (_, nth) => `PW-${String(nth)}`);
   await send(numbers.map((number) => row(number)));

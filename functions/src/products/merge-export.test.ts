@@ -29,7 +29,7 @@ async function send(rows: readonly unknown[], body: object = {}): Promise<Import
 }
 
 describe('a row of an export', () => {
-  it('leaves columns alone that it has as they were exported', async () => {
+  it('keeps columns that the file left unchanged', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5, priceBreaks: [{ from: 10, price: 40 }] });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
@@ -39,7 +39,7 @@ describe('a row of an export', () => {
     expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', price: 49.5, quantity: 9 });
   });
 
-  it('is a conflict where the file and the shop have both changed a column, and the shop wins', async () => {
+  it("conflicts if file and shop changed the same column, and the shop's value wins", async () => {
     const id = await add({ partNumber: 'PW-1', range: 'Meridian' });
     await save(id, { price: 49.5 });
     await save(id, { price: 47.5, range: 'Orbit' });
@@ -55,7 +55,7 @@ describe('a row of an export', () => {
     expect(await found('PW-1')).toMatchObject({ price: 62, range: 'Orbit' });
   });
 
-  it('sets stock only if asked to, and asks where it was sold since', async () => {
+  it('sets stock on request only, and conflicts if units were sold since', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
     const file = exportedRow({ quantity: 20 });
@@ -72,14 +72,14 @@ describe('a row of an export', () => {
     expect((await found('PW-1')).quantity).toBe(20);
   });
 
-  it('keeps a part archived that was archived since, and says that it is', async () => {
+  it('keeps a part that was archived since, and reports its status', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);
     const file = exportedRow({ price: 62, status: 'active' });
     expect(await send([file])).toMatchObject({ parts: [{ outcome: 'updated', status: 'archived' }] });
   });
 
-  it('is unchanged where a killed import wrote it already, and the rest of the file follows', async () => {
+  it('is unchanged if a killed import already wrote it', async () => {
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });
     const file = [exportedRow({ price: 62 }), exportedRow({ partNumber: 'PW-2', price: 63 })];
@@ -95,7 +95,7 @@ describe('a row of an export', () => {
     ['edited more often than the audit log tells', { revision: 90 }, 0],
     ['restored from a backup', { revision: 1 }, 5],
     ['edited past the shop', { revision: 1, priceCents: 4000 }, 0],
-  ])('is a conflict in every changed column where the part was %s', async (_how, stored, revision) => {
+  ])('conflicts in every changed column if the part was %s', async (_how, stored, revision) => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5 });
     await shop.firestore.doc(`products/${id}`).update(stored);
@@ -113,7 +113,7 @@ describe('a row of an export', () => {
     });
   });
 
-  it('is refused if no part has its number, which a spreadsheet may have changed', async () => {
+  it('is rejected if no part has its number, which a spreadsheet may have changed', async () => {
     await add({ partNumber: '0017' });
     await add({ partNumber: '90.750' });
     const answer = await send([

@@ -49,7 +49,7 @@ async function storeProducts(count: number): Promise<void> {
 }
 
 describe('POST /product', () => {
-  it('adds a product behind the others, its form text read as numbers', async () => {
+  it('adds a product at the end and reads form text as numbers', async () => {
     const first = await addProduct();
     const second = await addProduct({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
@@ -59,7 +59,7 @@ describe('POST /product', () => {
     ]);
   });
 
-  it('adds a product that is not on sale yet', async () => {
+  it('adds an archived product', async () => {
     const id = await addProduct({ status: 'archived' });
     expect((await shop.call('listProducts')).json).toEqual([]);
     const query = { status: 'archived' };
@@ -67,7 +67,7 @@ describe('POST /product', () => {
     expect(json).toMatchObject([{ _id: id, status: 'archived' }]);
   });
 
-  it('stores money as integer cents and refuses a third decimal', async () => {
+  it('stores prices as integer cents and rejects a third decimal', async () => {
     const id = await addProduct({ price: 19.99 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.get('priceCents')).toBe(1999);
@@ -78,7 +78,7 @@ describe('POST /product', () => {
     });
   });
 
-  it("stores the shop's own picture relative, however it came, and answers it absolute", async () => {
+  it('stores own pictures with relative URLs and returns absolute ones', async () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const ids = [await addProduct({ img: path }), await addProduct({ img: publicAddress + path })];
     for (const id of ids) expect((await shop.firestore.doc(`products/${id}`).get()).get('img')).toBe(path);
@@ -90,14 +90,14 @@ describe('POST /product', () => {
     }
   });
 
-  it('drops fields the contract does not know', async () => {
+  it('ignores unknown fields', async () => {
     const id = await addProduct({ role: 'admin', position: -1 });
     const stored = await shop.firestore.doc(`products/${id}`).get();
     expect(stored.data()).not.toHaveProperty('role');
     expect(stored.get('position')).toBeGreaterThan(0);
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     expect((await shop.call('addProduct', { body: draft })).status).toBe(401);
     expect((await shop.call('addProduct', { body: draft, token: customer.accessToken })).status).toBe(403);
     expect((await shop.firestore.collection('products').get()).size).toBe(0);
@@ -105,7 +105,7 @@ describe('POST /product', () => {
 });
 
 describe('GET /product', () => {
-  it('answers everyone with the products in display order', async () => {
+  it('returns the products in display order', async () => {
     await storeProducts(12);
     const { json } = await shop.call('listProducts');
     expect((json as { _id: string }[]).map(({ _id }) => _id)).toEqual(
@@ -113,7 +113,7 @@ describe('GET /product', () => {
     );
   });
 
-  it('may be kept by shared caches, and answers 304 to who has it', async () => {
+  it('is cacheable and answers 304 to a matching ETag', async () => {
     await storeProducts(1);
     const first = await shop.call('listProducts');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+/u);
@@ -133,14 +133,14 @@ describe('GET /product', () => {
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
 
-  it('leads through all pages with Link, each product once', async () => {
+  it('links all pages, with each product once', async () => {
     await storeProducts(7);
     const pages = await pagesOf(shop, 'listProducts', { query: { limit: '3' } });
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
     expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(7);
   });
 
-  it('goes on behind a product that was deleted between two pages', async () => {
+  it('continues after a product that was deleted between two pages', async () => {
     await storeProducts(4);
     const { headers } = await shop.call('listProducts', { query: { limit: '2' } });
     const next = nextOf('/product', headers) ?? '';
@@ -148,7 +148,7 @@ describe('GET /product', () => {
     expect((await shop.request(next)).json).toMatchObject([{ _id: 'product-3' }, { _id: 'product-4' }]);
   });
 
-  it('leads on at the address of a function, which has more before the path', async () => {
+  it("links pages below the path prefix of the function's own URL", async () => {
     await storeProducts(3);
     const called = '/demo-pedalworks/us-central1/api';
     const aside = await openShop({
@@ -162,14 +162,14 @@ describe('GET /product', () => {
     await aside.close();
   });
 
-  it.each(['0', '101', '-1', '1.5', 'ten', ''])('refuses limit=%s', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'ten', ''])('rejects limit=%s', async (limit) => {
     const { status, json } = await shop.call('listProducts', { query: { limit } });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: 'request/invalid', issues: [{ path: 'limit' }] });
   });
 
   it.each(['', 'garbage', '1', '1-2', '1-2-', '1-2-a/b', '1-2-..', '1-2-__x__', '1e9-0-a', 'x'.repeat(1025)])(
-    'refuses the cursor %j',
+    'rejects the cursor %j',
     async (cursor) => {
       const { status, json } = await shop.call('listProducts', { query: { limit: '2', cursor } });
       expect(status).toBe(400);
@@ -179,7 +179,7 @@ describe('GET /product', () => {
 });
 
 describe('GET /allProduct', () => {
-  it('answers admins with the same list, never from a cache', async () => {
+  it('returns the same list to admins without caching', async () => {
     await storeProducts(3);
     const answer = await shop.call('listAllProducts', { token: admin.accessToken });
     expect(answer.json).toEqual((await shop.call('listProducts')).json);
@@ -187,7 +187,7 @@ describe('GET /allProduct', () => {
     expect(answer.headers.get('etag')).toBeNull();
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     expect((await shop.call('listAllProducts')).status).toBe(401);
     expect((await shop.call('listAllProducts', { token: customer.accessToken })).status).toBe(403);
   });
@@ -197,7 +197,7 @@ describe('DELETE /product/{id}', () => {
   const remove = (id: string, token = admin.accessToken) =>
     shop.call('deleteProduct', { params: { id }, token });
 
-  it('takes the product out of the shop and leaves its orders whole', async () => {
+  it('archives the product and keeps its orders', async () => {
     const id = await addProduct();
     const order = { purchaseId: id, price: 59.9, quantity: 2, customerEmail: 'guest@example.com' };
     const placed = await shop.call('placeOrder', { body: order });
@@ -208,13 +208,13 @@ describe('DELETE /product/{id}', () => {
     expect(placed.status).toBe(201);
   });
 
-  it('answers 404 without deletedCount when there is no such product', async () => {
+  it('answers 404 without deletedCount for an unknown product', async () => {
     const { status, json } = await remove('no-such-product');
     expect(status).toBe(404);
     expect(json).not.toHaveProperty('deletedCount');
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     const id = await addProduct();
     expect((await shop.call('deleteProduct', { params: { id } })).status).toBe(401);
     expect((await remove(id, customer.accessToken)).status).toBe(403);
@@ -222,7 +222,7 @@ describe('DELETE /product/{id}', () => {
   });
 });
 
-it('POST /product/bulk archives products and brings them back once, and names one that is archived already', async () => {
+it('POST /product/bulk archives and restores products, and names those already archived', async () => {
   const [one, other] = [await addProduct(), await addProduct()];
   const change = async (status: string) => {
     const body = { status, products: [{ id: one }, { id: other }] };

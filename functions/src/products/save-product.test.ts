@@ -23,7 +23,7 @@ const audited = async () =>
   );
 
 describe('PUT /product/{id}', () => {
-  it('changes what is sent, answers it with its new ETag, and writes down what changed', async () => {
+  it('updates the sent fields, returns a new ETag, and audits the changes', async () => {
     const id = await add();
     const answer = await save(id, { name: 'Chainring 42T, black', price: '49.90' });
     expect(answer.json).toMatchObject({ _id: id, name: 'Chainring 42T, black', price: 49.9 });
@@ -38,7 +38,7 @@ describe('PUT /product/{id}', () => {
     ]);
   });
 
-  it('leaves alone what is not sent, as by a client that knows the six fields', async () => {
+  it('keeps fields that a client with six fields does not send', async () => {
     const specs = [{ name: 'Teeth', value: '42' }];
     const images = [
       { url: draft.img, alt: 'Front' },
@@ -63,7 +63,7 @@ describe('PUT /product/{id}', () => {
     });
   });
 
-  it('lets one of two admins save, and tells the other that the product has changed', async () => {
+  it('accepts one of two concurrent updates and rejects the other as stale', async () => {
     const id = await add();
     const etag = await etagOf(id);
     const answers = await Promise.all(['First', 'Second'].map((name) => save(id, { name }, etag)));
@@ -75,7 +75,7 @@ describe('PUT /product/{id}', () => {
     expect((await save(id, { name: 'Third' }, refusal?.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  it('is not refused for what was sold or reviewed meanwhile, and stock is counted on from there', async () => {
+  it('accepts an update after sales and reviews, with stock relative to the current count', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add();
     const etag = await etagOf(id);
@@ -92,7 +92,7 @@ describe('PUT /product/{id}', () => {
     await shop.empty('settings', 'orders', 'reviews');
   });
 
-  it('leaves stock that nothing is said of, sets what was counted, and takes no more than is left', async () => {
+  it('keeps unsent stock, sets counted stock, and rejects removing more than is available', async () => {
     const id = await add();
     expect((await save(id, { quantity: undefined, name: 'Ring' })).json).toMatchObject({ quantity: 12 });
     expect((await save(id, { quantity: 7 })).json).toMatchObject({ quantity: 7 });
@@ -102,7 +102,7 @@ describe('PUT /product/{id}', () => {
     expect((await save(id, { quantity: undefined, stockChange: -7 })).json).toMatchObject({ quantity: 0 });
   });
 
-  it('meets a deletion meanwhile as a change, and leaves an archived product archived', async () => {
+  it('rejects an update after a deletion, and keeps an archived product archived', async () => {
     const id = await add();
     const etag = await etagOf(id);
     await remove(id);
@@ -113,7 +113,7 @@ describe('PUT /product/{id}', () => {
     expect((await get(id)).status).toBe(404);
   });
 
-  it('asks for If-Match, and for a product that is there', async () => {
+  it('requires If-Match and an existing product', async () => {
     const id = await add();
     const { accessToken: token } = admin;
     const unversioned = await shop.call('saveProduct', { params: { id }, token, body: draft });
@@ -132,7 +132,7 @@ describe('PUT /product/{id}', () => {
     expect((await shop.call('saveProduct', nowhere)).status).toBe(404);
   });
 
-  it('writes down why stock was changed, and nothing where nothing changed', async () => {
+  it('audits the reason of a stock change, and nothing if nothing changed', async () => {
     const id = await add();
     await save(id, { quantity: 40, reason: 'Counted again' });
     await save(id, { reason: 'For nothing' });
@@ -141,28 +141,28 @@ describe('PUT /product/{id}', () => {
     ]);
   });
 
-  it('refuses a price below a break that stays', async () => {
+  it('rejects a price below a price break', async () => {
     const id = await add({ priceBreaks: [{ from: 10, price: 49.9 }] });
     const { json } = await save(id, { price: 45, priceBreaks: undefined });
     expect(json).toMatchObject({ code: 'request/invalid', issues: [{ path: 'priceBreaks[0].price' }] });
     expect((await save(id, { price: 45, priceBreaks: [] })).status).toBe(200);
   });
 
-  it('keeps a product from fitting itself, or another twice', async () => {
+  it('rejects a product that fits itself or another product twice', async () => {
     const id = await add();
     const { json } = await save(id, { fitsWith: [id, 'chain', 'chain'] });
     expect((json as Product).fitsWith).toEqual(['chain']);
   });
 });
 
-describe('a slug', () => {
-  it('stays when the name changes', async () => {
+describe('slugs', () => {
+  it('stay the same when the name changes', async () => {
     const id = await add();
     await save(id, { name: 'Sprocket 42T' });
     expect(await found('chainring-42t')).toMatchObject({ name: 'Sprocket 42T', slug: 'chainring-42t' });
   });
 
-  it('still leads to its product after an admin has changed it, who may take it back', async () => {
+  it('redirect after an admin changes them, and can be changed back', async () => {
     const id = await add();
     await save(id, { slug: 'ring' });
     expect(await found('chainring-42t')).toMatchObject({ _id: id, slug: 'ring' });
@@ -170,7 +170,7 @@ describe('a slug', () => {
     expect(await found('ring')).toMatchObject({ _id: id, slug: 'chainring-42t' });
   });
 
-  it('is not taken from another product, nor its part number', async () => {
+  it('cannot be taken from another product, nor part numbers', async () => {
     const first = await add({ partNumber: 'PW-1' });
     const id = await add({ name: 'Other' });
     expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({
@@ -184,7 +184,7 @@ describe('a slug', () => {
     });
   });
 
-  it('is not the id of another product, which leads to that one', async () => {
+  it('cannot be the id of another product', async () => {
     const id = await add();
     await shop.firestore.doc('products/old-rim').set(storedProduct({ slug: 'old-rim' }));
     expect((await save(id, { slug: 'old-rim' })).json).toMatchObject({ code: 'products/slug-taken' });
@@ -192,7 +192,7 @@ describe('a slug', () => {
   });
 });
 
-it('a former part number leads nowhere, and another product may have it', async () => {
+it('frees a former part number for another product', async () => {
   const id = await add({ partNumber: 'PW-1' });
   await save(id, { partNumber: 'PW-2' });
   expect((await get('PW-1')).status).toBe(404);
@@ -200,13 +200,13 @@ it('a former part number leads nowhere, and another product may have it', async 
   expect(await found(await add({ partNumber: 'PW-1' }))).toMatchObject({ partNumber: 'PW-1' });
 });
 
-it('saves a product as it was answered', async () => {
+it('accepts a product as GET returned it', async () => {
   const stored = storedProduct({ slug: 'old-rim', img: draft.img, description: 'A rim.' });
   await shop.firestore.doc('products/old-rim').set(stored);
   expect((await save('old-rim', { quantity: 3 })).json).toMatchObject({ quantity: 3, slug: 'old-rim' });
 });
 
-it('names that every object inherits are no rows of a product', async () => {
+it('ignores rows named like inherited members', async () => {
   const id = await add({
     specs: [JSON.parse('{"name":"Teeth","value":"42","__proto__":{"x":1},"constructor":1}')],
   });

@@ -53,8 +53,8 @@ const rating = async (id = productId) => {
 const listed = async (query: Readonly<Record<string, string>> = { productId }) =>
   (await shop.call('listReviews', { query })).json as Review[];
 
-describe('a review of a product', () => {
-  it("is verified where its author's account has a paid order of that product", async () => {
+describe('reviews of a product', () => {
+  it("are verified if the author's account has a paid order of it", async () => {
     expect(await review(buyer)).toMatchObject({
       productId,
       productName: draft.name,
@@ -65,7 +65,7 @@ describe('a review of a product', () => {
     expect(await review(null)).toMatchObject({ verified: false, published: false, productName: draft.name });
   });
 
-  it('is not verified by an unpaid order, or a paid one of another product or under an unproven email', async () => {
+  it('are not verified by unpaid orders, other products or an unverified email', async () => {
     const other = await workbench(shop, admin).add({ name: 'Other' });
     const guest = await shop.people.customer();
     await pay(productId, customer, false);
@@ -77,7 +77,7 @@ describe('a review of a product', () => {
     expect(await review(guest)).toMatchObject({ verified: true });
   });
 
-  it('is not verified by an order that was refunded in full', async () => {
+  it('are not verified by a fully refunded order', async () => {
     const refunded = await shop.people.customer();
     await pay(productId, refunded);
     expect(await review(refunded)).toMatchObject({ verified: true });
@@ -88,7 +88,7 @@ describe('a review of a product', () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
   });
 
-  it('replaces the one that its author has of the product, and no other', async () => {
+  it("replace the author's earlier review of the same product only", async () => {
     await review(buyer, { comment: 'First.', rating: 1 });
     await review(customer, { comment: 'Mine.', rating: 3 });
     await review(buyer, { comment: 'Of the shop.', productId: undefined });
@@ -98,14 +98,14 @@ describe('a review of a product', () => {
     expect(await rating()).toEqual({ average: 5, count: 1 });
   });
 
-  it('waits where the shop moderates, unless its author has paid for something', async () => {
+  it('await approval with moderation on, unless the author has a paid order', async () => {
     await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
     expect(await review(buyer)).toMatchObject({ verified: true, published: true });
     expect(await review(customer)).toMatchObject({ published: false });
     expect(await rating()).toEqual({ average: 4, count: 1 });
   });
 
-  it('needs a product that is, or was, in the shop', async () => {
+  it('require an active or archived product', async () => {
     const body = {
       customerEmail: 'guest@example.com',
       comment: 'Good.',
@@ -120,7 +120,7 @@ describe('a review of a product', () => {
     expect(await review(buyer)).toMatchObject({ verified: true, productName: draft.name });
   });
 
-  it('stays hidden when its author writes it anew', async () => {
+  it('stay hidden when the author rewrites them', async () => {
     const { _id: id } = await review(buyer, { comment: 'Spam.' });
     await publish(id, false);
     expect(await review(buyer, { comment: 'More spam.', rating: 1 })).toMatchObject({ published: false });
@@ -131,7 +131,7 @@ describe('a review of a product', () => {
     expect(await review(buyer, { comment: 'Sorry.' })).toMatchObject({ published: true });
   });
 
-  it('keeps the uid of who wrote it to itself', async () => {
+  it("do not reveal the author's uid", async () => {
     const { _id: id, ...answer } = await review(buyer);
     expect(answer).not.toHaveProperty('customerUid');
     const { _id: guests } = await review(null);
@@ -141,7 +141,7 @@ describe('a review of a product', () => {
     expect(kept).toEqual([buyer.uid, null, customer.uid]);
   });
 
-  it('without a product is a review of the shop', async () => {
+  it('concern the shop if no product is named', async () => {
     expect(await review(buyer, { productId: null })).toMatchObject({
       productId: null,
       productName: null,
@@ -150,8 +150,8 @@ describe('a review of a product', () => {
   });
 });
 
-describe("a product's rating", () => {
-  it("is that of buyers' published reviews, each from 1 to 5", async () => {
+describe('rating of a product', () => {
+  it('averages published reviews of buyers, clamped to 1 to 5', async () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
     const [second, third] = [await buyerOf(productId), await buyerOf(productId)];
     await review(buyer, { rating: 999_999 });
@@ -164,7 +164,7 @@ describe("a product's rating", () => {
     expect(json).toMatchObject([{ rating: { average: 3.5, count: 3 } }]);
   });
 
-  it('follows what an admin hides, publishes and deletes, where a buyer wrote it', async () => {
+  it("follows buyers' reviews that an admin hides, publishes or deletes", async () => {
     const { _id: guests } = await review(null, { rating: 2 });
     await publish(guests, true);
     const { _id: id } = await review(buyer, { rating: 5 });
@@ -178,7 +178,7 @@ describe("a product's rating", () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
   });
 
-  it('counts a reviewer who bought since only once they have written again', async () => {
+  it('counts a reviewer who bought later only after another review', async () => {
     await review(customer, { rating: 1 });
     await pay(productId, customer);
     expect(await rating()).toEqual({ average: 0, count: 0 });
@@ -186,7 +186,7 @@ describe("a product's rating", () => {
     expect(await rating()).toEqual({ average: 3, count: 1 });
   });
 
-  it('counts everybody once who reviews at the same time', async () => {
+  it('counts concurrent reviewers once each', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => buyerOf(productId)));
     await Promise.all(people.map((person, nth) => review(person, { rating: (nth % 5) + 1 })));
     await Promise.all(people.map((person) => review(person, { rating: 3 })));
@@ -195,7 +195,7 @@ describe("a product's rating", () => {
 });
 
 describe('GET /review?productId=', () => {
-  it('answers the reviews of one product, page by page, and admins the unpublished too', async () => {
+  it('lists the reviews of a product by pages, and unpublished ones to admins', async () => {
     const other = await workbench(shop, admin).add({ name: 'Other' });
     await review(buyer);
     await review(customer);
@@ -209,7 +209,7 @@ describe('GET /review?productId=', () => {
     expect(await listed({ productId: 'no-such-part' })).toEqual([]);
   });
 
-  it('calls the product by its name of now, also when it is archived', async () => {
+  it('shows the current name of the product, also when it is archived', async () => {
     await review(buyer);
     const { save, remove } = workbench(shop, admin);
     await save(productId, { name: 'Sprocket 42T' });

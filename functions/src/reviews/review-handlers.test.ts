@@ -39,7 +39,7 @@ async function storeReview(id: string, createdAt: number, changes: object = {}):
   await shop.firestore.doc(`reviews/${id}`).set({ ...bare, ...who, ...said, ...changes });
 }
 
-describe('where the shop moderates reviews', () => {
+describe('with moderation on', () => {
   let buyer: Person;
   let owner: Person;
   let squatter: Person;
@@ -66,12 +66,12 @@ describe('where the shop moderates reviews', () => {
     return (json as { published: boolean }).published;
   };
 
-  it('those of customers with a paid order, or with one under their verified email, are public at once', async () => {
+  it('publishes reviews of customers with a paid order under their account or verified email', async () => {
     expect(await isPublished(buyer.accessToken)).toBe(true);
     expect(await isPublished(owner.accessToken)).toBe(true);
   });
 
-  it('all others wait: of guests, of whoever has paid for nothing, of whose email nobody has verified', async () => {
+  it('holds reviews of guests, of users without a paid order, and of unverified emails', async () => {
     expect(await isPublished()).toBe(false);
     expect(await isPublished(customer.accessToken)).toBe(false);
     expect(await isPublished(squatter.accessToken)).toBe(false);
@@ -79,7 +79,7 @@ describe('where the shop moderates reviews', () => {
 });
 
 describe('POST /review', () => {
-  it("keeps a guest's unpublished", async () => {
+  it("holds a guest's review", async () => {
     const { json } = await shop.call('addReview', { body: draft });
     const { _id, insertedId } = json as { _id: string; insertedId: string };
     expect(insertedId).toBe(_id);
@@ -94,7 +94,7 @@ describe('POST /review', () => {
     expect((await shop.call('listReviews')).json).toEqual([]);
   });
 
-  it('takes name, email and photo from the token and publishes', async () => {
+  it('takes name, email and photo from the token and publishes the review', async () => {
     const photo = 'https://pictures.example/casey.webp';
     await shop.people.auth.updateUser(customer.uid, { photoURL: photo });
     await review(customer.accessToken, {
@@ -107,7 +107,7 @@ describe('POST /review', () => {
     ]);
   });
 
-  it('refuses none of the signed-in for a name or photo of their account that no form of ours would take', async () => {
+  it('accepts signed-in users whose account has a name or photo that no form accepts', async () => {
     const own = { customerName: 'x'.repeat(201), customerPhoto: '//pictures.example/x y.png' };
     const { accessToken } = await shop.people.customer({ name: own.customerName });
     const id = await review(accessToken, own);
@@ -120,14 +120,14 @@ describe('POST /review', () => {
     });
   });
 
-  it('never stores a photo address that could run, not even from the account', async () => {
+  it('never stores a photo with a script URL, even from the account', async () => {
     const mallory = await shop.people.customer();
     await shop.people.changeOwnAccount(mallory.idToken, { photoUrl: 'javascript:alert(1)' });
     const id = await review(mallory.accessToken);
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('customerPhoto')).toBeNull();
   });
 
-  it('stores the name of an account as clean as one from a form', async () => {
+  it("cleans an account's name like a form's", async () => {
     const mallory = await shop.people.customer();
     const displayName = ' Mal\u0000lory\r\n\u0085 \ud800 ';
     await shop.people.changeOwnAccount(mallory.idToken, { displayName });
@@ -136,7 +136,7 @@ describe('POST /review', () => {
     expect(stored).toBe('Mallory\n \ufffd');
   });
 
-  it('lets no guest publish', async () => {
+  it('does not let guests publish', async () => {
     const id = await review(undefined, { published: true });
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('GET /review', () => {
     await storeReview('waiting', 3000, { published: false });
   });
 
-  it('answers everyone with the published, newest first, emails masked', async () => {
+  it('lists published reviews, newest first, with masked emails', async () => {
     const answer = await shop.call('listReviews');
     expect(answer.json).toMatchObject([
       { _id: 'new', customerEmail: 'a…@example.com' },
@@ -160,12 +160,12 @@ describe('GET /review', () => {
     expect(answer.headers.get('etag')).not.toBeNull();
   });
 
-  it('answers admins the same unless they ask for all', async () => {
+  it('returns the same list to admins without all=true', async () => {
     const { json } = await shop.call('listReviews', { token: admin.accessToken });
     expect(json).toEqual((await shop.call('listReviews')).json);
   });
 
-  it('answers all=true to admins with the unpublished and whole emails, never from a cache', async () => {
+  it('returns unpublished reviews and full emails to admins with all=true, uncached', async () => {
     const answer = await shop.call('listReviews', { query: { all: 'true' }, token: admin.accessToken });
     expect(answer.json).toMatchObject([
       { _id: 'waiting', published: false },
@@ -181,7 +181,7 @@ describe('GET /review', () => {
     expect(page.headers.get('link')).toMatch(/all=true/u);
   });
 
-  it('answers all=true to nobody else', async () => {
+  it('rejects all=true from others', async () => {
     const all = { query: { all: 'true' } };
     expect((await shop.call('listReviews', all)).status).toBe(401);
     expect((await shop.call('listReviews', { ...all, token: customer.accessToken })).status).toBe(403);
@@ -190,7 +190,7 @@ describe('GET /review', () => {
 });
 
 describe('GET /review by pages', () => {
-  it('loses and repeats nobody of those who wrote within the same millisecond', async () => {
+  it('lists reviews of the same millisecond once each', async () => {
     const written = [
       ['a', 123_457_000],
       ['b', 123_456_000],
@@ -212,7 +212,7 @@ describe('PATCH and DELETE /review/{id}', () => {
   const remove = (id: string, token = admin.accessToken) =>
     shop.call('deleteReview', { params: { id }, token });
 
-  it('publishes, hides and says whether anything changed', async () => {
+  it('publish and hide reviews, and report whether anything changed', async () => {
     const id = await review();
     expect((await publish(id, true)).json).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await publish(id, true)).json).toEqual({ acknowledged: true, modifiedCount: 0 });
@@ -221,14 +221,14 @@ describe('PATCH and DELETE /review/{id}', () => {
     expect((await shop.call('listReviews')).json).toHaveLength(0);
   });
 
-  it('deletes once', async () => {
+  it('delete a review once', async () => {
     const id = await review();
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await remove(id)).status).toBe(404);
     expect((await publish(id, true)).status).toBe(404);
   });
 
-  it('are for admins', async () => {
+  it('require an admin', async () => {
     const id = await review();
     expect((await publish(id, true, customer.accessToken)).status).toBe(403);
     expect((await remove(id, customer.accessToken)).status).toBe(403);
@@ -240,7 +240,7 @@ describe('POST /review/bulk', () => {
   const change = (body: object, token = admin.accessToken) => shop.call('changeReviews', { body, token });
   const named = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
-  it('hides and deletes several reviews, and names those that are gone', async () => {
+  it('hides and deletes several reviews, and names missing ones', async () => {
     const ids = [await review(customer.accessToken), await review(), await review()];
     const [published = '', ...guests] = ids;
     expect((await change({ change: 'hide', reviews: named(...ids) })).json).toEqual({
@@ -255,7 +255,7 @@ describe('POST /review/bulk', () => {
     expect((await shop.firestore.collection('reviews').get()).size).toBe(1);
   });
 
-  it('answers each of two admins who hide the same reviews at once what they hid themselves', async () => {
+  it('reports to each of two concurrent admins what they hid themselves', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => review(customer.accessToken)));
     const { accessToken } = await shop.people.admin();
     const hide = async (token: string) =>
@@ -270,7 +270,7 @@ describe('POST /review/bulk', () => {
     expect(docs).toHaveLength(2 * ids.length);
   });
 
-  it('rejects an unknown change, no review and more than a hundred', async () => {
+  it('rejects an unknown change, an empty list and more than a hundred reviews', async () => {
     const many = named(...Array.from({ length: 101 }, (_, nth) => String(nth)));
     for (const body of [
       { change: 'burn', reviews: named('a') },

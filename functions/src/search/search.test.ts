@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('both searches for an order', () => {
+describe('searches for an order', () => {
   /** Expects both to find this order alone. */
   async function expectFound(number: string, searches: readonly string[]): Promise<void> {
     for (const q of searches) {
@@ -51,7 +51,7 @@ describe('both searches for an order', () => {
     }
   }
 
-  it('find it by every way to write its codes and phone number', async () => {
+  it('accept every way to write its numbers and phone number', async () => {
     await order('PW-CCCCC2', {
       ...{ phone: '+49 (0)2351 / 12 34-5', transactionId: 'pi_3QabcDEF' },
       ...{ invoiceNumber: '2026-000042', creditNoteNumbers: ['CN-2026-000007'] },
@@ -77,7 +77,7 @@ describe('both searches for an order', () => {
     expect((await search('2026-000043 ccccc2')).orders).toEqual([]);
   });
 
-  it('find it by names in other letters than it was typed in', async () => {
+  it('accept other spellings of names', async () => {
     const company = 'Mueller & Søn Юрий Ёлкин 高橋さくら أحمد O’Brien';
     const customerEmail = 'jo_anne.b+bikes@example.com';
     await order('PW-DDDDD2', { customerEmail, address: { ...someAddress, company, city: 'Lüdenscheid' } });
@@ -91,7 +91,7 @@ describe('both searches for an order', () => {
 });
 
 describe('GET /search', () => {
-  it('answers the orders, parts and people that match, exact names first', async () => {
+  it('finds orders, parts and people, exact names first', async () => {
     const jana = await search('jan');
     expect(jana.people.map(({ name }) => name)).toEqual(['Jan', 'Jana Nováková']);
     expect(jana.orders.map(({ number }) => number)).toEqual(['PW-JANA22']);
@@ -105,7 +105,7 @@ describe('GET /search', () => {
     expect((await search('00420777123456')).orders.map(({ number }) => number)).toEqual(['PW-JANA22']);
   });
 
-  it('answers at most eight of a kind and reads at most 100 documents', async () => {
+  it('returns at most eight of each kind and reads at most 100 documents', async () => {
     const reads = countReads(shop.firestore);
     expect((await search('many orders')).orders).toHaveLength(8);
     await search('meridian');
@@ -129,7 +129,7 @@ describe('GET /search', () => {
     expect(await search(q)).toEqual({ orders: [], parts: [], people: [] });
   });
 
-  it('refuses 10,000 characters and everybody but admins', async () => {
+  it('rejects 10,000 characters and requires an admin', async () => {
     expect((await shop.call('searchShop', { token, query: { q: 'x'.repeat(10_000) } })).status).toBe(400);
     const customer = await shop.people.customer();
     const asked = { token: customer.accessToken, query: { q: 'jana' } };
@@ -142,7 +142,7 @@ describe('GET /allOrder/new', () => {
   const count = async (query: Record<string, string>) =>
     (await shop.call('countNewOrders', { token, query })).json;
 
-  it('counts what was placed, or paid and is still to be packed, after a moment', async () => {
+  it('counts orders placed, or paid and not packed, since a given time', async () => {
     await shop.empty('orders');
     const at = (text: string) => new Date(`2026-11-26T08:00:${text}Z`);
     await order('PW-KNOWN', { createdAt: at('01.500') });
@@ -155,7 +155,7 @@ describe('GET /allOrder/new', () => {
   });
 
   it.each(['', 'now', '2026-13-01T00:00:00Z', '2026-11-26', '9'.repeat(10_000)])(
-    'refuses since=%j',
+    'rejects since=%j',
     async (since) => {
       expect((await shop.call('countNewOrders', { token, query: { since } })).status).toBe(400);
     },

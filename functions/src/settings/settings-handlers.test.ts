@@ -17,13 +17,13 @@ describe('GET and PUT /settings', () => {
     expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
   });
 
-  it('keep what an admin saves', async () => {
+  it('return what an admin saved', async () => {
     const body = { enforceMinOrder: true, enforceStock: false, moderateReviews: true };
     expect((await shop.call('saveSettings', { body, token: admin.accessToken })).json).toMatchObject(body);
     expect((await shop.call('getSettings')).json).toEqual({ ...newShopSettings, ...body });
   });
 
-  it('keep what a client does not know, and have it off where it was never saved', async () => {
+  it('keep settings that a client does not send, with defaults if they were never saved', async () => {
     const body = { enforceMinOrder: true, enforceStock: false };
     const save = (changes: object = {}) =>
       shop.call('saveSettings', { body: { ...body, ...changes }, token: admin.accessToken });
@@ -34,7 +34,7 @@ describe('GET and PUT /settings', () => {
     expect((await shop.call('getSettings')).json).toEqual({ ...newShopSettings, ...body });
   });
 
-  it('keep the fields of the seller that a client leaves out', async () => {
+  it('keep absent fields of the seller', async () => {
     const seller = { name: 'Velo', address: 'Weg 1', vatId: 'DE1', taxRatePercent: 19 };
     const body = { enforceMinOrder: false, enforceStock: false };
     const save = (change: object) =>
@@ -44,7 +44,7 @@ describe('GET and PUT /settings', () => {
     expect((await save({ vatId: '' })).json).toMatchObject({ seller: { ...seller, vatId: '' } });
   });
 
-  it('are changed by admins only', async () => {
+  it('require an admin to change them', async () => {
     const body = { enforceMinOrder: true, enforceStock: true };
     const { accessToken: token } = await shop.people.customer();
     expect((await shop.call('saveSettings', { body })).status).toBe(401);
@@ -62,7 +62,7 @@ describe('PATCH /settings', () => {
       ...(etag === undefined ? {} : { headers: { 'if-match': etag } }),
     });
 
-  it('changes the fields in the body alone, the seller one by one', async () => {
+  it('updates the sent fields only, also of the seller', async () => {
     await change({ enforceStock: true, seller: { taxRatePercent: 19 } }, await read());
     const answer = await change({ moderateReviews: true, seller: { vatId: 'DE1' } }, await read());
     const seller = { ...newShopSettings.seller, taxRatePercent: 19, vatId: 'DE1' };
@@ -73,7 +73,7 @@ describe('PATCH /settings', () => {
     expect(answer.headers.get('etag')).toBe(await read());
   });
 
-  it('refuses a change of settings that have changed since they were read, and names their ETag', async () => {
+  it('rejects a stale ETag and returns the current one', async () => {
     const etag = await read();
     await change({ enforceStock: true }, etag);
     const answer = await change({ enforceMinOrder: true }, etag);
@@ -85,7 +85,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('makes one of two changes at once, and the other when it is sent again', async () => {
+  it('accepts one of two concurrent updates, and the other when it is repeated', async () => {
     const etag = await read();
     const bodies = [{ enforceStock: true }, { enforceMinOrder: true }];
     const answers = await Promise.all(bodies.map((body) => change(body, etag)));
@@ -98,7 +98,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('replaces the list of carriers, which an old document does not have', async () => {
+  it('replaces the list of carriers', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: false });
     expect((await shop.call('getSettings')).json).toMatchObject({ carriers: newShopSettings.carriers });
     const carriers = [{ name: '<b>Velo</b> =1+1', url: 'https://velo.example/{number}?lang=en' }];
@@ -113,7 +113,7 @@ describe('PATCH /settings', () => {
     'https://{number}.example/',
     '',
     `https://velo.example/{number}${'x'.repeat(10_000)}`,
-  ])('refuses a carrier with the tracking link %.40s', async (url) => {
+  ])('rejects a carrier with the tracking link %.40s', async (url) => {
     const carriers = [newShopSettings.carriers[0], { name: 'Velo', url }];
     expect(await change({ carriers }, await read())).toMatchObject({
       status: 400,
@@ -123,7 +123,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('writes down what changed, and nothing for a refusal', async () => {
+  it('audits changes, but not rejected requests', async () => {
     await shop.empty('audit');
     const etag = await read();
     await change({ lowStock: 7 }, etag);
@@ -134,7 +134,7 @@ describe('PATCH /settings', () => {
     ]);
   });
 
-  it('asks for the ETag', async () => {
+  it('requires an ETag', async () => {
     expect(await change({ lowStock: 7 })).toMatchObject({
       status: 428,
       json: { code: 'request/version-missing' },

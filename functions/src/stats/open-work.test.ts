@@ -20,7 +20,7 @@ async function store(collection: string, ...documents: readonly object[]): Promi
     await shop.firestore.collection(collection).add({ ...times, ...document });
 }
 
-it('counts what waits for an admin, and nothing else', async () => {
+it('counts exactly the open admin tasks', async () => {
   expect(await openWork()).toEqual({
     toPack: 0,
     needsLook: 0,

@@ -33,7 +33,7 @@ const bookBack = (moment: string, cents: number, currency = 'usd') =>
 const none = { orders: 0, revenue: 0, refunds: 0 };
 
 describe('GET /stats', () => {
-  it('of a shop that has sold nothing is noughts, for two months and a year', async () => {
+  it('returns zeros for two months and a year in a shop without sales', async () => {
     const { days, months, best, from, to, timeZone, currency, ...now } = (await ask()).json as Stats;
     const openOrders = { placed: 0, paid: 0, packed: 0, shipped: 0 };
     expect(now).toEqual({ openOrders, lowStock: 0, reviewsWaiting: 0 });
@@ -46,7 +46,7 @@ describe('GET /stats', () => {
       expect({ orders, revenue, refunds }).toEqual(none);
   });
 
-  it('counts an order on the day it was paid, whatever became of it, and money back on its own day', async () => {
+  it('counts orders on the day of payment and refunds on their own day', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 5990, status: 'delivered' });
     await paidAt('2026-10-05T21:00:00Z', { priceCents: 1, status: 'refunded' });
     await fixture.placeOrder({ createdAt: new Date('2026-10-05T20:00:00Z') });
@@ -62,7 +62,7 @@ describe('GET /stats', () => {
   it.each([
     { way: 'forward', day: '2026-03-08', edges: ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'] },
     { way: 'back', day: '2026-11-01', edges: ['2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'] },
-  ])('knows when the day begins and ends on which the clock goes $way', async ({ day, edges }) => {
+  ])('respects the bounds of the day when the clock goes $way', async ({ day, edges }) => {
     for (const edge of edges)
       for (const milliseconds of [-1, 0])
         await paidAt(new Date(Date.parse(edge) + milliseconds).toISOString(), { priceCents: 100 });
@@ -72,13 +72,13 @@ describe('GET /stats', () => {
     expect((await statsOf(day, day)).days).toEqual(expected);
   });
 
-  it('leaves out orders and money of another currency than the shop charges', async () => {
+  it('excludes orders and refunds in another currency', async () => {
     await paidAt('2026-10-05T20:00:00Z', { currency: 'eur' });
     await bookBack('2026-10-05T20:00:00Z', 100, 'eur');
     expect((await statsOf('2026-10-05', '2026-10-05')).days).toEqual([{ day: '2026-10-05', ...none }]);
   });
 
-  it('has the best products first, from closed days and from today', async () => {
+  it("sorts products by revenue, including today's", async () => {
     const lines = [lineOf('cog', 1000, 3), lineOf('chain', 3500, 1)];
     await paidAt('2026-10-05T20:00:00Z', { lines, priceCents: 6500 });
     await rollUp();
@@ -98,11 +98,11 @@ describe('GET /stats', () => {
     ['26-10-05', '2026-10-06'],
     ['2026-10-05T00:00', '2026-10-06'],
     ['٢٠٢٦-١٠-٠٥', '2026-10-06'],
-  ])('refuses the days from %s to %s', async (from, to) => {
+  ])('rejects the days from %s to %s', async (from, to) => {
     expect((await ask({ from, to })).status).toBe(400);
   });
 
-  it('refuses one end without the other, and takes days to come', async () => {
+  it('rejects one day without the other, and accepts future days', async () => {
     expect((await ask({ from: '2026-10-05' })).status).toBe(400);
     expect((await ask({ to: '2026-10-05' })).status).toBe(400);
     expect((await statsOf('2098-12-31', '2099-01-01')).days.map(({ orders }) => orders)).toEqual([0, 0]);
@@ -125,8 +125,8 @@ async function addedUp(month: string) {
 
 const centsOf = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100);
 
-describe('agrees to the cent with the orders', () => {
-  it('before and after the days are rolled up, and in months as in days', async () => {
+describe('sales totals match the orders to the cent', () => {
+  it('before and after the roll-up, by day and by month', async () => {
     const moments = Array.from(
       { length: 30 },
       (_none, nth) => Date.UTC(2026, 8, 28) + nth * 27.4 * 3_600_000,
@@ -145,7 +145,7 @@ describe('agrees to the cent with the orders', () => {
     expect([month?.orders, centsOf([month?.revenue ?? 0])]).toEqual([expected.orders, expected.cents]);
   });
 
-  it('in what went back: refunds, of the shop and of the dashboard, one that fails later, and a dispute that is lost', async () => {
+  it('for refunds by shop and dashboard, a refund that fails later, and a lost dispute', async () => {
     const { shop } = fixture;
     const [one, other] = [await paidOrder(fixture), await paidOrder(fixture)];
     const refund = (orderId: string, amount: number) =>
@@ -170,7 +170,7 @@ describe('agrees to the cent with the orders', () => {
     expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
   });
 
-  it('in a refund of long ago that the shop learns of today: it went back on its own day', async () => {
+  it('for an old refund that the shop learns of today, on its own day', async () => {
     const { orderId, paymentId } = await paidOrder(fixture);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T20:00:00Z') });
     dashboard.refund(paymentId, 700);
@@ -185,7 +185,7 @@ describe('agrees to the cent with the orders', () => {
 });
 
 describe('closed days', () => {
-  it('take in a payment that is settled late, and a time zone that changes', async () => {
+  it('include late payments and follow a new time zone', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
     await rollUp();
     const ofDay = async () => (await statsOf('2026-10-05', '2026-10-06')).days.map(({ revenue }) => revenue);
@@ -200,7 +200,7 @@ describe('closed days', () => {
     expect(await ofDay()).toEqual([0, 3.5]);
   });
 
-  it('are rolled up the rest at the next run, where the time of one is over', async () => {
+  it('are completed in the next run if time runs out', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
     await rollUp(AbortSignal.abort());
     const isStored = async () => (await fixture.shop.firestore.doc('sales/2026-10-05').get()).exists;
@@ -209,7 +209,7 @@ describe('closed days', () => {
     expect(await isStored()).toBe(true);
   });
 
-  it('can be rebuilt, also of years ago', async () => {
+  it('can be rebuilt for past years', async () => {
     await paidAt('2020-02-29T20:00:00Z', { priceCents: 100 });
     await fixture.shop.firestore.doc('sales/2020-02-29').set({ orders: 7 });
     await rebuildSales(fixture.ports, '2020-01', '2020-03');
@@ -222,7 +222,7 @@ describe('closed days', () => {
     });
   });
 
-  it('are read as they are stored: a view reads at most 200 documents, however many orders there are', async () => {
+  it('keep a report below 200 document reads however many orders there are', async () => {
     const { firestore } = fixture.shop;
     const reads = countReads(firestore);
     const now = Date.now();
