@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -67,14 +70,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
             <ChoiceText choice={choice} />
           </Box>
         )}
-        renderInput={(params) => (
-          <SearchInput
-            {...params}
-            label="Search the back office"
-            placeholder="Search orders, parts, people, screens"
-            maxLength={200}
-          />
-        )}
+        renderInput={renderInput}
       />
       <SearchState text={text} found={result} />
     </>
@@ -136,6 +132,15 @@ function stateOf(text: string, isSearching: boolean, found?: SearchResults): str
   if (count === 0) return 'No order, part or person found';
   return count === 1 ? '1 found' : `${String(count)} found`;
 }
+
+const renderInput = (params: AutocompleteRenderInputParams) => (
+  <SearchInput
+    {...params}
+    label="Search the back office"
+    placeholder="Search orders, parts, people, screens"
+    maxLength={200}
+  />
+);
 
 const sheet = { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 1 }, p: 1, overflow: 'hidden' };
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type SyntheticEvent } from 'react';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../../shared/quote.ts';
@@ -64,12 +64,14 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
           {typeof option === 'string' ? textOfAll(count) : <Suggestion part={option} />}
         </Box>
       )}
-      renderInput={(params) => (
-        <SearchInput {...params} name="q" label="Search parts" placeholder="Search parts" maxLength={100} />
-      )}
+      renderInput={renderInput}
     />
   );
 }
+
+const renderInput = (params: AutocompleteRenderInputParams) => (
+  <SearchInput {...params} name="q" label="Search parts" placeholder="Search parts" maxLength={100} />
+);
 
 function textOfAll(count = 0): string {
   return count === 0 ? 'Nothing found. Enter shows what comes nearest.' : `All ${String(count)} results`;
