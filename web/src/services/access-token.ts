@@ -1,6 +1,5 @@
 import { localItems } from './browser-storage.ts';
 
-/** Local storage key of the access token, a Firebase session cookie value that holds the session in every tab (docs/api.md, Identity). */
 const storageKey = 'accessToken';
 const listeners = new Set<() => void>();
 
@@ -18,10 +17,10 @@ export function clearAccessToken(): void {
   announce();
 }
 
-/** Calls `listener` whenever the token changes, here or in another tab, or the page comes back from the back/forward cache. */
+/** Notifies the listener when the token changes in any tab, or the page returns from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  // One browser listener notifies all in the same task; otherwise a guard could render with a stale token.
+  // One browser listener notifies all others in the same task, so that no guard renders with a stale token.
   addEventListener('storage', announce);
   addEventListener('pageshow', announce);
   return () => listeners.delete(listener);

@@ -13,11 +13,10 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 
 interface CallSettings {
   readonly signal?: AbortSignal;
-  /** Sent instead of the stored access token; `null` makes the call as a visitor. */
+  /** Replaces the stored access token; `null` makes an anonymous call. */
   readonly token?: string | null;
 }
 
-/** Arguments of a call: the parts its declaration names, plus {@link CallSettings}. */
 export type CallArguments<N extends CallName> = Part<'params', ParamsOf<Endpoints[N]>> &
   Part<'query', QueryOf<Endpoints[N]>> &
   Part<'headers', HeadersOf<Endpoints[N]>> &
@@ -26,31 +25,27 @@ export type CallArguments<N extends CallName> = Part<'params', ParamsOf<Endpoint
 
 export type Answer<N extends CallName> = AnswerOf<Endpoints[N]>;
 
-/** One page of a list and the cursor of the next, `null` on the last. */
+/** Page of a list. `nextCursor` is null on the last page. */
 export interface Page<T> {
   readonly items: T;
   readonly nextCursor: string | null;
 }
 
-/** Pagination of infinite queries: `pageParam` is the cursor, null for the first page. */
 export const paging = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
 };
 
-/** A list for admins, refetched whenever it is opened. */
 export const adminList = {
   ...paging,
   staleTime: 60_000,
   refetchOnMount: 'always',
 } as const;
 
-/** The items of all pages of an infinite query that are read. */
 export function itemsOf<T>({ pages }: { readonly pages: readonly Page<readonly T[]>[] }): readonly T[] {
   return pages.flatMap(({ items }) => items);
 }
 
-/** An answer and its `ETag`, to be sent as `If-Match` when it is saved. */
 export interface Versioned<T> {
   readonly body: T;
   readonly etag: string;
@@ -67,21 +62,19 @@ interface LooseArguments extends CallSettings {
 }
 
 /**
- * Makes one call of the contract and answers its body.
- * @throws {@link ApiError} when the shop refused, {@link NetworkError} when there was no readable answer,
- * and the signal's own reason when the caller aborted.
+ * Calls an endpoint and returns the response body.
+ * @throws {@link ApiError} if the shop rejects the call
+ * @throws {@link NetworkError} if there is no readable response
  */
 export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Answer<N>> {
   return (await answerTo(name, args)).body;
 }
 
-/** Variant of {@link call} that returns one page of a list (docs/api.md, Paging). */
 export async function callPage<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Page<Answer<N>>> {
   const { body, headers } = await answerTo(name, args);
   return { items: body, nextCursor: cursorIn(headers.get('Link')) };
 }
 
-/** Variant of {@link call} that also returns the version, for optimistic concurrency. */
 export async function callVersioned<N extends CallName>(
   name: N,
   ...[args]: Rest<N>
@@ -90,7 +83,6 @@ export async function callVersioned<N extends CallName>(
   return { body, etag: headers.get('ETag') ?? '' };
 }
 
-/** One page of a file and the cursor of the next, `null` on the last. */
 export interface CalledFile {
   readonly content: Blob;
   readonly fileName: string;
@@ -121,7 +113,7 @@ async function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) 
     throw new NetworkError('unreadable', error);
   });
   if (!response.ok) throw errorIn(body, token);
-  // The server's contract tests hold every answer to its schema; checking again here would ship the validator.
+  // Contract tests check every response against its schema; checking here would ship the validator.
   return { body: body as Answer<N>, headers: response.headers };
 }
 
@@ -131,7 +123,7 @@ async function send(name: CallName, { token = null, ...args }: LooseArguments): 
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('Content-Type', 'application/json');
-  // What anyone may read needs no proof.
+  // Public reads need no App Check token.
   const appCheck = method === 'GET' && token === null ? {} : await appCheckHeaders();
   for (const [header, value] of Object.entries({ ...args.headers, ...appCheck })) {
     if (value !== undefined) headers.set(header, value);
@@ -163,10 +155,8 @@ function segment(param: string): string {
   return encodeURIComponent(param);
 }
 
-/** The token each rejected call was made with. */
 const refusedTokens = new WeakMap<ApiError, string | null>();
 
-/** The error of an unsuccessful answer; `token` is what the call was made with. */
 export function errorIn(body: unknown, token: string | null): ApiError | NetworkError {
   if (!isErrorBody(body)) return new NetworkError('unreadable');
   const { code, message, issues = [], requestId, product } = body;
@@ -175,7 +165,7 @@ export function errorIn(body: unknown, token: string | null): ApiError | Network
   return error;
 }
 
-/** True if the rejected call used the current token: it may be stale after another sign-in. */
+/** True if the rejected call used the current token. An older token may be stale after another sign-in. */
 export function isOfThisSession(error: ApiError): boolean {
   return refusedTokens.get(error) === readAccessToken();
 }

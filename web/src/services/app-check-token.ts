@@ -7,12 +7,11 @@ const appCheck = initializeAppCheck(initializeApp(config.firebase), {
   isTokenAutoRefreshEnabled: false,
 });
 
-/** A token of Firebase App Check, kept by the SDK for as long as it holds; empty when Google gives none. */
+/** Returns a Firebase App Check token, cached by the SDK; empty if none is issued. */
 export async function appCheckToken(): Promise<string> {
   try {
     return (await getToken(appCheck)).token;
   } catch {
-    // The shop then says that it does not recognise the page, in words for people.
     return '';
   }
 }

@@ -1,10 +1,8 @@
-/** Shared by all tabs, until removed. */
 export const localItems = itemsOf(() => localStorage);
 
-/** Kept for this tab, until it is closed. */
 export const tabItems = itemsOf(() => sessionStorage);
 
-/** Wraps a storage that the browser may block or that may be full: writes are then lost, and reads find nothing. */
+/** Wraps a storage that may be blocked or full: failed writes are dropped, failed reads return null. */
 function itemsOf(storage: () => Storage) {
   const tryStorage = <T>(act: (items: Storage) => T): T | null => {
     try {

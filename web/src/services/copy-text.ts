@@ -1,6 +1,5 @@
 import { notify } from './notify.ts';
 
-/** Returns a function that copies a text and confirms it; `noun` names the text, such as `part number`. */
 export function copier(noun: string): (text: string) => Promise<void> {
   return async (text) => {
     try {

@@ -6,16 +6,10 @@ import { NetworkError } from './network-error.ts';
 export interface ExportedFile {
   readonly name: 'exportProducts' | 'exportOrders' | 'exportCustomers' | 'exportJournal' | 'exportImport';
   readonly params?: Readonly<Record<string, string>>;
-  /** Which rows, if not all of them are wanted. */
   readonly query?: Readonly<Partial<Record<keyof QueryOf<Endpoints['exportOrders']>, string | undefined>>>;
 }
 
-/**
- * Downloads an export page by page: no answer takes so long that it is cut off, however many rows there are. A page is repeated
- * once if the connection was lost.
- *
- * @param onProgress is called after each page but the last with the number of rows so far
- */
+/** Downloads an export page by page, so that no request times out. Retries a page once after a network error. */
 export async function exportFile(
   { name, params = {}, query = {} }: ExportedFile,
   onProgress: (rows: number) => void,

@@ -30,7 +30,6 @@ export interface NewAccount extends Credentials {
   readonly name: string;
 }
 
-/** User data from the identity provider, and its proof for the server. */
 export interface IdentityProof {
   readonly email: string;
   readonly idToken: string;
@@ -46,8 +45,8 @@ const notByGoogle = 'Google did not sign you in. Try again, or use your email ad
 const auth = startAuth();
 
 /**
- * `initializeAuth` without a pop-up resolver, because `getAuth` fetches Google's script even for people who
- * never press the Google button. In memory only: the access token alone holds the session.
+ * Avoids `getAuth`, which loads Google's script for every user. Nothing is persisted: the access token is the
+ * session.
  */
 function startAuth(): Auth {
   const started = initializeAuth(initializeApp(config.firebase), { persistence: inMemoryPersistence });
@@ -66,10 +65,10 @@ export async function createAccount({ name, ...credentials }: NewAccount): Promi
   return proofOf(user, { fresh: true });
 }
 
-/** Email of an account whose sign-up did not finish: a retry signs in. */
+/** Email of an incomplete sign-up. A retry signs in to that account. */
 let pendingSignUpEmail: string | null = null;
 
-/** A retry needs the same password: someone else may be at this page by now. */
+/** A retry needs the same password, because another person may use this page by then. */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {
     const made = await createUserWithEmailAndPassword(auth, email, password);
@@ -82,7 +81,7 @@ async function newAccount({ email, password }: Credentials): Promise<UserCredent
   }
 }
 
-/** Google's own window; where the browser blocks it, a redirect that never returns to this page, if one can lead back. */
+/** Signs in with Google's pop-up. If it is blocked, redirects on the auth domain and throws elsewhere. */
 export async function signInWithGoogleWindow(): Promise<IdentityProof> {
   try {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
@@ -93,10 +92,10 @@ export async function signInWithGoogleWindow(): Promise<IdentityProof> {
   }
 }
 
-/** Browsers partition storage by site, so a redirect's result can be read on the auth domain's own pages only. */
+/** Browsers partition storage by site, so only pages on the auth domain can read the result of a redirect. */
 const leadsRedirectBack = location.hostname === config.firebase.authDomain;
 
-/** @throws Error when the page is restored from the back/forward cache: the user came back without signing in */
+/** @throws Error if the user returns through the back/forward cache without signing in */
 async function goToGoogle(): Promise<never> {
   tabItems.write('googleRedirect', 'pending');
   const isBack = new Promise<never>((_resolve, reject) => {
@@ -112,7 +111,6 @@ async function goToGoogle(): Promise<never> {
   }
 }
 
-/** @throws Error where the redirect brought no user */
 export async function finishGoogleRedirect(): Promise<IdentityProof> {
   tabItems.remove('googleRedirect');
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);
@@ -120,7 +118,6 @@ export async function finishGoogleRedirect(): Promise<IdentityProof> {
   return proofOf(result.user);
 }
 
-/** The Auth emulator takes unsigned JSON claims for Google's credential. */
 export async function signInWithEmulatedGoogle({ email, name }: GoogleAccount): Promise<IdentityProof> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true, name });
   const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(claims));
@@ -132,7 +129,7 @@ async function proofOf(user: User, { fresh = false } = {}): Promise<IdentityProo
   return { email: user.email, idToken: await user.getIdToken(fresh) };
 }
 
-/** Does not reveal whether an account exists. Firebase itself may, where a project leaves enumeration protection off. */
+/** Hides whether an account exists. Firebase itself reveals it in projects without email enumeration protection. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email);

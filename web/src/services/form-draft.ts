@@ -1,4 +1,4 @@
-/** In-memory draft of one unsent form. `of` names its owner and subject; it is read under the same name only. */
+/** Holds one unsent form in memory. Only the same key, which names its owner and subject, can read it. */
 export function formDraft<Values>() {
   let draft: { readonly of: string; readonly values: Values } | null = null;
   return {

@@ -7,7 +7,6 @@ import { submissionsItem } from './submissions-item.ts';
 
 export interface Submission {
   readonly uid: string;
-  /** Kind and subject, such as `refund/{orderId}`. */
   readonly of: string;
 }
 
@@ -16,16 +15,13 @@ interface StoredKey {
   readonly createdAt: number;
 }
 
-/** The server forgets an order's key after this time (docs/api.md, Orders). */
+/** Lifetime of an idempotency key on the server (docs/api.md, Orders). */
 const lifetimeMilliseconds = 86_400_000;
 
-/**
- * Errors that settle a submission: an earlier attempt with other contents went through, or the refund failed for good. Any other
- * refusal is of this attempt alone and says nothing about an earlier one whose response was lost.
- */
+/** Errors that settle a request. After any other error, an earlier attempt may have succeeded without a response. */
 const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];
 
-/** Sends a submission with an Idempotency-Key that all tabs, retries and reloads share until a response settles it. */
+/** Sends an Idempotency-Key that retries, reloads and other tabs reuse until a response settles the request. */
 export async function sendOnce<T>(
   submission: Submission,
   send: (headers: { readonly 'Idempotency-Key': string }) => Promise<T>,
@@ -42,7 +38,7 @@ export async function sendOnce<T>(
   }
 }
 
-/** Without a session an order would be a guest's, and the server keeps keys apart by user. */
+/** Rejects the request if the user has signed out or changed. The server stores keys per user. */
 function requireSession(uid: string): void {
   const session = currentSession();
   if (session === null) throw errorIn(new ApiError('auth/invalid-token').toBody(''), readAccessToken());
@@ -59,13 +55,11 @@ function keyOf({ uid, of }: Submission): string {
   return key;
 }
 
-/** Keeps a key that another tab has created since. */
 function forgetKey({ uid, of }: Submission, key: string): void {
   const { [of]: stored, ...others } = readKeys(uid);
   if (stored?.key === key) writeKeys(uid, others);
 }
 
-/** By {@link Submission.of}. */
 type Keys = Readonly<Record<string, StoredKey>>;
 
 function readKeys(uid: string): Keys {

@@ -5,7 +5,6 @@ const messages = {
     'A part of this page did not load. The shop may have been updated since: reload the page and try again.',
 } as const;
 
-/** There was no answer, or none that could be read. */
 export class NetworkError extends Error {
   constructor(
     readonly kind: keyof typeof messages,
@@ -16,15 +15,13 @@ export class NetworkError extends Error {
   }
 }
 
-/** Messages of Chromium, Firefox and Safari for a chunk that fails to load. */
+/** Error messages of Chromium, Firefox and Safari for a chunk that fails to load. */
 const chunkMessages = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
 
-/** True if a chunk failed to load: the network failed, or the shop was redeployed. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkMessages.test(error.message);
 }
 
-/** True if the network failed, not the shop: a retry can help. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || isChunkError(error);
 }

@@ -10,17 +10,15 @@ declare module 'notistack' {
   }
 }
 
-/** Shows a toast. A `detail` with a link or button keeps it open until it is dismissed, so that everybody can reach it (WCAG 2.2.1). */
+/** Shows a toast. If `detail` contains a link or button, the toast stays open until dismissed (WCAG 2.2.1). */
 export const notify = {
   success: (message: string, detail?: ReactNode): void => show('success', message, detail),
   error: (message: string, detail?: ReactNode): void => show('error', message, detail),
   /**
-   * Replaces the previous Undo: only for changes that a screen can revert later as well. A success closes by itself, an error,
-   * whose reasons have to be read, stays until then.
+   * Replaces the previous Undo toast, so the change must also be revertible on a screen. Errors stay open until then.
    */
   withUndo: (message: string, detail: ReactNode, variant: Variant = 'success'): void => {
     closeSnackbar(lastUndo);
-    // Toasts that share a key would close together.
     const duration = variant === 'error' ? { persist: true } : { closeAfterMs: undoMs };
     lastUndo = enqueueSnackbar(message, { variant, detail, ...duration });
     closeWithSession(lastUndo);
@@ -29,7 +27,7 @@ export const notify = {
 
 type Variant = 'success' | 'error';
 
-/** Long enough to be reached with a keyboard or a magnifier (WCAG 2.2.1). */
+/** Leaves time for keyboard and screen magnifier users (WCAG 2.2.1). */
 const undoMs = 20_000;
 let lastUndo: SnackbarKey = 'none';
 
@@ -39,7 +37,6 @@ function show(variant: Variant, message: string, detail: ReactNode): void {
   if (persist) closeWithSession(toast);
 }
 
-/** Closes a toast whose link or button is not for the next user of this browser. */
 function closeWithSession(toast: SnackbarKey): void {
   const uid = currentSession()?.uid;
   const stop = onAccessTokenChange(() => {

@@ -1,7 +1,7 @@
-/** Only addresses that name no host resolve to it, however a browser reads them (`/\evil`, `/<tab>/evil`). */
+/** Relative addresses resolve to this origin; addresses with a host (`/\evil`, `/<tab>/evil`) do not. */
 export const dummyOrigin = 'http://shop.invalid';
 
-/** True for addresses of the shop at that origin, absolute or relative. */
+/** True if the address, absolute or relative, is on that origin. */
 export function isServedBy(origin: string, address: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }
@@ -12,24 +12,21 @@ interface Place {
   readonly hash: string;
 }
 
-/** The sign-in page's address, from where the person comes back to `place`. */
 export function signInAddress({ pathname, search, hash }: Place): string {
   return `/signIn?${new URLSearchParams({ from: `${pathname}${search}${hash}` }).toString()}`;
 }
 
-/** The address in `?from=`, if it is one of this shop. */
+/** Returns the address in `?from=` if it belongs to this shop. */
 export function returnAddress(search: string): string | null {
   const from = new URLSearchParams(search).get('from');
   return from?.startsWith('/') === true && isServedBy(dummyOrigin, from) ? from : null;
 }
 
-/** The product whose purchase the person was sent here from, by its id. */
 export function purchaseIn(search: string): string | null {
   const from = returnAddress(search);
   return from === null ? null : new URL(from, dummyOrigin).searchParams.get('buy');
 }
 
-/** Returns the page after a sign-up: the checkout, or /home with the open purchase. */
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);
   if (from === null) return '/home';

@@ -5,15 +5,14 @@ import type { Versioned } from './api-client.ts';
 
 interface Saving<T, Change> {
   readonly read: () => Promise<Versioned<T>>;
-  /** Returns the changes to make to the present version. */
   readonly change: (present: T) => Change;
   readonly send: (body: Change, headers: { readonly 'If-Match': string }) => Promise<T>;
 }
 
-/** A proxy that rewrites ETags makes every attempt fail. */
+/** Limits the retries if a proxy rewrites ETags, which makes every attempt fail. */
 const maxAttempts = 5;
 
-/** Saves changes to the present version, and reads it again if another client saved in between. */
+/** Applies changes to the current version and retries if another client saves first. */
 export async function saveChanges<T, Change>({ read, change, send }: Saving<T, Change>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const { body: present, etag } = await read();
@@ -31,22 +30,22 @@ export async function saveChanges<T, Change>({ read, change, send }: Saving<T, C
 interface Edit<Values> {
   readonly paths: readonly string[];
   readonly values: Values;
-  /** Values that are stored now. */
   readonly present: Values;
 }
 
-/** Tells which fields of a form the user changed, and which of these have changed elsewhere meanwhile. */
+/** Tracks which fields the user changed and which of them changed on the server. */
 export function useChangedFields<Values extends object>(loaded: Values) {
   const [initial, setInitial] = useState(loaded);
   const seen = useRef(loaded);
   return {
     initial,
-    /** Returns the paths of the changed fields. Throws `request/changed` once for fields that have changed elsewhere. */
+    /**
+     * Returns the paths of the changed fields. Throws `request/changed` once if any of them changed on the server.
+     */
     changedFields: ({ paths, values, present }: Edit<Values>): readonly string[] => {
       const changed = paths.filter((path) => getIn(values, path) !== getIn(initial, path));
       const issues = conflictsIn(changed, { values, seen: seen.current, present });
       if (issues.length === 0) return changed;
-      // Saving again replaces the values that the issues name.
       seen.current = present;
       throw new ApiError('request/changed', { message: changedElsewhere, issues });
     },

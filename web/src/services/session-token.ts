@@ -1,6 +1,5 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
 
-/** Signed-in user, as known to the identity provider. */
 export interface SessionUser {
   readonly uid: string;
   readonly email: string;
@@ -16,7 +15,7 @@ export interface Session {
 
 type SessionClaims = JwtPayload & Readonly<Record<'email' | 'name' | 'picture' | 'email_verified', unknown>>;
 
-/** Decodes the user from an access token (JWT), or null. Unverified: the server checks the signature on every call. */
+/** Decodes the user from an access token (JWT). Skips verification, because the server verifies every call. */
 export function decodeSession(token: string | null): Session | null {
   if (token === null) return null;
   try {

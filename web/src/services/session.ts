@@ -8,7 +8,6 @@ import { decodeSession, type Session, type SessionUser } from './session-token.t
 
 export type { SessionUser } from './session-token.ts';
 
-/** First element of the query key of a user's admin status. */
 export const adminStatusKey = 'admin-status';
 
 const storageRefused =
@@ -19,22 +18,20 @@ let cached: { readonly token: string | null; readonly session: Session | null } 
   session: null,
 };
 
-/** The signed-in person, or null. Changes with every tab's sign-in and sign-out. */
+/** Returns the signed-in user; null during hydration. Updates when any tab signs in or out. */
 export function useSession(): SessionUser | null {
   return useSyncExternalStore(onAccessTokenChange, currentSession, () => null);
 }
 
-/** The user RequireSignIn admitted. */
 export const CurrentUserContext = createContext<SessionUser | null>(null);
 
-/** The user RequireSignIn admitted; stable while the screen is mounted. */
+/** Returns the user whom RequireSignIn admitted; stable while the screen is mounted. */
 export function useCurrentUser(): SessionUser {
   const session = use(CurrentUserContext);
   if (session === null) throw new Error('This screen is shown to signed-in people only.');
   return session;
 }
 
-/** Reads the session outside a component. An expired access token is no session. */
 export function currentSession(): SessionUser | null {
   const token = readAccessToken();
   if (token !== cached.token) cached = { token, session: decodeSession(token) };
@@ -42,20 +39,16 @@ export function currentSession(): SessionUser | null {
   return session === null || session.expiresAtMs <= Date.now() ? null : session.user;
 }
 
-/** Makes an account with the identity provider, gives it its display name, and signs in. */
 export const signUp = (account: NewAccount) => startSession(({ createAccount }) => createAccount(account));
 
 export const signIn = (credentials: Credentials) =>
   startSession(({ signInWithPassword }) => signInWithPassword(credentials));
 
-/** Opens Google's window; where pop-ups are blocked the whole page goes to Google and comes back. */
 export const signInWithGoogle = () => startSession(({ signInWithGoogleWindow }) => signInWithGoogleWindow());
 
-/** Emulator builds only: the account was chosen in our own dialog. */
 export const signInWithChosenAccount = (account: FirebaseAuth.GoogleAccount) =>
   startSession(({ signInWithEmulatedGoogle }) => signInWithEmulatedGoogle(account));
 
-/** True after a redirect from Google. */
 export function isBackFromGoogle(): boolean {
   return tabItems.read('googleRedirect') !== null;
 }
@@ -70,12 +63,11 @@ export async function requestEmailVerification(credentials: Credentials): Promis
   await (await loadFirebaseAuth()).sendVerification(credentials);
 }
 
-/** Ends the session in every tab of this browser. */
 export function signOut(): void {
   clearAccessToken();
 }
 
-/** Exchanges the provider's ID token for an access token (docs/api.md, Identity). Throws if the browser cannot store it. */
+/** Exchanges the provider's ID token for an access token (docs/api.md, Identity). Throws if storage is blocked. */
 async function startSession(
   prove: (provider: typeof FirebaseAuth) => Promise<FirebaseAuth.IdentityProof>,
 ): Promise<void> {
@@ -85,7 +77,7 @@ async function startSession(
   if (readAccessToken() !== token) throw new Error(storageRefused);
 }
 
-/** Loaded on demand: the SDK is a third of the shop's code. */
+/** Loads the SDK on demand, because it is a third of the code. */
 function loadFirebaseAuth() {
   return import('./firebase-auth.ts');
 }

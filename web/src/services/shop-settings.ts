@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
-/** Rules that the shop enforces. */
 export function settingsQuery() {
   return queryOptions({
     queryKey: ['settings'],
@@ -10,7 +9,7 @@ export function settingsQuery() {
   });
 }
 
-/** Returns whether the shop takes orders above its stock; false until that is known. */
+/** Returns true if the shop accepts orders above its stock; false while loading. */
 export function useIsMadeToOrder(): boolean {
   return useQuery({ ...settingsQuery(), staleTime: 60_000 }).data?.enforceStock === false;
 }

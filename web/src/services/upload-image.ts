@@ -8,7 +8,6 @@ import { NetworkError } from './network-error.ts';
 
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif';
 
-/** Explains, as far as a browser can know, why the shop would reject the file at `src`; null if it would not. */
 export async function refusedPicture(file: File, src: string): Promise<string | null> {
   const code = await refusalOf(file, src);
   return code === null ? null : `${file.name}: ${errorCodes[code].message}`;
@@ -27,7 +26,7 @@ async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
   return image.naturalWidth * image.naturalHeight > maxImagePixels ? 'images/too-large' : null;
 }
 
-/** Uploads a picture and returns its address. XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads a picture and returns its URL. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export async function uploadImage(
   file: File,
   onProgress: (share: number) => void,
@@ -38,7 +37,6 @@ export async function uploadImage(
   request.open('POST', address);
   request.responseType = 'json';
   const token = readAccessToken();
-  // Another image host must not see our token.
   if (config.imageHostUrl === '' && token !== null)
     request.setRequestHeader('Authorization', `Bearer ${token}`);
   const appCheck = config.imageHostUrl === '' ? await appCheckHeaders() : {};

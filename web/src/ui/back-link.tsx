@@ -3,12 +3,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { lastList } from './last-list.ts';
 
 interface BackLinkProps {
-  /** Path of a list. */
   readonly href: string;
   readonly children: string;
 }
 
-/** Returns to a list as it was left: its view, page, selection and scroll position. */
+/** Returns to a list with its view, page, selection and scroll position. */
 export function BackLink({ href, children }: BackLinkProps) {
   const list = lastList(href);
   return (

@@ -4,14 +4,14 @@ interface BusyButtonProps extends ButtonProps {
   readonly busy: boolean;
 }
 
-/** Ignores presses while busy, and double clicks. Not `disabled`, which would lose the focus and with it Escape in a dialog. */
+/** Ignores double clicks, and clicks while busy. `disabled` would lose the focus and with it Escape in dialogs. */
 export function BusyButton({ busy, onClick, ...props }: BusyButtonProps) {
   return (
     <Button
       {...props}
       aria-disabled={busy}
       onClick={(event) => {
-        // Enter in a field presses the form's button too: without its default nothing is submitted twice.
+        // Enter in a field clicks the submit button too, so the default is prevented.
         if (busy || event.detail > 1) event.preventDefault();
         else onClick?.(event);
       }}

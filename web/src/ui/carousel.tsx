@@ -10,7 +10,6 @@ interface CarouselProps {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-/** Slides that advance by themselves until the user points at them, focuses or stops them, or prefers reduced motion. */
 export function Carousel({ label, slides }: CarouselProps) {
   const { turning, isPlaying, setPlaying, attention } = useSlideShow(slides.length);
   return (
@@ -45,7 +44,6 @@ const controls = {
   borderTop: 1,
   borderStyle: 'solid',
   borderColor: 'graphite.outline',
-  // Over ButtonBase's own rules, which take its border away.
   '& > .MuiButtonBase-root': {
     minWidth: 56,
     minHeight: 48,
@@ -66,14 +64,14 @@ const controls = {
 
 type SlideTrackProps = Pick<CarouselProps, 'slides'> & ReturnType<typeof useSlides>;
 
-/** Slides in a row, to be scrolled or turned by the arrow keys. */
+/** Scrollable row of slides; the arrow keys move by one slide. */
 export function SlideTrack({ slides, trackRef, current, onScroll, goTo }: SlideTrackProps) {
   return (
     <Box
       ref={trackRef}
       onScroll={onScroll}
       role="group"
-      // A scrolling area must be reachable by keyboard (WCAG 2.1.1); the arrow keys turn whole slides.
+      // Scrollable areas must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
       aria-label={`Slide ${String(current + 1)} of ${String(slides.length)}; arrow keys turn`}
       onKeyDown={(event) => {

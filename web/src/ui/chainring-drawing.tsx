@@ -4,7 +4,6 @@ import { SheetFrame, type SheetFrameProps } from './sheet-frame.tsx';
 interface ChainringDrawingProps extends Pick<SheetFrameProps, 'titleBlock'> {
   readonly teeth: number;
   readonly bolts: number;
-  /** Diameter of the circle the bolt holes sit on. */
   readonly boltCircleMm: number;
 }
 
@@ -16,11 +15,11 @@ const outlined = {
 const centred = { stroke: 'var(--mui-palette-primary-main)', strokeDasharray: '9 2 2 2', strokeWidth: 0.4 };
 const measuring = 'var(--mui-palette-text-secondary)';
 
-/** A roller chain's pitch, half an inch (ISO 606). */
+/** Pitch of a roller chain, half an inch (ISO 606). */
 const pitchMm = 12.7;
 const rollerRadiusMm = 3.9;
 
-/** A chainring on its sheet, as a workshop draws it: outline, centre lines, and the measure that matters. Decorative. */
+/** Decorative drawing of a chainring with centre lines and dimensions. */
 export function ChainringDrawing({ teeth, bolts, boltCircleMm, titleBlock }: ChainringDrawingProps) {
   const pitchRadius = pitchMm / (2 * Math.sin(Math.PI / teeth));
   const boltRadius = boltCircleMm / 2;
@@ -79,7 +78,6 @@ function Measure({ y, halfWidth, text }: MeasureProps) {
   );
 }
 
-/** The outline of the letters interrupts the line they stand on. */
 const lettering = {
   stroke: 'var(--mui-palette-background-paper)',
   strokeWidth: 5,
@@ -90,7 +88,6 @@ const lettering = {
   fontWeight: 600,
 };
 
-/** One tooth after another: the seat of the chain's roller, up the flank, over the tip. */
 function outline(teeth: number, pitchRadius: number): string {
   const along = (mm: number) => mm / pitchRadius;
   const path = Array.from({ length: teeth }, (_, index) => {

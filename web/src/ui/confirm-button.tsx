@@ -5,12 +5,9 @@ import { errorMessage } from '../services/error-message.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
-  /** The text of the button and of the dialog's confirm button. */
   readonly verb: string;
-  /** The button's accessible name, where the verb alone is ambiguous. */
   readonly label?: string;
   readonly busyText?: string;
-  /** As in {@link ConfirmDialog}. */
   readonly dismissText?: string;
   readonly variant?: 'text' | 'outlined';
   readonly title: string;
@@ -20,11 +17,10 @@ interface ConfirmButtonProps {
     UseMutationResult<unknown, Error, void>,
     'mutate' | 'isPending' | 'error' | 'reset'
   >;
-  /** Called when the dialog is closed after a failure, which it shows; without it, a failure closes the dialog. */
+  /** Called when the dialog closes after a failure. Without it a failure closes the dialog. */
   readonly onDismiss?: () => void;
 }
 
-/** A button that asks first, quiet by default. Cancel stops nothing that is under way. */
 export function ConfirmButton({ verb, label, title, children, mutation, ...props }: ConfirmButtonProps) {
   const { variant = 'text', busyText = verb, dismissText, color = 'error', onDismiss } = props;
   const { isPending, error } = mutation;

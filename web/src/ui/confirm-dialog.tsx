@@ -11,11 +11,8 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The verb on the button that goes ahead, such as `Delete`. */
   readonly confirmText: string;
-  /** Label of Cancel where that would be ambiguous. */
   readonly dismissText?: string | undefined;
-  /** `error` for what cannot be taken back. */
   readonly color?: 'error' | 'primary';
   readonly busy?: boolean;
   /** Error message. Inside the dialog, because screen readers ignore the page behind it. */
@@ -24,7 +21,6 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that matters. Escape and Cancel mean no. */
 export function ConfirmDialog({ open, title, children, confirmText, ...props }: ConfirmDialogProps) {
   const {
     dismissText = 'Cancel',

@@ -22,7 +22,6 @@ type DateStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the cached format of a style in a time zone, by default the reader's. */
 export function dateFormat(style: DateStyle, timeZone?: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone ?? ''}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone });
@@ -30,7 +29,7 @@ export function dateFormat(style: DateStyle, timeZone?: string): Intl.DateTimeFo
   return format;
 }
 
-/** Formats an ISO 8601 time, or a day or month, which are in UTC. */
+/** Formats an ISO 8601 time, day or month. Days and months need UTC, the default. */
 export function formatDate(isoTime: string, style: DateStyle, timeZone = 'UTC'): string {
   return dateFormat(style, timeZone).format(new Date(isoTime));
 }
@@ -39,18 +38,17 @@ interface TimeProps {
   readonly isoTime: string;
 }
 
-/** Date and time in the reader's zone, for screens that the server does not render. */
+/** Date and time in the reader's time zone. Not for server-rendered screens. */
 export function LocalTime({ isoTime }: TimeProps) {
   const isThisYear = new Date(isoTime).getFullYear() === new Date().getFullYear(); // oxlint-disable-line react/purity -- late at New Year is fine
   return <Time isoTime={isoTime} style={isThisYear ? 'monthDayTime' : 'dayTime'} />;
 }
 
-/** Date in the reader's zone, for screens that the server does not render. */
 export function LocalDay({ isoTime }: TimeProps) {
   return <Time isoTime={isoTime} style="day" />;
 }
 
-/** Date in UTC, the same in server-rendered pages, every browser and structured data. */
+/** Date in UTC, which server and browser render alike. */
 export function UtcDay({ isoTime }: TimeProps) {
   return <Time isoTime={isoTime} style="day" timeZone="UTC" />;
 }

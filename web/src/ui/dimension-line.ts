@@ -1,7 +1,7 @@
 const line = 'linear-gradient(currentColor, currentColor)';
 const arrow = { content: '""', position: 'absolute', top: 3, width: 10, height: 7, bgcolor: 'currentColor' };
 
-/** A dimension line above what it measures, as on a drawing: two stops, two arrows, one measure. */
+/** Style of a technical drawing: a dimension line above the content. */
 export const dimensionLine = {
   position: 'relative',
   pt: 2.25,

@@ -17,7 +17,6 @@ export function DisclosureButton(props: DisclosureButtonProps) {
 
 interface DisclosureProps {
   readonly label: string;
-  /** True to show the content without a click, such as filled-in fields. */
   readonly isForcedOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -33,12 +32,10 @@ export function Disclosure({ label, isForcedOpen, children }: DisclosureProps) {
 }
 
 interface ShowInFullProps {
-  /** True if there is more to show. */
   readonly isCut: boolean;
   readonly children: (isWhole: boolean) => ReactNode;
 }
 
-/** Shortened content with a button that shows all of it. */
 export function ShowInFull({ isCut, children }: ShowInFullProps) {
   const { id, isOpen, button } = useDisclosure();
   return (

@@ -6,7 +6,6 @@ import { errorMessage } from '../services/error-message.ts';
 interface ErrorStateProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Names what failed, next to content that loaded. */
   readonly title?: string;
   readonly severity?: 'error' | 'warning';
 }
@@ -25,7 +24,7 @@ export function ErrorState({
   );
 }
 
-/** Retry goes away with its message: the keyboard goes on from the landmark or heading around it. */
+/** Moves the focus to the surrounding landmark or heading, because the button disappears. */
 export function RetryButton({ onRetry, ...props }: ButtonProps & Pick<ErrorStateProps, 'onRetry'>) {
   return (
     <Button

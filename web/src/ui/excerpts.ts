@@ -1,14 +1,13 @@
 import { firstCharacters } from './characters.ts';
 
 const maxCharacters = 120;
-/** Maximum characters in front of the first difference. */
 const maxLead = 30;
 
 const segmenter = new Intl.Segmenter();
 
 export const isLong = (text: string) => text.length > maxCharacters;
 
-/** Cuts long texts to the same part: from shortly before the first difference between the first two. */
+/** Shortens long texts to the same section, which starts shortly before the first two texts differ. */
 export function excerpts(texts: readonly string[]): readonly string[] {
   if (!texts.some(isLong)) return texts;
   const start = startOf(texts[0] ?? '', texts[1] ?? '');
@@ -20,7 +19,6 @@ export function excerpts(texts: readonly string[]): readonly string[] {
   });
 }
 
-/** Index from which two texts are shown; at the start of a word where there are words. */
 function startOf(one: string, other: string): number {
   let difference = 0;
   while (difference < one.length && one[difference] === other[difference]) difference += 1;

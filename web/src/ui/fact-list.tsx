@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 interface FactListProps {
-  /** Facts without a value are omitted. */
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
@@ -36,7 +35,6 @@ const termColumn = {
   typography: 'body2',
 };
 
-/** Wraps the value below its term on narrow screens. */
 const fact = {
   display: 'flex',
   flexWrap: 'wrap',

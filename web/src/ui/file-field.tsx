@@ -11,7 +11,6 @@ interface FileFieldProps extends Pick<
   readonly label: string;
   readonly title: string;
   readonly help: string;
-  /** Shown in place of the help. */
   readonly problem: string | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -35,7 +34,7 @@ export function FileField({ label, title, help, problem, onFiles, ...input }: Fi
           aria-describedby={`${id}-help`}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // The same file chosen again must count as chosen.
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />
@@ -47,7 +46,7 @@ export function FileField({ label, title, help, problem, onFiles, ...input }: Fi
   );
 }
 
-/** The input covers the field, so that it is clicked, tabbed to and dropped on as itself. */
+/** The transparent input covers the field, so that clicks, focus and drops reach it. */
 const drop = {
   position: 'relative',
   overflow: 'hidden',

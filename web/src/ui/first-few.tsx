@@ -9,9 +9,8 @@ interface FirstFewProps<T> {
 
 const maxShown = 3;
 
-/** The first few of several items, and the number of the others. */
 export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
-  // One more line says as little as the item itself.
+  // One hidden item would take as much space as its count.
   const shown = items.length === maxShown + 1 ? items : items.slice(0, maxShown);
   const more = items.length - shown.length;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormikContext } from 'formik';
 
-/** Inside a Formik form: a submission that was refused leads to the first field to mend, any other back to where the person was. */
+/** Focuses the first invalid field after a failed submission of the Formik form, or restores the focus. */
 export function FocusFirstError() {
   const { isSubmitting, isValid } = useFormikContext();
   const wasSubmitting = useRef(false);
@@ -13,7 +13,6 @@ export function FocusFirstError() {
     }
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     if (isSubmitting && !wasSubmitting.current) place.current = focused;
-    // A field that was disabled meanwhile has lost the focus.
     if (wasSubmitting.current && !isSubmitting && focused === document.body) place.current?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isValid]);

@@ -5,7 +5,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const lines = 6;
 
-/** A text that strangers wrote: its first six lines, and the rest on request where there is more. */
+/** User-written text, cut after six lines with a button to show the rest. */
 export function FoldedText({ children }: { readonly children: string }) {
   const { id, isOpen, button } = useDisclosure();
   const { ref, isCut } = useIsCut(isOpen);
@@ -23,7 +23,6 @@ export function FoldedText({ children }: { readonly children: string }) {
   );
 }
 
-/** True if the folded text is truncated at its current width. */
 function useIsCut(isOpen: boolean) {
   const ref = useRef<HTMLQuoteElement>(null);
   const [isCut, setCut] = useState(false);

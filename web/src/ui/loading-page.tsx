@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** For a wait whose outcome has no shape yet, such as a permission check. */
 export function LoadingPage({ label }: { readonly label: string }) {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>

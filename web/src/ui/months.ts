@@ -1,18 +1,17 @@
 import { dateFormat } from './dates.tsx';
 
-/** Days like 2026-11-26, both included. */
+/** Range of days (YYYY-MM-DD), inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** The day that a moment is in a time zone. */
+/** Returns the day (YYYY-MM-DD) of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
-  // Sweden writes days as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
-/** The whole month of a day, `before` months earlier. */
 function monthOf(day: string, before: number): Period {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const isoDay = (...date: [year: number, month: number, day: number]) =>
@@ -20,7 +19,6 @@ function monthOf(day: string, before: number): Period {
   return { from: isoDay(year, month - 1 - before, 1), to: isoDay(year, month - before, 0) };
 }
 
-/** The month of a day and the one before. */
 export function monthsUntil(day: string): readonly (Period & { readonly label: string })[] {
   return [
     { label: 'This month', ...monthOf(day, 0) },
@@ -28,7 +26,7 @@ export function monthsUntil(day: string): readonly (Period & { readonly label: s
   ];
 }
 
-/** Names days as people write them, such as `Nov 1 – 20, 2026` or `from Nov 1, 2026`; empty for any time. */
+/** Formats a period, such as `Nov 1 – 20, 2026` or `from Nov 1, 2026`; empty if it has no bounds. */
 export function periodInWords({
   from = '',
   to = '',

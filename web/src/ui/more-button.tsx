@@ -7,7 +7,6 @@ interface MoreButtonProps {
     UseInfiniteQueryResult,
     'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
   >;
-  /** What the list holds, such as `orders`. */
   readonly noun: string;
 }
 

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 interface NavButtonProps extends ButtonProps {
-  /** True if its link replaces the history entry, as in a menu that is one. */
+  /** True if the link replaces the history entry, such as in a menu with its own entry. */
   readonly replace?: boolean;
 }
 

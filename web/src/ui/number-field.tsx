@@ -4,16 +4,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { numberRule, useTypedNumber } from './typed-number.ts';
 
 type NumberFieldProps = Omit<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'onBlur'> & {
-  /** The value of the surrounding Formik form, a text; also the input's id. */
   readonly name: string;
   readonly label: string;
   readonly kind: NumberKind;
 };
 
-/** Number field of the surrounding Formik form. Ignores the wheel and arrow keys; never submits text that is not a number. */
+/** Number field bound to the surrounding Formik form. Ignores the mouse wheel and arrow keys. */
 export function NumberField({ kind, helperText, ...props }: NumberFieldProps) {
   const { name, label } = props;
-  // Formik still validates the field of a row that has just been taken away: it has no value then.
+  // Formik still validates the field of a removed row, whose value is undefined.
   const [{ value = '' }, { touched, error }, { setValue, setTouched }] = useField<string | undefined>({
     name,
     validate: (text: string | undefined = '') => {

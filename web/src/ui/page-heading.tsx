@@ -6,16 +6,14 @@ import { visuallyHidden } from '@mui/utils';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** Action on the subject that the heading names. Inside the dashboard its folded menu says the same. */
   readonly overline?: string;
   readonly lead?: ReactNode;
-  /** 1 on a page of its own, 2 inside a layout that already has the page's h1. */
+  /** 1 on a standalone page, 2 inside a layout that has its own h1. */
   readonly level?: 1 | 2;
-  /** Breakpoint below which it is visually hidden, because a menu above it says the same. */
+  /** Breakpoint below which the heading is visually hidden, because a menu shows the same text. */
   readonly hiddenBelow?: 'lg';
 }
 
-/** The heading that takes the focus when its route opens. */
 export function PageHeading({ children, overline, lead, level = 1, hiddenBelow }: PageHeadingProps) {
   const isAlone = lead === undefined && hiddenBelow !== undefined;
   return (

@@ -13,7 +13,9 @@ interface PopoverSheetProps {
   readonly children: ReactNode;
 }
 
-/** Phone dialog on the Popover API, so that its button works before scripts run. Back closes it; without the API its content is inline. */
+/**
+ * Popover for phones that opens before hydration. Back closes it. Browsers without popovers show its content inline.
+ */
 export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   const { ref, follow } = usePopover(id);
   return (
@@ -40,12 +42,12 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   );
 }
 
-/** Syncs the popover with its history entry. The last change wins, such as a toggle during a navigation or before hydration. */
+/** Syncs the popover with its history entry. The latest change wins, such as a toggle before hydration. */
 function usePopover(id: string) {
   const { open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);
   const location = useLocation();
-  // True before hydration and while its entry is being left: then the popover decides.
+  // True before hydration and while the entry is closing: the popover then decides.
   const isAhead = useRef(true);
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);
@@ -66,7 +68,7 @@ function usePopover(id: string) {
     if (sheet === null || !CSS.supports('selector(:popover-open)')) return;
     const sync = () => settle(sheet);
     sync();
-    // A Back before React renders the open sheet leads to the location it still shows.
+    // Back may occur before React renders the open sheet.
     window.addEventListener('popstate', sync);
     return () => {
       window.removeEventListener('popstate', sync);

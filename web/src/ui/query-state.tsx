@@ -10,17 +10,16 @@ export interface QueryStateProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Announced while loading, such as `Loading the parts`. */
+  /** Announced to screen readers while loading, such as `Loading the parts`. */
   readonly label: string;
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Renders a query's data, its skeleton, or its error with a Retry button. */
 export function QueryState<T>({ query, label, skeleton, children }: QueryStateProps<T>) {
-  // The answer itself is rendered at once, its deferred copy in slices, between which a visitor can scroll and press.
+  // Deferring the data keeps the page responsive while a long list renders.
   const data = useDeferredValue(query.data);
-  // TanStack tracks the properties read: with data present, `isFetching` must not cause a re-render.
+  // TanStack Query tracks the properties read: with data present, `isFetching` must not cause a re-render.
   if (query.data !== undefined && data !== undefined) return children(data);
   if (query.error !== null && !query.isFetching)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

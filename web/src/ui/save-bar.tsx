@@ -7,17 +7,16 @@ import { barClearance, stickyBar, toastsAboveBar } from './sticky-bar.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SaveBarProps {
-  /** Label of the submit button of a form that creates something; it works before anything is typed. */
+  /** Label of the submit button of a form that creates something; enabled without changes. */
   readonly createText?: string;
   readonly busyText?: string;
 }
 
-/** Sticky bar that saves or discards the changes of the surrounding Formik form. */
 export function SaveBar({ createText, busyText = 'Saving…' }: SaveBarProps) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   const isUnchanged = !dirty && createText === undefined;
   return (
-    // Moving the focus on mousedown would show a field's error and move the bar from under the pointer.
+    // Moving the focus on mousedown would show a field's error and shift the button away from the pointer.
     <Box sx={{ ...stickyBar, gridColumn: '1 / -1' }} onMouseDown={(event) => event.preventDefault()}>
       <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText={busyText} isUnavailable={isUnchanged}>
@@ -33,7 +32,6 @@ export function SaveBar({ createText, busyText = 'Saving…' }: SaveBarProps) {
   );
 }
 
-/** Toasts, and the focused field, stay above the bar. */
 const aboveBar = {
   html: { scrollPaddingBottom: barClearance },
   ...toastsAboveBar,

@@ -9,7 +9,6 @@ interface SearchInputProps extends AutocompleteRenderInputParams {
   readonly name?: string;
 }
 
-/** Input of an Autocomplete that takes the focus when it mounts. */
 export function SearchInput({ label, maxLength, name, slotProps, ...params }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -6,12 +6,10 @@ import Typography, { type TypographyProps } from '@mui/material/Typography';
 export interface SectionProps extends Pick<TypographyProps<'h3'>, 'variant'> {
   readonly title: string;
   readonly level?: 'h2' | 'h3';
-  /** Space below the heading, in theme units. */
   readonly gap?: number;
   readonly children: ReactNode;
 }
 
-/** Section of a page, a landmark named by its heading. */
 export function Section({ title, level = 'h3', variant = 'h4', gap = 1.5, children }: SectionProps) {
   const id = useId();
   return (
@@ -28,7 +26,6 @@ interface SectionCardProps extends Pick<SectionProps, 'title' | 'children'> {
   readonly lead?: string;
 }
 
-/** Section of a dashboard page, in a card of its own. */
 export function SectionCard({ title, lead, children }: SectionCardProps) {
   return (
     <Card sx={{ px: 3, py: 2.5 }}>

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 
-/** Fewer or more. At its limit `aria-disabled`, as `disabled` would lose the focus. */
+/** Use `aria-disabled` at the limit: `disabled` would lose the focus. */
 export const StepButton = styled(IconButton)(({ theme }) => ({
   minWidth: 48,
   minHeight: 48,

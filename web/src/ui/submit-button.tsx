@@ -6,13 +6,11 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
   readonly busyText: string;
   readonly fullWidth?: boolean;
-  /** Beside a button that matters more. */
   readonly isQuiet?: boolean;
-  /** True if there is nothing to submit. */
   readonly isUnavailable?: boolean;
 }
 
-/** Submits the surrounding Formik form once, however often it is pressed. */
+/** Submits the surrounding Formik form once, even on repeated clicks. */
 export function SubmitButton({ children, busyText, fullWidth = false, ...kind }: SubmitButtonProps) {
   const { isQuiet = false, isUnavailable = false } = kind;
   const { isSubmitting } = useFormikContext();

@@ -11,7 +11,7 @@ export interface TextFieldProps extends InputProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly helperText?: ReactNode;
-  /** True for a native select, with the options as children. */
+  /** True for a native select with the options as children. */
   readonly select?: boolean;
   readonly children?: ReactNode;
   readonly slotProps?: {
@@ -21,7 +21,7 @@ export interface TextFieldProps extends InputProps {
   readonly sx?: FormControlProps['sx'];
 }
 
-/** MUI's TextField without the menu of its select, which no form needs and every form would load. */
+/** Replaces MUI's TextField, which would load a select menu with every form. */
 export function TextField({ label, helperText = '', select = false, ...props }: TextFieldProps) {
   const {
     sx = null,

@@ -5,11 +5,11 @@ export type Field = readonly [label: string, value: string];
 
 interface TitleBlockProps {
   readonly fields: readonly Field[];
-  /** At the foot of a sheet, in one column or, from a tablet on, one row; or standing alone in as many columns as fit. */
+  /** `column` and `row` are for the bottom of a sheet, `alone` for a block of its own. */
   readonly layout: keyof typeof layouts;
 }
 
-/** Labels and values as at the foot of a drawing, hairlines between the fields. */
+/** Labels and values in the style of a technical drawing. */
 export function TitleBlock({ fields, layout }: TitleBlockProps) {
   return (
     <Box component="dl" sx={layouts[layout]}>
@@ -41,7 +41,6 @@ const layouts = {
   },
 };
 
-/** The lines around the fields; those at the outer edge lie under the frame. */
 const field = {
   mb: '-1px',
   mr: '-1px',

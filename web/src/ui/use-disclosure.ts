@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** State of a disclosure: `button` holds the props of its button, `id` belongs on its content. */
+/** State of a disclosure. Spread `button` on its button and set `id` on its content. */
 export function useDisclosure(isForcedOpen = false) {
   const id = useId();
   const [isToggled, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Moves the focus to the cell or the list when a focused button disappears, alone or with its row. */
+/** Moves the focus to the cell or the list when a focused button disappears. */
 export function useKeptFocus() {
   const ref = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement | null>(null);
@@ -17,7 +17,6 @@ export function useKeptFocus() {
   return {
     ref,
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-      // A dialog of the list keeps the place it will lead back to.
       if (currentTarget.contains(target))
         place.current = target.closest<HTMLElement>('[role="gridcell"]') ?? currentTarget;
     },

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 const turnAfterMs = 7000;
 
-/** {@link useSlides}, and when to turn to the next of `count` slides. */
 export function useSlideShow(count: number) {
   const turning = useSlides();
   const { current, goTo } = turning;
@@ -17,7 +16,7 @@ export function useSlideShow(count: number) {
   const turn = useEffectEvent(() => goTo((current + 1) % count));
   useEffect(() => {
     if (!isTurning) return;
-    // An interval: a turn that something interrupted is made up for by the next.
+    // An interval, so that the next tick makes up for an interrupted turn.
     const timer = setInterval(() => turn(), turnAfterMs);
     return () => clearInterval(timer);
   }, [current, isTurning]);
@@ -26,7 +25,6 @@ export function useSlideShow(count: number) {
     turning,
     isPlaying,
     setPlaying,
-    /** Handlers for the whole carousel: it waits while the pointer or the focus is in it. */
     attention: {
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
@@ -36,7 +34,6 @@ export function useSlideShow(count: number) {
   };
 }
 
-/** Which slide of a scrolling track is in view, and the way to another one. */
 export function useSlides<Track extends HTMLElement = HTMLDivElement>() {
   const trackRef = useRef<Track>(null);
   const [current, setCurrent] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the title bar, for a screen whose route has a title of its own only once it knows what it shows. */
+/** Sets the document title, for screens that know it only after loading. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Pedalworks`;

@@ -8,7 +8,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Answer of a bulk call. Items already in the requested state appear in neither list. */
+/** Response of a bulk call. Items already in the requested state appear in neither list. */
 interface BulkAnswer {
   readonly changed: readonly (string | Identified)[];
   readonly refused: readonly { readonly id: string; readonly message: string }[];
@@ -16,26 +16,22 @@ interface BulkAnswer {
 
 interface Outcome<T> {
   readonly done: readonly T[];
-  /** Number of items that were in the requested state already. */
   readonly unchanged: number;
   readonly failed: readonly { readonly item: T; readonly message: string }[];
 }
 
 interface OutcomeWords<T> {
-  /** Such as `3 parts are archived`. */
   readonly done: (count: number) => string;
-  /** Such as `Failed to archive 2 of 5 parts`. */
   readonly failed: (count: number, asked: number) => string;
   readonly nameOf: (item: T) => string;
 }
 
 interface BulkChangeOptions<T, Change> {
-  /** Changes the items in one call, which the server finishes even if the page is closed. */
+  /** Changes the items in one call, which completes on the server even if the page is closed. */
   readonly send: (items: readonly T[], change: Change) => Promise<BulkAnswer>;
   readonly words: (change: Change) => OutcomeWords<T>;
-  /** Returns the change that reverts another; null if there is none. */
   readonly undoOf: (change: Change) => Change | null;
-  /** Title of the toast if the call fails; absent if the caller displays that. */
+  /** Title of the error toast if the call fails. Omit it if the caller displays the error. */
   readonly failure?: string | undefined;
   readonly onSettled: () => Promise<unknown>;
 }
@@ -46,7 +42,7 @@ interface BulkChange<T, Change> {
   readonly isUndo?: boolean;
 }
 
-/** Changes several items; the toast has an Undo for those that were changed. */
+/** Changes several items in one call and offers Undo in the toast. */
 export function useBulkChange<T extends Identified, Change>({
   send,
   words,
@@ -70,7 +66,6 @@ export function useBulkChange<T extends Identified, Change>({
   });
   return {
     ...{ mutate, isPending, error, reset },
-    /** Calls `onDone` unless an item could not be changed. */
     changeAll: (items: readonly T[], change: Change, onDone: () => void) =>
       mutate({ items, change }, { onSuccess: ({ failed }) => (failed.length === 0 ? onDone() : undefined) }),
   };
@@ -87,7 +82,6 @@ function outcomeOf<T extends Identified>(items: readonly T[], { changed, refused
   return { done, failed, unchanged: items.length - done.length - failed.length };
 }
 
-/** Reports successes and failures in one toast, with Undo. */
 function notifyOutcome<T>(outcome: Outcome<T>, words: OutcomeWords<T>, undo?: () => void): void {
   const { done, failed, unchanged } = outcome;
   const undoButton = undo === undefined || done.length === 0 ? null : <UndoButton onPress={undo} />;

@@ -2,13 +2,12 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 
 interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly productId: string;
-  /** Names the product where the page has several. */
   readonly name?: string;
   readonly isSoldOut: boolean;
   readonly onBuy: () => void;
 }
 
-/** Opens the Buy Now dialog of a product. Without scripts it submits a form that leads to the product's page. */
+/** Opens the Buy Now dialog. Without JavaScript it submits a form that leads to the product's page. */
 export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyButtonProps) {
   return (
     <Button
@@ -30,7 +29,7 @@ export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyBu
   );
 }
 
-/** Focuses the product's Buy Now that is in sight: after a sign-in, the one that was pressed is gone with its page. */
+/** Focuses the product's visible Buy Now button. After a sign-in the original button no longer exists. */
 export const focusBuyButton = (productId: string) => () => {
   const buttons = document.querySelectorAll<HTMLElement>(`[data-buys="${CSS.escape(productId)}"]`);
   [...buttons].find((button) => button.checkVisibility())?.focus();

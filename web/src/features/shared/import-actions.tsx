@@ -9,12 +9,10 @@ import { notify } from '../../services/notify.ts';
 
 interface ImportActionsProps {
   readonly id: string;
-  /** False once the import was undone. */
   readonly canUndo: boolean;
   readonly onUndone?: () => void;
 }
 
-/** Report and undo of one import of products. */
 export function ImportActions({ id, canUndo, onUndone }: ImportActionsProps) {
   const queryClient = useQueryClient();
   const undo = useMutation({
@@ -48,7 +46,6 @@ export function ImportActions({ id, canUndo, onUndone }: ImportActionsProps) {
   );
 }
 
-/** The server works through the import by itself; a long one takes several calls. */
 async function undoAll(id: string): Promise<UndoAnswer> {
   const answer = await call('undoImport', { params: { id } });
   if (!answer.more) return answer;

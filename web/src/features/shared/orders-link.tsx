@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 
 interface OrdersLinkProps {
-  /** Search text that finds the orders: a part number, an email. */
+  /** Search text of the order list, such as a part number or an email. */
   readonly search: string;
   readonly children: string;
 }

@@ -6,13 +6,12 @@ interface ProductPictureProps {
   readonly img: string;
   readonly alt: string;
   readonly sizes: string;
-  /** A drawing in ink on white: inverted in dark mode, where a photograph is dimmed. */
+  /** True for an ink drawing. Dark mode inverts drawings and dims photographs. */
   readonly isLineArt?: boolean;
-  /** Eager where it is among the first things seen. */
   readonly loading?: 'eager' | 'lazy';
 }
 
-/** Under any of the shop's origins: the hosting domain, a custom one, localhost. */
+/** Matches pictures on any origin of the shop: the Hosting domain, a custom domain or localhost. */
 const ownPicture = /^((?:https?:\/\/[^/]+)?\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
 const picture = [
@@ -27,13 +26,11 @@ const picture = [
   (theme: Theme) => theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
 ] satisfies SxProps<Theme>;
 
-/** Turned back by half, the colours of the lines stay what they are. */
 const inverted = (theme: Theme) => theme.applyStyles('dark', { filter: 'invert(0.92) hue-rotate(180deg)' });
 
-/** A product's picture in the width that fits, dimmed in dark mode; a labelled placeholder on error. */
 export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
-  // It may have failed before the page was hydrated. Asked once: in a window of one pixel an intact picture is 0 px wide.
+  // It may have failed before hydration. Checked once: in a 1 px window a valid picture is 0 px wide.
   const checkOnMount = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);

@@ -10,14 +10,15 @@ interface QuantityAdviceProps {
   readonly quantity: number;
   /** Stock; `Infinity` hides the stock warning. */
   readonly available: number;
-  /** True if the shop takes orders above its stock. */
   readonly isMadeToOrder?: boolean | undefined;
   readonly onMake: (quantity: number) => void;
-  /** True to scroll to it when it appears, as it may be below the fold or behind a phone's bar. */
+  /** True to scroll to the warning, which may appear below the fold or behind the sticky bar on phones. */
   readonly isScrolledTo?: boolean;
 }
 
-/** Warns that a quantity is below the minimum, off the step or above the stock. The shop may accept the order all the same. */
+/**
+ * Warns about a quantity below the minimum, off the order step or above the stock, which the shop may still accept.
+ */
 export function QuantityAdvice({
   product,
   quantity,
@@ -31,7 +32,6 @@ export function QuantityAdvice({
   const isSold = quantity === next;
   const isThere = quantity <= available;
   if (isSold && isThere) return null;
-  // What can be had, as near to the quantity as there is.
   const most = Math.floor(Math.min(available, numberKinds.count.max) / product.step) * product.step;
   const better = most < least ? next : Math.min(next, most);
   const isBetter = better !== quantity && better <= numberKinds.count.max;
@@ -67,7 +67,6 @@ const steps = [
   'twelves',
 ];
 
-/** `Sold from 12, in sixes.`, or `Sold from 2: card payments begin at $0.50.` */
 export function soldFrom(product: OrderableProduct): string {
   const { step } = product;
   const reason = leastOrderReason(product);
@@ -75,7 +74,6 @@ export function soldFrom(product: OrderableProduct): string {
   return `Sold from ${formatNumber(nextOrder(product))}${inSteps}${reason === null ? '' : `: ${reason}`}.`;
 }
 
-/** `Only 3 left.`, and what happens to the rest where the shop takes the order. */
 export function shortageText(available: number, isMadeToOrder = false): string {
   const there = available === 0 ? 'Out of stock' : `Only ${formatNumber(available)} left`;
   if (!isMadeToOrder) return `${there}.`;

@@ -16,14 +16,13 @@ import { useNumberDraft } from '../../ui/typed-number.ts';
 interface QuantityStepperProps {
   readonly product: OrderableProduct;
   readonly quantity: number;
-  /** Null while the text is not a valid quantity. */
+  /** Called with null while the text is not a valid quantity. */
   readonly onChange: (quantity: number | null) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Names the part where the page has several; the label is then for screen readers alone. */
+  /** Product name for pages with several steppers; hides the visible label. */
   readonly name?: string;
 }
 
-/** A number of pieces that begins at the minimum order and goes by the order step. */
 export function QuantityStepper({ product, quantity, onChange, inputRef, name }: QuantityStepperProps) {
   const id = useId();
   const { input, problem } = useTypedQuantity(quantity, onChange);

@@ -7,22 +7,21 @@ import {
 import { minChargeCents } from '@pedalworks/contract/money';
 import { formatCents, shopCurrency } from '../../ui/money.ts';
 
-/** Prices a quantity, by default the smallest order, in the shop's currency, and checks its availability. */
+/** Returns the price and availability of a quantity, by default the smallest valid order. */
 export function quote(product: OrderableProduct, quantity?: number): Quote {
   return quoteOrder(product, shopCurrency, quantity);
 }
 
-/** The smallest order of a product that is not below `wanted`. */
+/** Returns the smallest valid order quantity that is at least `wanted`. */
 export function nextOrder(product: OrderableProduct, wanted?: number): number {
   return minOrderQuantity(product, shopCurrency, wanted);
 }
 
-/** Explains why the smallest order exceeds the product's own minimum; null if it does not. */
+/** Explains why the smallest order exceeds the product's minimum order; null if it does not. */
 export function leastOrderReason(product: OrderableProduct): string | null {
   const ownMinimum = Math.ceil(product.minOrder / product.step) * product.step;
   if (nextOrder(product) <= ownMinimum) return null;
   return `card payments begin at ${formatCents(minChargeCents(shopCurrency))}`;
 }
 
-/** Next lower multiple of the order step. */
 export const stepBelow = (quantity: number, step: number) => (Math.ceil(quantity / step) - 1) * step;

@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import Typography from '@mui/material/Typography';
 
-/** A rating out of five, which may be more: it has no bound. One star, as hundreds of them make a list slow. */
+/** Rating with a single star: lists with five stars per row render slowly. Ratings may exceed 5. */
 export function RatingStars({ rating }: { readonly rating: number }) {
   return (
     <Typography

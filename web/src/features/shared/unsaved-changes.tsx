@@ -9,7 +9,7 @@ interface UnsavedChangesProps {
   readonly text?: string;
 }
 
-/** Asks before what was typed is lost by going elsewhere, back, or away from the shop. A session that has ended does not ask. */
+/** Asks for confirmation before a navigation discards changes. Does not ask once the session has ended. */
 export function UnsavedChanges({
   when,
   title = 'Leave this page?',
@@ -23,7 +23,7 @@ export function UnsavedChanges({
     if (when) event.preventDefault();
   });
   const { reset } = blocker;
-  // The submission settled while the dialog was open: stay, so its result is seen.
+  // Stays on the page if the submission settles while the dialog is open, so that the user sees its result.
   useEffect(() => {
     if (!when) reset?.();
   }, [when, reset]);

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isExpired, type PaymentDeadline } from '@pedalworks/contract/order-moves';
 
-/** True once the payment deadline has passed; re-renders at that time. False without an order. */
 export function useIsExpired(order: PaymentDeadline<string> | undefined): boolean {
   const expiresAt = order?.expiresAt ?? null;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const remaining = expiresAt === null ? 0 : new Date(expiresAt).getTime() - now.getTime();
     if (remaining <= 0) return;
-    // Re-check every minute: timers stop while a device sleeps.
+    // Checks at least once a minute, because timers pause while a device sleeps.
     const timer = setTimeout(() => setNow(new Date()), Math.min(remaining, 60_000));
     return () => clearTimeout(timer);
   }, [expiresAt, now]);

@@ -3,10 +3,9 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { config } from '../../config.ts';
 import { NetworkError } from '../network-error.ts';
 
-/** Loads the card provider's script, on the payment page only. Throws {@link NetworkError}; a retry loads it again. */
 export async function loadCards(): Promise<Stripe> {
   try {
-    // Its address is empty where `npm start` was given Stripe's own keys: no offline provider runs then.
+    // The URL is empty if `npm start` runs with Stripe's own keys.
     if (EMULATOR_BUILD && config.stripe.emulatorUrl !== '')
       await (await import('./offline-cards.ts')).loadOfflineScript();
     const provider = await loadStripe(config.stripe.publishableKey);

@@ -7,17 +7,11 @@ export interface PaymentTerms {
   readonly email: string;
 }
 
-/**
- * What came of a payment:
- * - `succeeded`: the provider has the money;
- * - `failed`: it has not, and says why;
- * - `unsure`: the line broke or the provider stumbled after it was asked, so it may have.
- */
+/** Outcome of a payment. `unsure`: the provider gave no final answer, so the card may have been charged. */
 export type PaymentOutcome =
   | { readonly status: 'succeeded' }
   | { readonly status: 'failed' | 'unsure'; readonly message: string };
 
-/** Pays with the card in the {@link CardInput} of the same `CardElements`; null until that is ready. */
 export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutcome>) | null {
   const stripe = useStripe();
   const elements = useElements();
@@ -31,14 +25,14 @@ export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutco
       card,
       billing_details,
     });
-    // Nothing has been asked of the card yet, so nothing can have been charged.
+    // Creating a payment method charges nothing.
     if (error !== undefined) return failed(error.message);
     const result = await stripe.confirmCardPayment(clientSecret, { payment_method: paymentMethod.id });
     return outcomeOf(result);
   };
 }
 
-/** The id of the PaymentIntent a client secret belongs to; the transaction id of the order once it is paid. */
+/** Returns the PaymentIntent id, which becomes the transaction id of the paid order. */
 export function transactionIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
@@ -55,9 +49,9 @@ const forCardholders = new Set(['card_error', 'validation_error']);
 const notCharged = 'The payment was not made. Try again, or use another card.';
 
 function outcomeOfError({ type, code, message, payment_intent }: StripeError): PaymentOutcome {
-  // Another tab was faster with the same intent: it is paid, and it is paid once.
+  // Another tab has completed the same PaymentIntent.
   if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
-  // Stripe writes its other messages for developers. A failed 3-D Secure check has the type of an invalid request.
+  // Stripe's other messages are for developers. A failed 3-D Secure check has the type `invalid_request_error`.
   const isForCardholder = forCardholders.has(type) || code === 'payment_intent_authentication_failure';
   if (definite.has(type)) return failed(isForCardholder ? message : notCharged);
   return { status: 'unsure', message: message ?? 'The card provider did not answer.' };
