@@ -105,7 +105,7 @@ test('rejects invalid pictures on selection, and asks before leaving during an u
   await expect(field(page, 'Description')).toBeDisabled();
   await page.getByRole('link', { name: 'My Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await expect(question).toContainText('has not been sent and will be lost');
+  await expect(question).toContainText('have not been sent and will be lost');
   const isStopped = page.waitForEvent('requestfailed', (request) => pathOf(request) === '/image');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { productQuery } from '../features/products/queries.ts';
-import { purchaseIn } from '../services/return-address.ts';
+import { buyNowProductIn } from '../services/return-address.ts';
 import { ProductPicture } from '../features/shared/product-picture.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
@@ -16,9 +16,12 @@ interface OrderingLeadProps {
 /** Explains to a visitor who pressed Buy Now why an account is needed. */
 export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
   const { search } = useLocation();
-  const id = useInBrowser(() => purchaseIn(search), null);
+  const id = useInBrowser(() => buyNowProductIn(search), null);
   const query = productQuery(id ?? '');
-  const { data: product, isError } = useQuery({ ...query, ...(id === null ? { queryFn: skipToken } : {}) });
+  const { data: product, isError } = useQuery({
+    ...query,
+    ...(id === null ? { queryFn: skipToken } : {}),
+  });
   if (id === null || isError) return otherwise;
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>

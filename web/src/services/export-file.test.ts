@@ -23,7 +23,7 @@ const page = (text: string, cursor?: string) =>
     },
   });
 
-it('puts the pages of an export together, and repeats one that broke off', async () => {
+it('joins the pages of an export, and requests an interrupted page again', async () => {
   const asked = answering(page('a\r\n', '0.1-2-x'), null, page('b\r\n'));
   const progress: number[] = [];
   const file = await exportFile({ name: 'exportOrders', query: { from: '2026-10-01' } }, (rows) =>
@@ -37,7 +37,7 @@ it('puts the pages of an export together, and repeats one that broke off', async
   ]);
 });
 
-it('fails rather than leave a page out', async () => {
+it('fails if a page cannot be downloaded', async () => {
   answering(page('a\r\n', '0.1-2-x'), null, null);
   await expect(exportFile({ name: 'exportOrders' }, () => undefined)).rejects.toThrow('could not be reached');
 });

@@ -50,7 +50,7 @@ function comeBack(): void {
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-it('goes to Google by a redirect where the window is blocked on the auth domain', async () => {
+it('redirects to Google if the pop-up is blocked on the auth domain', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn(shop);
   void signInWithGoogleWindow();
   await vi.waitFor(() => {
@@ -59,14 +59,14 @@ it('goes to Google by a redirect where the window is blocked on the auth domain'
   expect(Object.fromEntries(kept)).toEqual({ googleRedirect: 'pending' });
 });
 
-it('says what the provider says where the window is blocked on another domain: no redirect leads back', async () => {
+it("shows the provider's error if the pop-up is blocked on another domain", async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn('www.shop.example');
   await expect(signInWithGoogleWindow()).rejects.toBe(blocked);
   expect(signInWithRedirect).not.toHaveBeenCalled();
   expect(kept.size).toBe(0);
 });
 
-it('ends the sign-in of who comes back from Google by the history, to the page as it was', async () => {
+it('rejects the sign-in of a user who returns from Google through the back/forward cache', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn(shop);
   const proof = signInWithGoogleWindow();
   await vi.waitFor(() => {
@@ -77,7 +77,7 @@ it('ends the sign-in of who comes back from Google by the history, to the page a
   expect(kept.has('googleRedirect')).toBe(false);
 });
 
-it('says so when the redirect brought nobody', async () => {
+it('rejects the sign-in if the redirect returns no user', async () => {
   const { finishGoogleRedirect } = await firebaseAuthOn(shop);
   await expect(finishGoogleRedirect()).rejects.toThrow(notByGoogle);
   expect(getRedirectResult).toHaveBeenCalledOnce();

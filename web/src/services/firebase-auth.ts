@@ -40,7 +40,7 @@ export interface GoogleAccount {
   readonly name: string;
 }
 
-const notByGoogle = 'Google did not sign you in. Try again, or use your email address and a password.';
+const googleSignInFailed = 'Google did not sign you in. Try again, or use your email address and a password.';
 
 const auth = startAuth();
 
@@ -49,7 +49,9 @@ const auth = startAuth();
  * session.
  */
 function startAuth(): Auth {
-  const started = initializeAuth(initializeApp(config.firebase), { persistence: inMemoryPersistence });
+  const started = initializeAuth(initializeApp(config.firebase), {
+    persistence: inMemoryPersistence,
+  });
   if (EMULATOR_BUILD) connectAuthEmulator(started, config.authEmulatorUrl, { disableWarnings: true });
   return started;
 }
@@ -71,9 +73,9 @@ let pendingSignUpEmail: string | null = null;
 /** A retry needs the same password, because another person may use this page by then. */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {
-    const made = await createUserWithEmailAndPassword(auth, email, password);
+    const created = await createUserWithEmailAndPassword(auth, email, password);
     pendingSignUpEmail = email;
-    return made;
+    return created;
   } catch (error) {
     if (hasCode(error, 'auth/network-request-failed')) pendingSignUpEmail = email;
     if (pendingSignUpEmail !== email || !hasCode(error, 'auth/email-already-in-use')) throw error;
@@ -87,25 +89,25 @@ export async function signInWithGoogleWindow(): Promise<IdentityProof> {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     return await proofOf(user);
   } catch (error) {
-    if (!isBlockedWindow(error) || !leadsRedirectBack) throw error;
+    if (!isBlockedWindow(error) || !canRedirectBack) throw error;
     return goToGoogle();
   }
 }
 
 /** Browsers partition storage by site, so only pages on the auth domain can read the result of a redirect. */
-const leadsRedirectBack = location.hostname === config.firebase.authDomain;
+const canRedirectBack = location.hostname === config.firebase.authDomain;
 
 /** @throws Error if the user returns through the back/forward cache without signing in */
 async function goToGoogle(): Promise<never> {
   tabItems.write('googleRedirect', 'pending');
-  const isBack = new Promise<never>((_resolve, reject) => {
+  const restored = new Promise<never>((_resolve, reject) => {
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) reject(new Error(notByGoogle));
+      if (persisted) reject(new Error(googleSignInFailed));
     });
   });
   try {
-    const going = signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-    return await Promise.race([going, isBack]);
+    const redirect = signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    return await Promise.race([redirect, restored]);
   } finally {
     tabItems.remove('googleRedirect');
   }
@@ -114,7 +116,7 @@ async function goToGoogle(): Promise<never> {
 export async function finishGoogleRedirect(): Promise<IdentityProof> {
   tabItems.remove('googleRedirect');
   const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-  if (result === null) throw new Error(notByGoogle);
+  if (result === null) throw new Error(googleSignInFailed);
   return proofOf(result.user);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formDraft } from './form-draft.ts';
 
-it('keeps what one person typed, for nobody else', () => {
+it('returns a draft to its owner only', () => {
   const draft = formDraft<string>();
   draft.keep('ada', '1 Foundry Lane');
   expect(draft.read('grace')).toBeNull();
@@ -10,7 +10,7 @@ it('keeps what one person typed, for nobody else', () => {
   expect(draft.read('ada')).toBeNull();
 });
 
-it('keeps nothing that was sent', () => {
+it('discards a draft that was sent', () => {
   const draft = formDraft<string>();
   draft.keep('ada', '1 Foundry Lane');
   draft.discard();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const cart = { uid: 'ann', of: 'cart' };
+const cart = { uid: 'ann', subject: 'cart' };
 
 /** Submits once and returns the key that was sent. */
 async function keySent(submission = cart, outcome?: Error): Promise<string> {
@@ -49,7 +49,7 @@ describe('sendOnce', () => {
     'request/too-many',
     'service/unavailable',
     'refunds/under-way',
-  ])('keeps the key of a lost response through %s', async (code) => {
+  ])('keeps the key of a lost response after %s', async (code) => {
     const first = await keySent(cart, new NetworkError('unreachable'));
     expect(await keySent(cart, new ApiError(code))).toBe(first);
     expect(await keySent()).toBe(first);
@@ -57,32 +57,32 @@ describe('sendOnce', () => {
   });
 
   it.each<ErrorCode>(['request/key-reused', 'payments/refund-refused'])(
-    'draws another key after %s',
+    'creates a new key after %s',
     async (code) => {
       const first = await keySent(cart, new ApiError(code));
       expect(await keySent()).not.toBe(first);
     },
   );
 
-  it('keeps the keys of users and subjects apart', async () => {
+  it('uses separate keys per user and subject', async () => {
     const lost = new NetworkError('unreachable');
-    const [one, two] = [await keySent(cart, lost), await keySent({ uid: 'ann', of: 'refund/1' }, lost)];
+    const [one, two] = [await keySent(cart, lost), await keySent({ uid: 'ann', subject: 'refund/1' }, lost)];
     signIn('bob');
-    const three = await keySent({ uid: 'bob', of: 'cart' }, lost);
+    const three = await keySent({ uid: 'bob', subject: 'cart' }, lost);
     expect(new Set([one, two, three]).size).toBe(3);
     signIn('ann');
     expect(await keySent()).toBe(one);
-    expect(await keySent({ uid: 'ann', of: 'refund/1' })).toBe(two);
+    expect(await keySent({ uid: 'ann', subject: 'refund/1' })).toBe(two);
   });
 
-  it('draws another key after 24 hours, when the server has forgotten the first', async () => {
+  it('creates a new key after 24 hours, when the server has dropped the first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const first = await keySent(cart, new NetworkError('unreachable'));
     vi.setSystemTime(Date.now() + 86_400_001);
     expect(await keySent()).not.toBe(first);
   });
 
-  it('keeps a key that another tab has drawn since', async () => {
+  it('keeps a key that another tab has created since', async () => {
     let arrive: (answer: string) => void = () => undefined;
     const slow = sendOnce(
       cart,
@@ -107,7 +107,7 @@ describe('sendOnce', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('forgets a deleted user', async () => {
+  it('removes the keys of a deleted user', async () => {
     await keySent(cart, new NetworkError('unreachable'));
     forgetSubmissions('ann');
     expect([...items.keys()]).toEqual(['accessToken']);

@@ -7,7 +7,7 @@ import { submissionsItem } from './submissions-item.ts';
 
 export interface Submission {
   readonly uid: string;
-  readonly of: string;
+  readonly subject: string;
 }
 
 interface StoredKey {
@@ -48,15 +48,15 @@ function requireSession(uid: string): void {
     });
 }
 
-function keyOf({ uid, of }: Submission): string {
+function keyOf({ uid, subject }: Submission): string {
   const keys = readKeys(uid);
-  const key = keys[of]?.key ?? crypto.randomUUID();
-  writeKeys(uid, { [of]: { key, createdAt: Date.now() }, ...keys });
+  const key = keys[subject]?.key ?? crypto.randomUUID();
+  writeKeys(uid, { [subject]: { key, createdAt: Date.now() }, ...keys });
   return key;
 }
 
-function forgetKey({ uid, of }: Submission, key: string): void {
-  const { [of]: stored, ...others } = readKeys(uid);
+function forgetKey({ uid, subject }: Submission, key: string): void {
+  const { [subject]: stored, ...others } = readKeys(uid);
   if (stored?.key === key) writeKeys(uid, others);
 }
 

@@ -18,10 +18,10 @@ export const notify = {
    * Replaces the previous Undo toast, so the change must also be revertible on a screen. Errors stay open until then.
    */
   withUndo: (message: string, detail: ReactNode, variant: Variant = 'success'): void => {
-    closeSnackbar(lastUndo);
+    closeSnackbar(undoToast);
     const duration = variant === 'error' ? { persist: true } : { closeAfterMs: undoMs };
-    lastUndo = enqueueSnackbar(message, { variant, detail, ...duration });
-    closeWithSession(lastUndo);
+    undoToast = enqueueSnackbar(message, { variant, detail, ...duration });
+    closeWithSession(undoToast);
   },
 };
 
@@ -29,7 +29,7 @@ type Variant = 'success' | 'error';
 
 /** Leaves time for keyboard and screen magnifier users (WCAG 2.2.1). */
 const undoMs = 20_000;
-let lastUndo: SnackbarKey = 'none';
+let undoToast: SnackbarKey = 'none';
 
 function show(variant: Variant, message: string, detail: ReactNode): void {
   const persist = isValidElement(detail);

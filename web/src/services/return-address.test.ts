@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfterSignUp, purchaseIn, returnAddress, signInAddress } from './return-address.ts';
+import { addressAfterSignUp, buyNowProductIn, returnAddress, signInAddress } from './return-address.ts';
 
 const searchFor = (from: string) => `?${new URLSearchParams({ from }).toString()}`;
 
 describe('returnAddress', () => {
-  it('is where the guard sent the person from, query and hash included', () => {
+  it('returns the page before the sign-in, with its query and hash', () => {
     const place = { pathname: '/dashboard/myOrder', search: '?page=2', hash: '#x' };
     const { search } = new URL(signInAddress(place), 'http://shop.invalid');
     expect(returnAddress(search)).toBe('/dashboard/myOrder?page=2#x');
   });
 
-  it.each(['', '?from=', '?else=/about'])('is nowhere for %j', (search) => {
+  it.each(['', '?from=', '?else=/about'])('returns null for the query %j', (search) => {
     expect(returnAddress(search)).toBeNull();
   });
 
@@ -23,30 +23,30 @@ describe('returnAddress', () => {
     '//',
     'javascript:alert(1)',
     ' /about',
-  ])('is nowhere from %j', (from) => {
+  ])('returns null for ?from=%j', (from) => {
     expect(returnAddress(searchFor(from))).toBeNull();
   });
 });
 
-describe('purchaseIn', () => {
-  it('is the product that the person was about to order', () => {
-    expect(purchaseIn(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe('part-1');
-    expect(purchaseIn(searchFor('/dashboard'))).toBeNull();
-    expect(purchaseIn(searchFor('//evil.example/?buy=part-1'))).toBeNull();
+describe('buyNowProductIn', () => {
+  it('returns the product of the Buy Now dialog', () => {
+    expect(buyNowProductIn(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe('part-1');
+    expect(buyNowProductIn(searchFor('/dashboard'))).toBeNull();
+    expect(buyNowProductIn(searchFor('//evil.example/?buy=part-1'))).toBeNull();
   });
 });
 
 describe('addressAfterSignUp', () => {
-  it('is /home', () => {
+  it('returns /home by default', () => {
     expect(addressAfterSignUp(searchFor('/dashboard'))).toBe('/home');
   });
 
-  it('is the checkout for a customer who came from there', () => {
+  it('returns the checkout after a sign-in from there', () => {
     expect(addressAfterSignUp(searchFor('/checkout'))).toBe('/checkout');
     expect(addressAfterSignUp(searchFor('/checkouts'))).toBe('/home');
   });
 
-  it('keeps the purchase the person was in the middle of', () => {
+  it('keeps the Buy Now dialog and its quantity', () => {
     expect(addressAfterSignUp(searchFor('/?buy=part-1'))).toBe('/home?buy=part-1');
     expect(addressAfterSignUp(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe(
       '/home?buy=part-1&quantity=10',

@@ -22,7 +22,7 @@ export function returnAddress(search: string): string | null {
   return from?.startsWith('/') === true && isServedBy(dummyOrigin, from) ? from : null;
 }
 
-export function purchaseIn(search: string): string | null {
+export function buyNowProductIn(search: string): string | null {
   const from = returnAddress(search);
   return from === null ? null : new URL(from, dummyOrigin).searchParams.get('buy');
 }

@@ -19,26 +19,26 @@ function resource(others: readonly Readonly<Record<string, number>>[]) {
 }
 
 describe('saveChanges', () => {
-  it('sends the changes again over what others saved in between', async () => {
+  it('retries with the current version after a conflict', async () => {
     const { read, send } = resource([{ b: 2 }, { b: 3 }]);
     const change = ({ a = 0 }: Readonly<Record<string, number>>) => ({ a: a + 10 });
     expect(await saveChanges({ read, change, send })).toEqual({ a: 11, b: 3 });
   });
 
-  it('makes the change of the version it is sent over', async () => {
+  it('computes the change from the version that it is sent with', async () => {
     const { read, send } = resource([{ a: 5 }]);
     const change = ({ a = 0 }: Readonly<Record<string, number>>) => ({ a: a + 10 });
     expect(await saveChanges({ read, change, send })).toEqual({ a: 15, b: 1 });
   });
 
-  it('gives up if no attempt names the present version', async () => {
+  it('gives up if every attempt conflicts', async () => {
     const others = Array.from({ length: 9 }, (_, nth) => ({ b: nth + 2 }));
     await expect(saveChanges({ ...resource(others), change: () => ({ a: 2 }) })).rejects.toMatchObject({
       code: 'request/changed',
     });
   });
 
-  it('ends with the conflict that the change reports', async () => {
+  it('fails with the conflict that the change throws', async () => {
     const conflict = new ApiError('request/changed');
     const change = (): never => {
       throw conflict;

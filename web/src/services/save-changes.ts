@@ -3,7 +3,7 @@ import { getIn } from 'formik';
 import { useRef, useState } from 'react';
 import type { Versioned } from './api-client.ts';
 
-interface Saving<T, Change> {
+interface SaveOptions<T, Change> {
   readonly read: () => Promise<Versioned<T>>;
   readonly change: (present: T) => Change;
   readonly send: (body: Change, headers: { readonly 'If-Match': string }) => Promise<T>;
@@ -13,7 +13,7 @@ interface Saving<T, Change> {
 const maxAttempts = 5;
 
 /** Applies changes to the current version and retries if another client saves first. */
-export async function saveChanges<T, Change>({ read, change, send }: Saving<T, Change>): Promise<T> {
+export async function saveChanges<T, Change>({ read, change, send }: SaveOptions<T, Change>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const { body: present, etag } = await read();
     const body = change(present);

@@ -6,7 +6,7 @@ function tokenOf(claims: unknown): string {
 }
 
 describe('decodeSession', () => {
-  it('reads the person and the moment of expiry out of an access token', () => {
+  it('reads the user and the expiry from an access token', () => {
     const token = tokenOf({
       sub: 'uid-1',
       email: 'a@b.co',
@@ -27,7 +27,7 @@ describe('decodeSession', () => {
     });
   });
 
-  it('knows a person without name and photo', () => {
+  it('accepts a user without a name and photo', () => {
     expect(decodeSession(tokenOf({ sub: 'uid-1', email: 'a@b.co', exp: 60 }))?.user).toEqual({
       uid: 'uid-1',
       email: 'a@b.co',
@@ -46,7 +46,7 @@ describe('decodeSession', () => {
     tokenOf([]),
     tokenOf({ email: 5, exp: 1 }),
     tokenOf({ exp: 1 }),
-  ])('sees no session in %j', (token) => {
+  ])('returns null for %j', (token) => {
     expect(decodeSession(token)).toBeNull();
   });
 });

@@ -8,12 +8,12 @@ import { NetworkError } from './network-error.ts';
 
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif';
 
-export async function refusedPicture(file: File, src: string): Promise<string | null> {
-  const code = await refusalOf(file, src);
+export async function pictureProblem(file: File, src: string): Promise<string | null> {
+  const code = await problemCode(file, src);
   return code === null ? null : `${file.name}: ${errorCodes[code].message}`;
 }
 
-async function refusalOf(file: File, src: string): Promise<ErrorCode | null> {
+async function problemCode(file: File, src: string): Promise<ErrorCode | null> {
   if (!pictureTypes.split(',').includes(file.type)) return 'images/unsupported-type';
   if (file.size > maxImageBytes) return 'images/too-large';
   const image = new Image();

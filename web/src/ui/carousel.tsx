@@ -11,19 +11,19 @@ interface CarouselProps {
 }
 
 export function Carousel({ label, slides }: CarouselProps) {
-  const { turning, isPlaying, setPlaying, attention } = useSlideShow(slides.length);
+  const { slides: track, isPlaying, setPlaying, pauseHandlers } = useSlideShow(slides.length);
   return (
-    <Box component="section" aria-roledescription="carousel" aria-label={label} {...attention}>
-      <SlideTrack slides={slides} {...turning} />
+    <Box component="section" aria-roledescription="carousel" aria-label={label} {...pauseHandlers}>
+      <SlideTrack slides={slides} {...track} />
       <Stack direction="row" className="carousel-controls" sx={controls}>
         {slides.map(({ id }, index) => (
           <ButtonBase
             key={id}
             href={`#${id}`}
-            aria-current={index === turning.current}
+            aria-current={index === track.current}
             onClick={(event) => {
               event.preventDefault();
-              turning.goTo(index);
+              track.goTo(index);
             }}
           >
             <span style={visuallyHidden}>Slide </span>

@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatDate, LocalDay, LocalTime, UtcDay } from './dates.tsx';
 
-test('the day in UTC is the same in every time zone', () => {
+test('formats a UTC date alike in every time zone', () => {
   const day = (isoTime: string) => renderToStaticMarkup(<UtcDay isoTime={isoTime} />);
   expect(day('2026-07-20')).toContain('>Jul 20, 2026</time>');
   expect(day('2026-07-20T23:59:59.999Z')).toContain('>Jul 20, 2026</time>');
 });
 
-test('a time names its year unless it is the present one', () => {
+test('omits the current year from a date and time', () => {
   const text = (isoTime: string) =>
     renderToStaticMarkup(<LocalTime isoTime={isoTime} />).replaceAll(/<[^>]*>/gu, '');
   expect(text('2020-07-20T12:00:00Z')).toContain('Jul 20, 2020');
   expect(text(new Date().toISOString())).not.toContain(String(new Date().getFullYear()));
 });
 
-test.each([LocalTime, LocalDay, UtcDay])('renders nothing for a time that is none', (Time) => {
+test.each([LocalTime, LocalDay, UtcDay])('renders nothing for an invalid time', (Time) => {
   expect(renderToStaticMarkup(<Time isoTime="" />)).toBe('');
 });
 

@@ -16,19 +16,19 @@ it('shows long texts from shortly before their first difference', () => {
   expect(exported).toBe('…then cut from plate. 40 teeth.');
 });
 
-it('shows what a text gained or lost at its end', () => {
+it('shows the end if the texts differ there', () => {
   expect(excerpts([words, `${words}New.`])).toEqual([
     '…forged, then cut from plate. ',
     '…forged, then cut from plate. New.',
   ]);
 });
 
-it('shows the start of a text that replaces an empty or a short one', () => {
+it('shows the start if one text is empty or short', () => {
   expect(excerpts(['', words])).toEqual(['', `${words.slice(0, 120)}…`]);
   expect(excerpts([words, 'Hub'])).toEqual([`${words.slice(0, 120)}…`, 'Hub']);
 });
 
-it('cuts texts without blanks between characters', () => {
+it('cuts texts without spaces between characters', () => {
   const [was, is] = excerpts([`${'👩‍🔧'.repeat(60)}🚲`, `${'👩‍🔧'.repeat(60)}🛴`]);
   expect(was).toMatch(/^…(?:👩‍🔧)+🚲$/u);
   expect(is).toMatch(/^…(?:👩‍🔧)+🛴$/u);

@@ -9,9 +9,9 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'id' | 'name' | 'label' | 
   readonly problem?: string | undefined;
 };
 
-export function FormTextField({ helperText, problem: other, ...props }: FormTextFieldProps) {
+export function FormTextField({ helperText, problem: otherProblem, ...props }: FormTextFieldProps) {
   const [field, { touched, error }] = useField<string>(props.name);
-  const problem = other ?? (touched ? error : undefined);
+  const problem = otherProblem ?? (touched ? error : undefined);
   return (
     <TextField
       id={props.name}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatCents, formatMoney } from './money.ts';
 
-it('money is of the shop’s currency, or of the order’s where that is another', () => {
+it('formats amounts in the shop’s currency, or in the order’s if it differs', () => {
   expect(formatMoney(5990)).toBe('$5,990.00');
   expect(formatMoney(5990, 'jpy')).toBe('¥5,990');
   expect(formatCents(599_000, 'eur')).toBe('€5,990.00');

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState, type UIEvent } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-const turnAfterMs = 7000;
+const slideDurationMs = 7000;
 
 export function useSlideShow(count: number) {
-  const turning = useSlides();
-  const { current, goTo } = turning;
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [chosen, setPlaying] = useState<boolean | null>(null);
-  const isPlaying = chosen ?? !isCalm;
-  const [isPointedAt, setPointedAt] = useState(false);
+  const slides = useSlides();
+  const { current, goTo } = slides;
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [userChoice, setPlaying] = useState<boolean | null>(null);
+  const isPlaying = userChoice ?? !prefersReducedMotion;
+  const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isTurning = isPlaying && !isPointedAt && !hasFocus;
+  const isAdvancing = isPlaying && !isHovered && !hasFocus;
 
-  const turn = useEffectEvent(() => goTo((current + 1) % count));
+  const advance = useEffectEvent(() => goTo((current + 1) % count));
   useEffect(() => {
-    if (!isTurning) return;
+    if (!isAdvancing) return;
     // An interval, so that the next tick makes up for an interrupted turn.
-    const timer = setInterval(() => turn(), turnAfterMs);
+    const timer = setInterval(() => advance(), slideDurationMs);
     return () => clearInterval(timer);
-  }, [current, isTurning]);
+  }, [current, isAdvancing]);
 
   return {
-    turning,
+    slides,
     isPlaying,
     setPlaying,
-    attention: {
-      onPointerEnter: () => setPointedAt(true),
-      onPointerLeave: () => setPointedAt(false),
+    pauseHandlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocus(true),
       onBlur: () => setFocus(false),
     },

@@ -1,7 +1,7 @@
 import type { Product } from '@pedalworks/contract';
 import { formDraft } from '../../services/form-draft.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { nextOrder } from '../shared/quote.ts';
+import { nextOrderQuantity } from '../shared/quote.ts';
 
 export interface BuyNowValues {
   readonly phone: string;
@@ -18,7 +18,7 @@ export function saveDraft(product: Product, customer: SessionUser, values: BuyNo
 }
 
 export function initialValues(product: Product, customer: SessionUser, chosen: number): BuyNowValues {
-  const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrder(product);
+  const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrderQuantity(product);
   return draft.read(draftKey(product, customer)) ?? { phone: '', quantity: String(quantity) };
 }
 

@@ -82,7 +82,7 @@ function OrderFields({ product }: Pick<BuyNowFormProps, 'product'>) {
           quantity={quantity}
           available={product.quantity}
           isMadeToOrder={isMadeToOrder}
-          onMake={(made) => {
+          onChange={(made) => {
             void setFieldValue('quantity', String(made));
             field.current?.focus();
           }}

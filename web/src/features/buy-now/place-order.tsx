@@ -32,7 +32,7 @@ export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOption
         customerName: customer.displayName,
         phone,
       };
-      const submission = { uid: customer.uid, of: `buy/${product._id}` };
+      const submission = { uid: customer.uid, subject: `buy/${product._id}` };
       return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));
     },
     onSuccess: (order) => {

@@ -53,7 +53,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
       {obstacles.includes('too-large') ? (
         <Notice severity="warning">The amount exceeds the card payment limit. Reduce the quantity.</Notice>
       ) : null}
-      <QuantityAdvice {...advice} onMake={change} />
+      <QuantityAdvice {...advice} onChange={change} />
     </Box>
   );
 }

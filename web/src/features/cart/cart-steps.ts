@@ -1,6 +1,6 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
-import { nextOrder, quote, stepBelow } from '../shared/quote.ts';
+import { nextOrderQuantity, quote, stepBelow } from '../shared/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
@@ -36,14 +36,14 @@ export function addQuantity(
 ): readonly CartLine[] {
   const inCart = findLine(lines, part);
   const before = inCart?.quantity ?? 0;
-  const after = quantity === null ? nextOrder(part, before + 1) : before + quantity;
+  const after = quantity === null ? nextOrderQuantity(part, before + 1) : before + quantity;
   return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
 }
 
 /** Returns 0 below the smallest order. */
 export function subtractStep(part: CartPart, quantity: number): number {
   const fewer = stepBelow(quantity, part.step);
-  return fewer < nextOrder(part) ? 0 : fewer;
+  return fewer < nextOrderQuantity(part) ? 0 : fewer;
 }
 
 export function findLine(lines: readonly CartLine[], { _id }: Pick<CartPart, '_id'>): CartLine | undefined {

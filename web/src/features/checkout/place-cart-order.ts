@@ -25,7 +25,7 @@ export function usePlaceCartOrder(customer: SessionUser) {
     mutationFn: async (cart: CartOrder): Promise<Order> => {
       requireOrderable(cart);
       const body = requestBody(cart, customer);
-      const order = await sendOnce({ uid: customer.uid, of: 'cart' }, (headers) =>
+      const order = await sendOnce({ uid: customer.uid, subject: 'cart' }, (headers) =>
         call('placeOrder', { body, headers }),
       );
       removeOrderedLines(order.lines);

@@ -47,7 +47,7 @@ export function useRefundOrder(order: Order) {
   const { _id: id, number } = order;
   return useMutation({
     mutationFn: (body: RefundBody) =>
-      sendOnce({ uid, of: `refund/${id}` }, (headers) =>
+      sendOnce({ uid, subject: `refund/${id}` }, (headers) =>
         call('refundOrder', { params: { id }, headers, body }),
       ),
     onSuccess: (refunded) => {

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { nextOrder, quote } from '../shared/quote.ts';
+import { nextOrderQuantity, quote } from '../shared/quote.ts';
 import { BuyButton } from '../shared/buy-button.tsx';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import { QuantityAdvice } from '../shared/quantity-advice.tsx';
@@ -27,7 +27,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const price = formatCents(quote(product, quantity).unitPriceCents);
-  const isSoldOut = product.quantity < nextOrder(product);
+  const isSoldOut = product.quantity < nextOrderQuantity(product);
   const refocus = isNumber ? undefined : () => field.current?.focus();
   const button = (
     <BuyButton
@@ -71,11 +71,11 @@ interface ChosenProps extends AvailabilityLineProps {
 function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
   // Availability already says that there is too little for any order.
   const available = isSoldOut ? Infinity : product.quantity;
-  const advice = { product, quantity, available, isMadeToOrder, onMake };
+  const advice = { product, quantity, available, isMadeToOrder, onChange: onMake };
   return (
     <>
       {quantity > 1 ? <Total product={product} quantity={quantity} /> : null}
-      <QuantityAdvice {...advice} isScrolledTo />
+      <QuantityAdvice {...advice} scrollsIntoView />
     </>
   );
 }
@@ -131,7 +131,10 @@ function Total({ product, quantity }: TotalProps) {
 
 /** Last valid quantity; `isNumber` is false while the typed text is invalid. */
 function useChosenQuantity(product: Product) {
-  const [chosen, setChosen] = useState(() => ({ quantity: nextOrder(product), isNumber: true }));
+  const [chosen, setChosen] = useState(() => ({
+    quantity: nextOrderQuantity(product),
+    isNumber: true,
+  }));
   const field = useRef<HTMLInputElement>(null);
   const choose = (quantity: number | null) =>
     setChosen({ quantity: quantity ?? chosen.quantity, isNumber: quantity !== null });

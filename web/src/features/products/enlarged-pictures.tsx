@@ -32,10 +32,13 @@ export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & {
 
 /** Whole pictures; a press shows one twice as large, to be scrolled about. */
 function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) {
-  const turning = useSlides();
-  const { trackRef, current, goTo } = turning;
+  const track = useSlides();
+  const { trackRef, current, goTo } = track;
   useEffect(() => {
-    trackRef.current?.scrollTo({ left: firstIndex * trackRef.current.clientWidth, behavior: 'instant' });
+    trackRef.current?.scrollTo({
+      left: firstIndex * trackRef.current.clientWidth,
+      behavior: 'instant',
+    });
     trackRef.current?.focus();
   }, [trackRef, firstIndex]);
   const slides = images.map((image, index) => ({
@@ -56,7 +59,7 @@ function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) 
         )}
         <Button onClick={onClose}>Close</Button>
       </Box>
-      <SlideTrack slides={slides} {...turning} />
+      <SlideTrack slides={slides} {...track} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
-import { nextOrder, quote } from '../shared/quote.ts';
+import { nextOrderQuantity, quote } from '../shared/quote.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 
 interface PriceBreaksProps {
@@ -12,7 +12,7 @@ interface PriceBreaksProps {
 
 /** Unit prices by quantity; renders nothing for a single price. */
 export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
-  const least = nextOrder(product);
+  const least = nextOrderQuantity(product);
   const starts = [least, ...product.priceBreaks.map(({ from }) => from).filter((from) => from > least)];
   if (starts.length === 1) return null;
   const reached = starts.findLast((from) => from <= quantity);

@@ -59,5 +59,5 @@ function leftText(left: UndoAnswer['left']): string {
   if (left.length === 0) return '';
   const named = left.slice(0, maxNamed).map(({ name, message }) => `${name} (${message.toLowerCase()})`);
   const more = left.length > maxNamed ? [`${formatNumber(left.length - maxNamed)} more`] : [];
-  return `Left alone: ${new Intl.ListFormat('en').format([...named, ...more])}.`;
+  return `Not restored: ${new Intl.ListFormat('en').format([...named, ...more])}.`;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { formatNumber } from '../../ui/money.ts';
-import { leastOrderReason, nextOrder } from './quote.ts';
+import { minOrderReason, nextOrderQuantity } from './quote.ts';
 
 interface QuantityAdviceProps {
   readonly product: OrderableProduct;
@@ -11,44 +11,43 @@ interface QuantityAdviceProps {
   /** Stock; `Infinity` hides the stock warning. */
   readonly available: number;
   readonly isMadeToOrder?: boolean | undefined;
-  readonly onMake: (quantity: number) => void;
+  readonly onChange: (quantity: number) => void;
   /** True to scroll to the warning, which may appear below the fold or behind the sticky bar on phones. */
-  readonly isScrolledTo?: boolean;
+  readonly scrollsIntoView?: boolean;
 }
 
-/**
- * Warns about a quantity below the minimum, off the order step or above the stock, which the shop may still accept.
- */
+/** Warns about a quantity below the minimum, off the order step or above the stock. The shop may still accept it. */
 export function QuantityAdvice({
   product,
   quantity,
   available,
   isMadeToOrder,
-  onMake,
-  isScrolledTo = false,
+  onChange,
+  scrollsIntoView = false,
 }: QuantityAdviceProps) {
-  const least = nextOrder(product);
-  const next = nextOrder(product, quantity);
-  const isSold = quantity === next;
-  const isThere = quantity <= available;
-  if (isSold && isThere) return null;
-  const most = Math.floor(Math.min(available, numberKinds.count.max) / product.step) * product.step;
-  const better = most < least ? next : Math.min(next, most);
-  const isBetter = better !== quantity && better <= numberKinds.count.max;
+  const minimum = nextOrderQuantity(product);
+  const next = nextOrderQuantity(product, quantity);
+  const isOrderable = quantity === next;
+  const isInStock = quantity <= available;
+  if (isOrderable && isInStock) return null;
+  const maxAvailable = Math.floor(Math.min(available, numberKinds.count.max) / product.step) * product.step;
+  const suggested = maxAvailable < minimum ? next : Math.min(next, maxAvailable);
+  const isSuggested = suggested !== quantity && suggested <= numberKinds.count.max;
   return (
     <Alert
-      ref={isScrolledTo ? scrollIntoView : null}
+      ref={scrollsIntoView ? scrollIntoView : null}
       severity="warning"
       sx={{ gridColumn: '1 / -1', py: 1, alignItems: 'center', scrollMarginBottom: 96 }}
       action={
-        isBetter && (
-          <Button variant="text" onClick={() => onMake(better)}>
-            Make it {formatNumber(better)}
+        isSuggested && (
+          <Button variant="text" onClick={() => onChange(suggested)}>
+            Make it {formatNumber(suggested)}
           </Button>
         )
       }
     >
-      {isSold ? null : soldFrom(product)} {isThere ? null : shortageText(available, isMadeToOrder)}
+      {isOrderable ? null : orderRuleText(product)}{' '}
+      {isInStock ? null : shortageText(available, isMadeToOrder)}
     </Alert>
   );
 }
@@ -67,11 +66,11 @@ const steps = [
   'twelves',
 ];
 
-export function soldFrom(product: OrderableProduct): string {
+export function orderRuleText(product: OrderableProduct): string {
   const { step } = product;
-  const reason = leastOrderReason(product);
+  const reason = minOrderReason(product);
   const inSteps = step === 1 ? '' : `, in ${steps[step - 2] ?? `${formatNumber(step)}s`}`;
-  return `Sold from ${formatNumber(nextOrder(product))}${inSteps}${reason === null ? '' : `: ${reason}`}.`;
+  return `Sold from ${formatNumber(nextOrderQuantity(product))}${inSteps}${reason === null ? '' : `: ${reason}`}.`;
 }
 
 export function shortageText(available: number, isMadeToOrder = false): string {

@@ -9,7 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { formatNumber } from '../../ui/money.ts';
-import { nextOrder, stepBelow } from './quote.ts';
+import { nextOrderQuantity, stepBelow } from './quote.ts';
 import { StepButton } from '../../ui/step-button.tsx';
 import { useNumberDraft } from '../../ui/typed-number.ts';
 
@@ -26,18 +26,18 @@ interface QuantityStepperProps {
 export function QuantityStepper({ product, quantity, onChange, inputRef, name }: QuantityStepperProps) {
   const id = useId();
   const { input, problem } = useTypedQuantity(quantity, onChange);
-  const { fewer, more, isLeast } = stepsOf(product, quantity);
+  const { fewer, more, isLeast: isMinimum } = stepsOf(product, quantity);
   const pieces = formatNumber(product.step);
-  const of = name === undefined ? '' : `: ${name}`;
+  const suffix = name === undefined ? '' : `: ${name}`;
   return (
     <div>
       <InputLabel htmlFor={id} sx={name === undefined ? null : visuallyHidden}>
-        Quantity{of}
+        Quantity{suffix}
       </InputLabel>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
         <StepButton
-          aria-label={`${pieces} fewer${of}`}
-          aria-disabled={isLeast}
+          aria-label={`${pieces} fewer${suffix}`}
+          aria-disabled={isMinimum}
           onClick={() => onChange(fewer)}
         >
           <Remove />
@@ -53,7 +53,7 @@ export function QuantityStepper({ product, quantity, onChange, inputRef, name }:
           onBlur={input.onBlur}
           sx={{ width: 96, '& input': { textAlign: 'center' } }}
         />
-        <StepButton aria-label={`${pieces} more${of}`} onClick={() => onChange(more)}>
+        <StepButton aria-label={`${pieces} more${suffix}`} onClick={() => onChange(more)}>
           <Add />
         </StepButton>
       </Box>
@@ -76,10 +76,10 @@ function useTypedQuantity(quantity: number, onChange: QuantityStepperProps['onCh
 
 function stepsOf(product: OrderableProduct, quantity: number) {
   const { step } = product;
-  const least = nextOrder(product);
+  const minimum = nextOrderQuantity(product);
   return {
-    fewer: Math.min(quantity, Math.max(least, stepBelow(quantity, step))),
-    more: Math.max(least, (Math.floor(quantity / step) + 1) * step),
-    isLeast: quantity <= least,
+    fewer: Math.min(quantity, Math.max(minimum, stepBelow(quantity, step))),
+    more: Math.max(minimum, (Math.floor(quantity / step) + 1) * step),
+    isLeast: quantity <= minimum,
   };
 }

@@ -13,14 +13,14 @@ export function quote(product: OrderableProduct, quantity?: number): Quote {
 }
 
 /** Returns the smallest valid order quantity that is at least `wanted`. */
-export function nextOrder(product: OrderableProduct, wanted?: number): number {
+export function nextOrderQuantity(product: OrderableProduct, wanted?: number): number {
   return minOrderQuantity(product, shopCurrency, wanted);
 }
 
 /** Explains why the smallest order exceeds the product's minimum order; null if it does not. */
-export function leastOrderReason(product: OrderableProduct): string | null {
+export function minOrderReason(product: OrderableProduct): string | null {
   const ownMinimum = Math.ceil(product.minOrder / product.step) * product.step;
-  if (nextOrder(product) <= ownMinimum) return null;
+  if (nextOrderQuantity(product) <= ownMinimum) return null;
   return `card payments begin at ${formatCents(minChargeCents(shopCurrency))}`;
 }
 

@@ -30,12 +30,12 @@ async function firstScript(emulatorUrl: string): Promise<string | undefined> {
   return asked[0];
 }
 
-describe('the payment page of an emulator build', () => {
-  it("takes the offline provider's script where its address is given", async () => {
+describe('loadCards in emulator builds', () => {
+  it("loads the offline provider's script if its URL is configured", async () => {
     expect(await firstScript('http://127.0.0.1:12111')).toBe('http://127.0.0.1:12111/stripe.js');
   });
 
-  it("takes Stripe's own where it is empty, as npm start says with Stripe's keys", async () => {
+  it("loads Stripe's script if the URL is empty, because Stripe's own keys are configured", async () => {
     expect(await firstScript('')).toMatch(/^https:\/\/js\.stripe\.com\//u);
   });
 });

@@ -27,7 +27,9 @@ export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutco
     });
     // Creating a payment method charges nothing.
     if (error !== undefined) return failed(error.message);
-    const result = await stripe.confirmCardPayment(clientSecret, { payment_method: paymentMethod.id });
+    const result = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: paymentMethod.id,
+    });
     return outcomeOf(result);
   };
 }
@@ -40,13 +42,13 @@ export function transactionIdOf(clientSecret: string): string {
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
   if (error !== undefined) return outcomeOfError(error);
   if (paymentIntent.status === 'succeeded') return { status: 'succeeded' };
-  return { status: 'unsure', message: 'The card provider is still working on the payment.' };
+  return { status: 'unsure', message: 'The payment is still being processed.' };
 }
 
 const definite = new Set(['card_error', 'validation_error', 'invalid_request_error', 'authentication_error']);
 
 const forCardholders = new Set(['card_error', 'validation_error']);
-const notCharged = 'The payment was not made. Try again, or use another card.';
+const notCharged = 'Payment failed. Try again or use another card.';
 
 function outcomeOfError({ type, code, message, payment_intent }: StripeError): PaymentOutcome {
   // Another tab has completed the same PaymentIntent.
@@ -54,7 +56,7 @@ function outcomeOfError({ type, code, message, payment_intent }: StripeError): P
   // Stripe's other messages are for developers. A failed 3-D Secure check has the type `invalid_request_error`.
   const isForCardholder = forCardholders.has(type) || code === 'payment_intent_authentication_failure';
   if (definite.has(type)) return failed(isForCardholder ? message : notCharged);
-  return { status: 'unsure', message: message ?? 'The card provider did not answer.' };
+  return { status: 'unsure', message: message ?? 'The card provider did not respond.' };
 }
 
 function failed(message: string | undefined): PaymentOutcome {

@@ -1,8 +1,8 @@
 import type { Order } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { formatCents } from '../../../ui/money.ts';
-import { soldFrom } from '../../shared/quantity-advice.tsx';
-import { nextOrder } from '../../shared/quote.ts';
+import { orderRuleText } from '../../shared/quantity-advice.tsx';
+import { nextOrderQuantity } from '../../shared/quote.ts';
 import { findLine, createLine } from '../../cart/cart-steps.ts';
 import { withLine, type CartLine } from '../../cart/cart-lines.ts';
 import type { Parts } from '../order-parts.ts';
@@ -26,8 +26,8 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
     cartLines.push(line);
     if (line.priceSeenCents !== toCents(unitPrice))
       changes.push({ name: part.name, text: `is now ${formatCents(line.priceSeenCents)}.` });
-    if (nextOrder(part, quantity) !== quantity)
-      changes.push({ name: part.name, text: `is now ${soldFrom(part).replace('S', 's')}` });
+    if (nextOrderQuantity(part, quantity) !== quantity)
+      changes.push({ name: part.name, text: `is now ${orderRuleText(part).replace('S', 's')}` });
   }
   return { cartLines, changes };
 }

@@ -24,7 +24,7 @@ export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
     send: async (orders, { from, to, trackingOf, isUndo = false }) => {
       const tracked = orders.map((order) => ({ id: order._id, ...trackingOf?.(order) }));
       const body = { from, to, ...(isUndo && { reason: 'Undone' }), orders: tracked };
-      const answer = await sendOnce({ uid, of: `transition/${to}` }, (headers) =>
+      const answer = await sendOnce({ uid, subject: `transition/${to}` }, (headers) =>
         call('transitionOrders', { headers, body }),
       );
       updateCachedOrders(queryClient, answer.changed);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { leastOrderReason, quote } from '../../shared/quote.ts';
+import { minOrderReason, quote } from '../../shared/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
 /** Fewer than this are counted. */
@@ -28,7 +28,7 @@ function availabilityOf(
 /** The least order of a part, and why it is that; null where one can be ordered. */
 export function leastOrderText(part: CatalogueProduct): string | null {
   const least = quote(part).quantity;
-  const reason = leastOrderReason(part);
+  const reason = minOrderReason(part);
   return least === 1 ? null : `at least ${formatNumber(least)}${reason === null ? '' : `, as ${reason}`}`;
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { visuallyHidden } from '@mui/utils';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
-import { pictureTypes, refusedPicture } from '../../../services/upload-image.ts';
+import { pictureTypes, pictureProblem } from '../../../services/upload-image.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { PictureRow } from './picture-row.tsx';
 import type { PictureValue } from './product-values.ts';
@@ -31,7 +31,11 @@ interface PictureListProps extends PicturesFieldProps {
 function PictureList({ label, failures, sentShare, helpers }: PictureListProps) {
   const [{ value: pictures }] = useField<readonly PictureValue[]>('pictures');
   const count = pictures.length;
-  const { list, text, onMove, onRemove } = useRows<HTMLDivElement>({ noun: 'picture', count, helpers });
+  const { list, text, onMove, onRemove } = useRows<HTMLDivElement>({
+    noun: 'picture',
+    count,
+    helpers,
+  });
   return (
     <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="ol" aria-label="Pictures" sx={rows}>
@@ -94,7 +98,7 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
   const addressOf = useAddresses();
   const choose = async (files: readonly File[]) => {
     const chosen = files.slice(0, room).map((file) => ({ file, src: addressOf(file) }));
-    const refusals = await Promise.all(chosen.map(({ file, src }) => refusedPicture(file, src)));
+    const refusals = await Promise.all(chosen.map(({ file, src }) => pictureProblem(file, src)));
     const leftOut = files.length - chosen.length;
     const full =
       leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(most)} pictures.` : null;
