@@ -50,7 +50,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
   );
 }
 
-/** Keyed by content, so that an open dialog stays with its address when another tab removes one. */
+/** Uses the address as its key, so that an open dialog stays with it when another tab removes one. */
 function keyOf({ isDefault: _, ...address }: SavedAddress): string {
   return JSON.stringify(address);
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** Copied, because importing the contract’s limit adds all address rules to the checkout bundle. */
+/** Copy of the contract’s limit: importing it adds all address rules to the checkout bundle. */
 export const maxAddresses = 10;
 
 const fields = [
@@ -13,7 +13,7 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Keeps all other addresses: the server rejects an eleventh. */
+/** Moves an order’s address to the front and keeps all others: the server rejects an eleventh. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);
@@ -26,7 +26,7 @@ export function withNewAddress(account: SavedAccount, added: PostalAddress): Sav
   return { ...account, addresses: [...addresses, { ...added, isDefault: false }] };
 }
 
-/** Merges duplicates. Adds the address if another tab removed the original. */
+/** Changes a saved address and merges duplicates. Adds it if another tab removed the original. */
 export function withChangedAddress(
   account: SavedAccount,
   before: PostalAddress,

@@ -86,7 +86,7 @@ export function useDeleteAccount(uid: string, onDeleted: () => void) {
   });
 }
 
-/** Not required for the order: an error only shows a toast. */
+/** Saves an address after an order. An error only shows a toast, because the order is placed. */
 export function useSaveAddress(email: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 
-/** Fails once if the address changed since it was displayed; a second attempt replaces it. */
+/** Saves an order’s address. Fails once if it changed since it was displayed; a retry replaces it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   const seen = useRef(displayed);
   const mutation = useMutation({

@@ -11,7 +11,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
-/** A second press replaces the history entry, so that Back closes the dialog. */
+/** Opens the Buy Now dialog. A second press replaces the history entry, so that Back closes the dialog. */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const [params, change] = useAddress();
   const { state } = useLocation() as { state: SheetState | null };

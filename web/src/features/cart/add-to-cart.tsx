@@ -53,7 +53,7 @@ export function AddToCart({ part, name, quantity = null, onInvalid, size = 44 }:
   );
 }
 
-/** Without JavaScript, the button submits its form to /cart. */
+/** Button props. Without JavaScript, the button submits its form to /cart. */
 export function cartSubmit({ _id }: CartPart, onAdd: () => unknown) {
   return {
     type: 'submit',

@@ -3,12 +3,12 @@ import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
-  /** Unit price at this quantity when the line was last changed. */
+  /** Unit price when the line was last changed. */
   readonly priceSeenCents: number;
   readonly addedAt: string;
 }
 
-/** Drops invalid lines, which older versions or manual edits may leave. */
+/** Parses a stored cart. Drops invalid lines, which older versions or manual edits may leave. */
 export function parseLines(text: string | null): readonly CartLine[] {
   return mergeCarts(parseArray(text).filter(isLine));
 }
@@ -48,7 +48,7 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** The larger quantity of a part wins, so that merging is idempotent. */
+/** Merges carts. The larger quantity of a part wins, so that merging is idempotent. */
 export function mergeCarts(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
   const lines = carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);

@@ -59,7 +59,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
 }
 
 interface RemovedRowProps {
-  /** Empty if the part left the catalogue. */
+  /** Name of the removed part; empty if it left the catalogue. */
   readonly name: string;
   readonly onUndo: () => void;
 }

@@ -40,7 +40,7 @@ export function addQuantity(
   return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
 }
 
-/** Returns 0 below the smallest order. */
+/** Subtracts one order step; below the smallest order, returns 0. */
 export function subtractStep(part: CartPart, quantity: number): number {
   const fewer = stepBelow(quantity, part.step);
   return fewer < nextOrderQuantity(part) ? 0 : fewer;

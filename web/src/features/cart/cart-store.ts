@@ -17,7 +17,7 @@ export function useCart(): readonly CartLine[] {
 
 export const currentCart = () => parseLines(readText());
 
-/** Returns false, after an error toast, if the cart is full or cannot be stored. */
+/** Changes the stored cart. Returns false, after an error toast, if it is full or cannot be stored. */
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
   mergeGuestCart();
   const lines = change(currentCart());

@@ -12,7 +12,7 @@ export interface ListProblem {
 }
 
 export interface ParsedList<P> {
-  /** One per part; its quantity is null if no line has one. */
+  /** One entry per part. Its quantity is null if no line names one. */
   readonly items: readonly ListItem<P>[];
   readonly problems: readonly ListProblem[];
 }
@@ -24,7 +24,7 @@ export interface ListItem<P> {
 
 const heading =
   /^\W*(?:part|sku|item|article|qty|quantity|pos|line|description|name|product)(?![\p{L}\p{N}-])/iu;
-/** A comma separates columns unless it groups thousands (`1,000`) or precedes decimals (`2,5`). */
+/** Column separators. A comma that groups thousands (`1,000`) or precedes decimals (`2,5`) is none. */
 const columns = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
 const unit = /(?:[x×*]|(?:pc|pcs|pce|piece|pieces|unit|units|ea|each|off|stk|st|stück)\.?)$/iu;
 
@@ -62,7 +62,7 @@ function splitLines(text: string): readonly string[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** The quantity is the first number after the part number, or else the last one before it. */
+/** Parses one line. The quantity is the first number after the part number, or else the last before it. */
 function parseLine<P>(
   line: string,
   parts: ReadonlyMap<string, P>,
@@ -118,7 +118,7 @@ function sum(one: Quantity | undefined, other: Quantity): Quantity {
   return other === null ? one : one + other;
 }
 
-/** Ignores case and the kind of dash, which word processors replace. */
+/** Normalises case and dashes, which word processors replace. */
 function normalize(partNumber: string): string {
   return partNumber.replaceAll(/\p{Dash}/gu, '-').toUpperCase();
 }

@@ -11,7 +11,7 @@ export interface PricedLine {
 
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
-  /** Lines whose parts left the catalogue. */
+  /** Cart lines whose parts left the catalogue. */
   readonly unavailable: readonly CartLine[];
   readonly totalCents: number;
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Parts added after checkout started stay in the cart. */
+/** Removes ordered quantities from the cart. Parts added after checkout started stay. */
 export function removeOrderedLines(ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[]): void {
   const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]));
   changeCart((lines) =>

@@ -30,7 +30,7 @@ export interface CheckoutValues extends Address {
 
 const rules = address.concat(contactDetails.pick(['phone']));
 
-/** Survives editing the cart and signing in again. */
+/** In-memory draft, which survives editing the cart and signing in again. */
 const draft = formDraft<CheckoutValues>();
 
 interface CheckoutFormProps {
@@ -124,7 +124,7 @@ function KeyReusedNotice() {
   );
 }
 
-/** Reads the cart on submit, because another tab may have ordered it already. */
+/** Submits the cart as it is now, because another tab may have ordered it already. */
 const submitter =
   ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {

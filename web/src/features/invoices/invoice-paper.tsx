@@ -69,7 +69,7 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
 }
 
 interface CreditsProps extends Pick<InvoicePaperProps, 'invoice'> {
-  /** False in a combined document, which contains the credit notes. */
+  /** False if the document is printed together with its credit notes. */
   readonly hasLinks: boolean;
 }
 

@@ -104,7 +104,7 @@ export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'n
 }
 
 interface SumsProps {
-  /** The last row is the total. A row with an address links to its document. */
+  /** Rows of the summary; the last one is the total. A row with an address links to its document. */
   readonly sums: readonly (readonly [term: string, amount: string, address?: string | undefined])[];
 }
 

@@ -47,9 +47,9 @@ export function useOrderUrl(): string {
 }
 
 interface PaperProps {
-  /** Printed at the foot of each page and suggested as the file name, for example `Invoice 2026-000123`. */
+  /** Title at the foot of each page, also suggested as the file name: `Invoice 2026-000123`. */
   readonly title: string;
-  /** Set if several documents are printed together, each starting on a new page. */
+  /** CSS page name, set if several documents are printed together. */
   readonly pageName?: string | undefined;
   readonly children: ReactNode;
 }

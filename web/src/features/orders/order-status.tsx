@@ -22,7 +22,7 @@ interface StatusChipProps {
   readonly order: Pick<Order, 'status' | 'price' | 'attentions' | 'expiresAt'>;
 }
 
-/** A failed refund takes precedence, because the money is still owed. */
+/** Shows a failed refund instead of the status, because the money is still owed. */
 export function StatusChip({ order }: StatusChipProps) {
   const { status, price } = order;
   const isOverdue = useIsExpired(order);

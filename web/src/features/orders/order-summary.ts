@@ -4,7 +4,7 @@ import { isExpired } from '@pedalworks/contract/order-moves';
 import { useIsExpired } from '../shared/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
-/** `2 × Meridian Chain`, or `3 parts (Meridian Chain + 2 more)`. */
+/** Describes an order, for example `2 × Chain` or `3 parts (Chain + 2 more)`. */
 export function orderSummary({ lines, quantity, name }: Order): string {
   const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return `${formatNumber(quantity)} × ${name}`;

@@ -58,7 +58,7 @@ export function findOrderView(address: string): View | undefined {
   return orderViews.find((view) => (view.status ?? null) === status && (view.view ?? null) === id);
 }
 
-/** Returns null for an unknown view, which must not show all orders. */
+/** Returns null for an unknown view: falling back would show all orders. */
 export function useOrderView(): OrderView | null {
   const [params] = useSearchParams();
   const [status, view] = [params.get('status'), params.get('view')];

@@ -12,12 +12,12 @@ import { updateCachedOrders } from './update-cached-orders.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Sends the displayed status too: an unpaid order may be paid before it is cancelled. */
+/** Changes a status only if it is still the displayed one: an unpaid order may be paid before it is cancelled. */
 export function sendTransition({ _id: id, status: from }: Order, body: Transition) {
   return call('transitionOrder', { params: { id }, body: { from, ...body } });
 }
 
-/** Needs no idempotency key: an already cancelled order counts as success. */
+/** Cancels an order. Needs no idempotency key: an already cancelled order counts as success. */
 export function useCancelOrder(order: Order) {
   return useMutation({
     mutationFn: async () => {

@@ -22,7 +22,7 @@ interface CardInputProps {
   readonly onError: (message: string | null) => void;
 }
 
-/** The page never sees the card’s details (docs/api.md, Payment). */
+/** Card field in the provider’s frame; the page never sees the card’s details (docs/api.md, Payment). */
 export function CardInput({ id, disabled, onError }: CardInputProps) {
   const style = useFrameStyle();
   // Without the icon, the whole card number fits.
@@ -36,7 +36,7 @@ export function CardInput({ id, disabled, onError }: CardInputProps) {
   );
 }
 
-/** The provider’s frame cannot read the page’s CSS variables. */
+/** Style for the provider’s frame, which cannot read the page’s CSS variables. */
 function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
   const fontSize = useInBrowser(() => getComputedStyle(document.documentElement).fontSize, '16px');
   const { colorSchemes, typography } = useTheme();

@@ -17,7 +17,7 @@ import { usePayment } from './use-payment.ts';
 
 interface CardFormProps {
   readonly order: Order;
-  /** Null while loading, which disables Pay. */
+  /** Null while it loads; Pay is disabled until then. */
   readonly clientSecret: string | null;
   readonly refetchOrder: () => Promise<unknown>;
   readonly children: ReactNode;

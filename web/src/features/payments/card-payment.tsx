@@ -16,7 +16,7 @@ interface CardPaymentProps {
   readonly cancel: ReactNode;
 }
 
-/** Stays mounted if the client secret fails to load, to keep the typed card. */
+/** Keeps the card form mounted if the client secret fails to load, because a card may have been typed. */
 export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));

@@ -7,7 +7,7 @@ import { PrimaryLink } from '../../ui/primary-link.tsx';
 interface PaymentDoneProps {
   readonly title: string;
   readonly transactionId: string | null;
-  /** Hides the link to My Order, which does not show the payment yet. */
+  /** True while the shop has not recorded the payment; hides the link to My Order. */
   readonly isRecording?: boolean;
   readonly takesFocus?: boolean;
   readonly children?: ReactNode;

@@ -13,7 +13,7 @@ interface PaymentErrorProps {
   readonly children?: ReactNode;
 }
 
-/** Error that a retry cannot fix. */
+/** Payment error that a retry cannot fix. */
 export function PaymentError({ order, error, children }: PaymentErrorProps) {
   return (
     <Stack component="section" aria-label="Payment" spacing={2}>

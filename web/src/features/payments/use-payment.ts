@@ -11,8 +11,8 @@ import {
 import { errorMessage } from '../../services/error-message.ts';
 
 /**
- * `unsure`: the attempt may have succeeded, but could not be verified. `record`: whether the shop has recorded a
- * payment that the provider charged.
+ * State of a payment. `unsure`: an attempt may have succeeded, but could not be verified. `record`: whether the shop
+ * has recorded the payment.
  */
 export type PaymentState =
   | { readonly step: 'open'; readonly error: string | null }
@@ -29,7 +29,7 @@ interface PaymentOptions {
   readonly refetchOrder: () => Promise<unknown>;
 }
 
-/** Verifies the payment with the shop after every attempt, even a failed one (docs/api.md, Payment). */
+/** Pays an order, then verifies the payment with the shop, even after an error (docs/api.md, Payment). */
 export function usePayment({ order, clientSecret, refetchOrder }: PaymentOptions) {
   const payByCard = useCardPayment();
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ const loadChooser = () =>
   EMULATOR_BUILD ? import('./account-chooser.tsx') : Promise.reject(new Error('Only in emulator builds.'));
 
 interface GoogleSignInProps {
-  /** Not called after a redirect, which ends on a new page. */
+  /** Called after a sign-in without a redirect; a redirect ends on a new page. */
   readonly onSignedIn?: () => void;
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
 import { isNetworkError } from '../../services/network-error.ts';
 
-/** Codes: https://firebase.google.com/docs/auth/admin/errors and `AuthErrorCodes` of the web SDK. */
+/** Messages by code (https://firebase.google.com/docs/auth/admin/errors and the web SDK’s `AuthErrorCodes`). */
 const messages: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The email or password is incorrect.',
   'auth/invalid-credential': 'The email or password is incorrect.',

@@ -55,7 +55,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Reserves space for the error. If it appeared on blur, the pressed button would move before the click. */
+/** Field that reserves space for its error: on blur, a new line would move the pressed button away. */
 export function SessionField(props: FormTextFieldProps) {
   return <FormTextField required helperText=" " {...props} />;
 }

@@ -34,7 +34,7 @@ interface CarrierFormProps {
   readonly onClose: () => void;
 }
 
-/** Merges into the current list. Adds the carrier if another tab removed it. */
+/** Saves a carrier into the current list, and adds it if another tab removed it. */
 function CarrierForm({ edited, onClose }: CarrierFormProps) {
   const { mutateAsync } = useSaveSettings();
   const { initial, changedFields } = useChangedFields(edited ?? blank);

@@ -6,7 +6,7 @@ import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 
-/** Saves only the changed settings. Not optimistic: the page shows confirmed values. */
+/** Saves only the changed settings, without an optimistic update. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import {
 import { getIn, setIn } from 'formik';
 import { number, object } from 'yup';
 
-/** Form values: numbers as text, and `holdMinutes` in hours. */
+/** Settings as form values: numbers as text, and `holdMinutes` in hours. */
 export interface SettingsValues {
   readonly holdMinutes: string;
   readonly mostPerOrder: string;

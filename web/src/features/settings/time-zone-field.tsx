@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { isTimeZone } from '@pedalworks/contract';
 import { useField } from 'formik';
 
-/** Browsers omit UTC. */
+/** Time zones of the browser, plus UTC, which browsers omit. */
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 const areas = [...new Set(zones.map((zone) => zone.split('/')[0] ?? ''))];
 
@@ -11,7 +11,7 @@ const zoneLabel = (zone: string) => zone.replaceAll('_', ' ');
 
 const filter = createFilterOptions<string>({ stringify: (zone) => `${zoneLabel(zone)} ${zone}`, limit: 50 });
 
-/** Resolves current names of zones that browsers list under former ones, such as Asia/Katmandu. */
+/** Finds zones that browsers list under former names only, such as Asia/Katmandu. */
 function resolveZones(typed: string): readonly string[] {
   const name = typed.trim().replaceAll(' ', '_');
   const names = [name, ...areas.map((area) => `${area}/${name}`)].filter((zone) => isTimeZone(zone));

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { useOrderView } from '../order-views.ts';
 import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 
-/** Rows never move by themselves: new orders load on a press. */
+/** Loads new orders on a press, so that rows never move by themselves. */
 export function NewOrders() {
   const queryClient = useQueryClient();
   const count = useNewCount();

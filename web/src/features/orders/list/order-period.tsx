@@ -112,7 +112,7 @@ interface DayFieldProps {
   readonly min?: string;
 }
 
-/** Ignores years that are still being typed. */
+/** Date field that ignores years that are still being typed. */
 function DayField({ name, label, min = '' }: DayFieldProps) {
   const [, change] = useAddress();
   const [text, type] = useAddressedText(name);

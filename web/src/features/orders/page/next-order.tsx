@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   packed: 'Next to ship ›',
 };
 
-/** Replaces the history entry, so that Back returns to the list. */
+/** Link to the next order. Replaces the history entry, so that Back returns to the list. */
 export function NextOrder({ order: { _id: id } }: { readonly order: Order }) {
   const queryClient = useQueryClient();
   const { address = '', ids = [] } = lastList('/dashboard/allOrder') ?? {};

@@ -4,7 +4,7 @@ type Event = Order['history'][number];
 
 export interface OrderStep {
   readonly status: Order['status'];
-  /** Null for an expected step. */
+  /** Null if the order has not reached this status yet. */
   readonly event: Event | null;
 }
 

@@ -49,7 +49,7 @@ function whoText({ status, by }: NonNullable<OrderStep['event']>, viewer: Viewer
   return status === 'cancelled' ? ', not paid in time' : ', through the card provider';
 }
 
-/** In em, so that large text switches to the vertical layout. */
+/** Breakpoint in em, so that large text switches to the vertical layout. */
 const wide = '@media (min-width: 45em)';
 
 const line = {

@@ -9,7 +9,7 @@ import type { Parts } from '../order-parts.ts';
 
 export interface PriceChange {
   readonly name: string;
-  /** Continues the part’s name: `is now $41.00.` */
+  /** Text that continues the part’s name, for example `is now $41.00.` */
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
   return { cartLines, changes };
 }
 
-/** Idempotent: pressing Re-order twice adds nothing. */
+/** Raises each quantity to that of the order, so that pressing Re-order twice adds nothing. */
 export function raiseQuantities(
   cart: readonly CartLine[],
   cartLines: readonly CartLine[],

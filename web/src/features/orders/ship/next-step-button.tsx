@@ -14,7 +14,7 @@ interface NextStepButtonProps {
   readonly children: string;
 }
 
-/** Asks for confirmation if the order needs attention. */
+/** Button for the next step of an order. Asks for confirmation if the order needs attention. */
 export function NextStepButton({ order, busy = false, onConfirm, children }: NextStepButtonProps) {
   const [isConfirming, setConfirming] = useState(false);
   const attentions = attentionsToConfirm(order);

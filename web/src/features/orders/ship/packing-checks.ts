@@ -18,7 +18,7 @@ export const attentionsToConfirm = (order: Order) =>
     ? openAttentions(order).filter((attention) => confirmedAttentions.includes(attention))
     : [];
 
-/** Returns for example `Disputed, Out of stock`; empty if nothing prevents packing. */
+/** Reasons not to pack an order, for example `Disputed, Out of stock`; empty if there are none. */
 export function packingWarning(order: Order): string {
   const attentions = attentionsToConfirm(order).map((attention) => attentionTexts[attention][0]);
   return [...attentions, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');

@@ -130,7 +130,7 @@ function Notice({ text, hasError }: { readonly text: string; readonly hasError: 
   );
 }
 
-/** Not a valid carrier name, because those are trimmed. */
+/** Placeholder value; no carrier can have this name, because names are trimmed. */
 const mixed = ' different';
 
 interface CarrierSelectProps extends Pick<TextFieldProps, 'id' | 'label' | 'sx'> {

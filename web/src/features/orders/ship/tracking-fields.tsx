@@ -9,14 +9,14 @@ import { settingsQuery } from '../../../services/shop-settings.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 
 export interface TrackingValues {
-  /** Carrier from the settings, `otherCarrier`, or empty. */
+  /** Name of a carrier from the settings, `otherCarrier`, or empty. */
   readonly choice: string;
   readonly trackingNumber: string;
   readonly carrier: string;
   readonly trackingUrl: string;
 }
 
-/** Not a valid carrier name, because those are trimmed. */
+/** Placeholder value; no carrier can have this name, because names are trimmed. */
 export const otherCarrier = ' other';
 
 export const trackingRules = object({
@@ -42,7 +42,7 @@ export function emptyTracking(carriers: readonly Carrier[]): TrackingValues {
   return { choice: last, trackingNumber: '', carrier: '', trackingUrl: '' };
 }
 
-/** A link that differs from the carrier’s pattern belongs to Other. */
+/** Fills the form from a stored tracking. A link that differs from the carrier’s pattern selects Other. */
 export function toTrackingValues(tracking: Order['tracking'], carriers: readonly Carrier[]): TrackingValues {
   const { carrier = '', number: trackingNumber = '', url = null } = tracking ?? {};
   const known = carrierOf(carriers, carrier);
@@ -63,7 +63,7 @@ export function hasTracking({ choice, trackingNumber, trackingUrl }: TrackingVal
   return trackingNumber.trim() !== '' || (choice === otherCarrier && trackingUrl.trim() !== '');
 }
 
-/** Adds a missing scheme, as in `www.carrier.example`. */
+/** Adds a missing `https://` to a typed URL. */
 function completeUrl(typed: string): string {
   const address = typed === '' || typed.includes('://') ? typed : `https://${typed}`;
   return URL.canParse(address) ? new URL(address).href : typed;

@@ -28,7 +28,7 @@ type Body = ReturnType<typeof toTracking> & { readonly reason?: string };
 
 interface TrackingFormProps {
   readonly initial: TrackingValues;
-  /** Suggested reason; makes the form a correction. */
+  /** Suggested reason. If set, the form corrects an existing tracking. */
   readonly reason?: string;
   readonly submitText: string;
   readonly send: (body: Body) => Promise<unknown>;

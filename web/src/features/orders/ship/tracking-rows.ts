@@ -5,7 +5,7 @@ type Numbered = Pick<Order, '_id' | 'number'>;
 
 interface PastedNumbers {
   readonly numbers: ReadonlyMap<string, string>;
-  /** Order numbers, or tracking numbers, of lines that match no row. */
+  /** Order numbers, or tracking numbers, of pasted lines that match no row. */
   readonly unmatched: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function parseRow(line: string, idOf: IdOf) {
 
 const hasDigit = (cell: string) => /\d/u.test(cell);
 
-/** True for a heading; false for `-` or `n/a`, which stand for a missing number. */
+/** True for a line of column headings, false for `-` or `n/a`. */
 const isHeading = (line: string) => !hasDigit(line) && /\p{L}{2}/u.test(line);
 
 function splitCells(line: string): readonly string[] {
@@ -72,7 +72,7 @@ const normalize = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/gu
 
 const maxNames = 3;
 
-/** `A, B, C, and 5 more`. */
+/** Shortens a list of names, for example to `A, B, C, and 5 more`. */
 export function shortList(names: readonly string[]): string {
   const more = names.length - maxNames;
   const named = [...names.slice(0, maxNames), ...(more > 0 ? [`${formatNumber(more)} more`] : [])];

@@ -16,7 +16,7 @@ interface BulkMove {
   readonly isUndo?: boolean;
 }
 
-/** Idempotent: a retry after a lost response moves no order twice. */
+/** Moves several orders idempotently: a retry after a lost response moves none twice. */
 export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();
