@@ -2,13 +2,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
-/** The Firebase services of one project. */
 export type Firebase = ReturnType<typeof connectFirebase>;
 
 /**
- * Connects to a project, or to its emulators where the environment names them: the Firebase SDKs read that themselves.
+ * Connects to a project, or to its emulators if the environment names them.
  *
- * @param commitMilliseconds how long a commit is tried
+ * @param commitMilliseconds timeout of a commit, retries included
  */
 export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
   const app = initializeApp({ projectId }, `${projectId}/${crypto.randomUUID()}`);
@@ -26,8 +25,8 @@ export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
 }
 
 /**
- * The client would try a commit again for ten minutes: what was said to have failed would be written all the same
- * (Google API client configuration, `firestore_client_config.json` of the SDK).
+ * By default the client retries a commit for ten minutes, so a write reported as failed could still happen
+ * (`firestore_client_config.json` of the SDK).
  */
 const boundedCommits = (commitMilliseconds: number) => ({
   interfaces: {

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import type { Log } from '../model/log.ts';
 import { redacted, redactedDetails } from '../shared/redacted.ts';
 
-/** Structured lines as Cloud Logging reads them, beside the trace of their request, without secrets. */
+/** Writes structured lines for Cloud Logging, with secrets redacted. */
 export const functionsLog: Log = {
   info: redacting(logger.info),
   warn: redacting(logger.warn),

@@ -38,7 +38,7 @@ const nothingOutside: PortSettings = {
 
 type PortSettings = Pick<Config, 'stripe' | 'currency' | 'publicAddress' | 'mail'>;
 
-/** Every port over Firebase and, where their settings are given, the card provider and the mail server. */
+/** Creates all ports. The card provider and the mail server are optional. */
 export function makePorts({ app, auth, firestore }: Firebase, settings = nothingOutside) {
   const database = openDatabase(firestore);
   return {
@@ -58,7 +58,6 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     mails: mailStore(database),
     sendMail: mailTransport(settings.mail),
     checkMailServer: mailServerCheck(settings.mail),
-    /** What mails need to know of the shop besides its settings. */
     shop: { publicAddress: settings.publicAddress, mailAddress: settings.mail.shopAddress },
     reviews: reviewsStore(database),
     settings: settingsStore(database),
@@ -70,7 +69,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     erasures: erasuresStore(database),
     personalData: personalData(firestore),
     log: functionsLog,
-    /** Whether an error only says that a service behind us does not answer right now. */
+    /** True if the error is a transient upstream failure. */
     isOutage: isFirebaseOutage,
     jobs: jobsStore(firestore),
     missingIndexes: indexProbe(firestore),

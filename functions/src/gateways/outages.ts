@@ -1,7 +1,7 @@
-/** gRPC: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED after every retry, UNAVAILABLE. */
+/** gRPC codes DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
 const passingGrpcCodes = new Set<unknown>([4, 8, 10, 14]);
 const passingAuthCodes = new Set<unknown>([
-  // The token of the function's own service account could not be fetched.
+  // The access token of the function's service account could not be fetched.
   'app/invalid-credential',
   'app/network-error',
   'app/network-timeout',
@@ -20,10 +20,10 @@ const networkCodes = new Set<unknown>([
   'EAI_AGAIN',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
-/** Google's keys that could not be fetched, firebase-admin reports under the code of a bad token: only its words tell. */
+/** firebase-admin reports failed key downloads with the invalid-token code; only the message differs. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
-/** Whether an error of Firebase only says that a service of Google's does not answer right now. */
+/** True if a Firebase error is a transient upstream failure. */
 export function isFirebaseOutage(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code, message } = error;

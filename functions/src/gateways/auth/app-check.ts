@@ -4,10 +4,10 @@ import { isFirebaseOutage } from '../outages.ts';
 
 const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
-/** Firebase App Check as the judge of where a request comes from. */
+/** Firebase App Check. */
 export function firebaseAppCheck(app: App) {
   return {
-    /** @throws an outage, answered with 503, when the token cannot be verified */
+    /** @throws an outage, answered with 503, if the token cannot be verified */
     isOwnApp: async (token: string) => {
       try {
         await getAppCheck(app).verifyToken(token);

@@ -6,13 +6,13 @@ import { isFirebaseOutage } from '../outages.ts';
 
 const sessionIssuer = 'https://session.firebase.google.com/';
 
-/** Firebase Auth as the judge of tokens; name, photo and admin claim come from the live user record. */
+/** Verifies tokens with Firebase Auth. Name, photo and admin claim come from the live user record. */
 export function firebaseIdentity(auth: Auth) {
   return {
     /**
-     * @param token a Firebase session cookie value or ID token
-     * @throws ApiError `auth/invalid-token` when it is expired, revoked, forged, another project's, or its account
-     *   is disabled or gone; `service/unavailable` when the identity provider does not answer
+     * @param token a Firebase session cookie or ID token
+     * @throws ApiError `auth/invalid-token` if it is expired, revoked, forged or another project's, or its account is
+     * disabled or deleted; `service/unavailable` if Firebase Auth is unavailable
      */
     callerOf: async (token: string): Promise<Caller | ProvenCaller> => {
       const isAccessToken = issuerOf(token).startsWith(sessionIssuer);
@@ -27,7 +27,7 @@ export function firebaseIdentity(auth: Auth) {
   };
 }
 
-/** Who a token says made it; only chooses the verifier, which then checks the issuer and all the rest. */
+/** Reads the unverified issuer, which only selects the verifier. */
 function issuerOf(token: string): string {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -38,12 +38,12 @@ function issuerOf(token: string): string {
   }
 }
 
-/** Tokens made before it are revoked (Firebase docs, "Manage user sessions"); in whole seconds. */
+/** Tokens issued before this time are revoked (Firebase docs, "Manage user sessions"). In whole seconds. */
 function isRevoked({ auth_time: madeAt }: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
   return tokensValidAfterTime !== undefined && madeAt * 1000 < Date.parse(tokensValidAfterTime);
 }
 
-/** The provider takes blanks, line breaks and letters that only look alike; what no form may send, no account may. */
+/** Firebase Auth accepts emails with spaces, line breaks and look-alike letters, which the shop's forms reject. */
 const accepted = emailAddress('email');
 
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
@@ -59,11 +59,10 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
 
 function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
   const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
-  // In whole seconds: within that second it may still have been another person's.
+  // Times are in whole seconds: within that second the email may still have belonged to someone else.
   return new Date(Math.max(...times.map((time) => Date.parse(time))) + 1000);
 }
 
-/** Firebase's error codes for invalid tokens. */
 const refusals = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -75,7 +74,7 @@ const refusals = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** A refusal of the token is 401, which ends a session; that nobody could judge it is an outage, never 401. */
+/** A rejected token is 401, which ends the session. If verification itself fails, it is an outage, never 401. */
 async function asTokenError<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -86,15 +85,14 @@ async function asTokenError<T>(verify: () => Promise<T>): Promise<T> {
 
 function isRefusal(error: unknown): boolean {
   if (isFirebaseOutage(error)) return false;
-  // firebase-admin stumbles over what is hardly a token, with an error of JavaScript's own.
+  // For malformed tokens firebase-admin throws JavaScript errors without a code.
   return !(error instanceof Error && 'code' in error) || refusals.has(error.code);
 }
 
 const fiveDaysInMilliseconds = 432_000_000;
 
-/** The accounts of the identity provider. */
 export function firebaseAccounts(auth: Auth) {
-  /** Those of a hundred uids at most whose account is there and not disabled, by their uid. */
+  /** Returns enabled accounts by uid, for up to a hundred uids. */
   const findAll = async (uids: readonly string[]) => {
     const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
     const live = users.filter(({ disabled }) => !disabled).map(accountOf);
@@ -106,25 +104,25 @@ export function firebaseAccounts(auth: Auth) {
       return users[0] === undefined ? null : accountOf(users[0]);
     },
     findAll,
-    /** Those of a hundred uids at most whose account has the claim and is not disabled. */
+    /** Returns enabled accounts with the admin claim, for up to a hundred uids. */
     liveAdmins: async (uids: readonly string[]) => {
       const live = await findAll(uids);
       return uids.filter((uid) => live.get(uid)?.admin === true);
     },
-    /** Sets the custom claim that makes an admin; other claims stay. */
+    /** Sets the admin claim; other claims stay. */
     makeAdmin: async (uid: string) => {
       const { customClaims } = await auth.getUser(uid);
       await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
     },
-    /** Removes that claim; other claims stay. */
+    /** Removes the admin claim; other claims stay. */
     takeAdmin: async (uid: string) => {
       const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
       await auth.setCustomUserClaims(uid, claims);
     },
-    /** Ends sign-ins and tokens of an account; does nothing where there is none. */
+    /** Ends all sessions and tokens of an account. Ignores missing accounts. */
     disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),
     remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
-    /** A Firebase session cookie value (docs/api.md, Identity). */
+    /** Creates a Firebase session cookie (docs/api.md, Identity). */
     accessTokenFor: (idToken: string) =>
       auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
   };
@@ -142,7 +140,7 @@ async function ifThere(change: () => Promise<unknown>): Promise<void> {
 const maxNameLength = 200;
 const cleanName = optionalText('name', maxNameLength);
 
-/** The live account as the shop shows it: people may write anything into their own account, so it is read with care. */
+/** Users can write anything into their own account, so names and photos are sanitised. */
 function accountOf(record: UserRecord): Account {
   const { uid, displayName = '', photoURL, emailVerified, disabled } = record;
   const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);

@@ -16,7 +16,7 @@ export const asAudit = readConverter<StoredAudit, AuditRecord>(
   }),
 );
 
-/** What admins did, newest first; written down by the commit that does it, and changed by nothing but the undo of an import and the erasure of an account. */
+/** The audit log, newest first. Only undoing an import and erasing an account change its entries. */
 export function auditStore({ firestore, inOneCommit }: Database) {
   return {
     list: ({ actor, targets, action, from, to }: AuditFilter) => {
@@ -36,13 +36,13 @@ export function auditStore({ firestore, inOneCommit }: Database) {
         newestFirst,
       );
     },
-    /** The parts that an import, or its undo, has changed. */
+    /** Lists the entries of products that an import, or its undo, changed. */
     listRows: (importId: string) =>
       firestoreList(
         firestore.collection('audit').where('importId', '==', importId).withConverter(asAudit),
         newestFirst,
       ),
-    /** Writes down what changes nothing. */
+    /** Records an act that changes no document. */
     write: (event: AuditEvent, signal: AbortSignal) =>
       inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),
   };

@@ -5,14 +5,13 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 
-/** What a document has besides its own fields. */
 interface DocumentMeta {
   readonly id: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Reads a collection's documents as the shop's records. Documents are written as they are, without it. */
+/** Creates a converter that only reads. Writes bypass it. */
 export function readConverter<Stored extends DocumentData, Kept>(
   read: (fields: Stored, meta: DocumentMeta) => Kept,
 ): FirestoreDataConverter<Kept, Stored> {
@@ -21,7 +20,7 @@ export function readConverter<Stored extends DocumentData, Kept>(
       throw new TypeError('This converter only reads.');
     },
     fromFirestore: (snapshot: QueryDocumentSnapshot<Stored>) => {
-      // Absent where something else than a unit of work has written the document.
+      // Absent if the document was not written by a unit of work.
       const { createTime, updateTime, id } = snapshot;
       const {
         createdAt = createTime,

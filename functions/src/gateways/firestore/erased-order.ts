@@ -7,7 +7,6 @@ import { notesOf } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A document as it is stored, and where. */
 export interface Stored {
   readonly document: DocumentReference;
   readonly fields: DocumentData;
@@ -21,9 +20,10 @@ export const asStored: FirestoreDataConverter<Stored> = {
 };
 
 /**
- * Takes the person out of an order and all that was written about it, in one commit; its ledger entries wait for the provider.
+ * Removes the person from an order and from every document about it, in one commit. The payment ledger follows once
+ * the provider is done.
  *
- * @returns false if the order is to be sent, as after a shipment that was undone meanwhile
+ * @returns false if the order must still be shipped, because its shipment was undone meanwhile
  */
 export async function eraseOrder(
   work: UnitOfWork,
@@ -56,7 +56,7 @@ export async function eraseOrder(
   return true;
 }
 
-/** Keeps the parcel's number, which the shop still needs. A URL may name the customer in any encoding. */
+/** Keeps the tracking number, which the shop still needs. A URL may contain the customer's name in any encoding. */
 function withoutCustomer(order: OrderRecord, words: readonly string[]): OrderRecord {
   const erased = (tracking: Tracking | null) =>
     tracking && {
@@ -78,7 +78,6 @@ function wordsOf({ customerEmail, customerName, phone, address }: OrderRecord): 
   return [customerEmail, customerName, phone, address?.name ?? '', ...(address?.street.split('\n') ?? [])];
 }
 
-/** What remains of a mail: that it was written, and whether it went out. */
 export function erasedMail({ delivery }: DocumentData): DocumentData {
   const { state, ...other } = delivery as DocumentData;
   return {
@@ -89,7 +88,6 @@ export function erasedMail({ delivery }: DocumentData): DocumentData {
   };
 }
 
-/** What remains of an audit entry about the person. */
 export function erasedAudit({ before, after }: DocumentData, words: readonly string[]): DocumentData {
   return { before: withoutPerson(before, words), after: withoutPerson(after, words), customerUid: null };
 }

@@ -17,7 +17,6 @@ const asWritten = readConverter<Partial<Written>, Written>(
   ({ customerUid = null, comment = '' }, { id, createdAt }) => ({ id, customerUid, comment, createdAt }),
 );
 
-/** The reviews stay, without the person. */
 export async function eraseReviews(
   { firestore, inOneCommit }: Database,
   { erasure, signal }: { readonly erasure: Erasure; readonly signal: AbortSignal },
@@ -40,7 +39,7 @@ async function eraseReview(work: UnitOfWork, id: string, { words }: Erasure): Pr
   for (const audit of await work.find(audits)) work.write(audit.document, erasedAudit(audit.fields, words));
 }
 
-/** Queries that find what else names them, and what of each document is then written. */
+/** Returns queries for the documents that name the person, each with the fields that replace their data. */
 export function tracesOf(
   firestore: Firestore,
   { uid, email, pseudonym, words }: Erasure,

@@ -22,14 +22,13 @@ const asErasure = readConverter<ErasureDocument, Erasure>(
   }),
 );
 
-/** Longer than what the account asked for before it was disabled can still be under way. */
+/** Longer than any request can run that the account sent before it was disabled. */
 const settledMilliseconds = 120_000;
 
-/** The most that one run of the job looks at. */
 const maxPending = 100;
 const maxInCommit = 200;
 
-/** Accounts that are being deleted. Each call may be made again: what is erased is not found any more. */
+/** Accounts being deleted. Every call can be repeated: erased data is not found again. */
 export function erasuresStore(database: Database) {
   const { firestore, inOneCommit } = database;
   return {
@@ -37,7 +36,6 @@ export function erasuresStore(database: Database) {
     ...erasedLedger(database),
     eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
-    /** Takes them out of reviews, mails, audit entries, notes and refunds. */
     eraseTraces: async (erasure: Erasure, signal: AbortSignal) => {
       await eraseReviews(database, { erasure, signal });
       for (const [query, rest] of tracesOf(firestore, erasure)) {
@@ -58,21 +56,21 @@ export function erasuresStore(database: Database) {
   };
 }
 
-/** erasures/{uid}, from when it is certain until nothing is left to be erased. */
+/** erasures/{uid}: exists from the decision to delete until nothing is left to erase. */
 function erasureRecords({ firestore, inOneCommit }: Database) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {
     pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
-    /** @throws ApiError `users/last-admin` where no other admin's account works */
+    /** @throws ApiError `users/last-admin` */
     requireOtherAdmin: async (uid: string, liveAdmins: LiveAdmins) => {
       const { docs } = await recordedAdmins(firestore).get();
       const admins = docs.map((document) => document.data());
       await otherAdmin(uid, admins, liveAdmins);
     },
     /**
-     * Notes that an account is to be deleted, which from then on is certain.
+     * Records that an account is to be deleted, which is final.
      *
-     * @param liveAdmins as in {@link leaveToOtherAdmin}; null where the account itself is no admin
+     * @param liveAdmins see {@link leaveToOtherAdmin}; null if the account is no admin
      * @throws ApiError `users/last-admin`
      */
     begin: (erasure: Erasure, liveAdmins: LiveAdmins | null, signal: AbortSignal) =>
@@ -86,7 +84,10 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
         };
         work.write(erasures.doc(uid), { ...fields, ...times });
       }),
-    /** Keeps the uid alone, for what was under way; once that must have ended, nothing. */
+    /**
+     * Reduces the record to the uid, which still finds late documents. Deletes it once no request of the account can
+     * be running.
+     */
     close: ({ uid }: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const erasure = await work.get(erasures.doc(uid));
@@ -98,11 +99,9 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
   };
 }
 
-/** Payments in the ledger that name them. */
 function erasedLedger({ firestore, inOneCommit }: Database) {
   const ledger = firestore.collection('payments');
   return {
-    /** Their ids. */
     payments: async (erasure: Erasure) => {
       const ids: string[] = [];
       for await (const { id } of paymentsOf(ledger.withConverter(asEntry), erasure)) ids.push(id);

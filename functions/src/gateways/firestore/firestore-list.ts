@@ -10,7 +10,7 @@ export interface ListOrder {
 export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
 export const displayOrder: ListOrder = { field: 'position', direction: 'asc' };
 
-/** A Firestore query as a list. A page costs as many reads as it has items and one more; the whole is streamed. */
+/** Turns a Firestore query into a list. A page costs one read more than it has items. */
 export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   const ordered = query
     .orderBy(order.field, order.direction)
@@ -18,7 +18,7 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   return {
     page: async ({ limit, cursor }) => {
       const from = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor, order));
-      // One more than is shown tells whether there is another page.
+      // One extra document shows whether another page follows.
       const { docs } = await from.limit(limit + 1).get();
       const shown = docs.slice(0, limit);
       const last = docs.length > limit ? shown.at(-1) : undefined;
@@ -31,7 +31,7 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   };
 }
 
-/** A cursor holds the last item's place in the order, so that it outlives the item: the field, then the id. */
+/** Encodes a cursor from the sort field and the id, so that it stays valid after the item is deleted. */
 function cursorOf(document: QueryDocumentSnapshot<unknown>, { field }: ListOrder): string {
   const value: unknown = document.get(field);
   const [first, second] =
@@ -39,10 +39,10 @@ function cursorOf(document: QueryDocumentSnapshot<unknown>, { field }: ListOrder
   return `${String(first)}-${String(second)}-${document.id}`;
 }
 
-/** The end of the times Firestore knows: year 9999. */
+/** The latest time that Firestore stores: year 9999. */
 const lastSecond = 253_402_300_799;
 
-/** The contract has already checked what a cursor looks like; every one of that shape is a place in every list. */
+/** The contract has checked the cursor's format. Every well-formed cursor is valid in every list. */
 function placeOf(cursor: string, { field }: ListOrder): [number | Timestamp, string] {
   const [first = '', second = '', ...id] = cursor.split('-');
   const moment = new Timestamp(Math.min(Number(first), lastSecond), Number(second));

@@ -2,11 +2,11 @@ import type { ChangeRequest } from '../../model/audit.ts';
 import type { RenderedPicture } from '../../model/images.ts';
 import type { Database } from './unit-of-work.ts';
 
-/** Where renditions are kept, by the SHA-256 of the uploaded bytes in lower-case hex. */
+/** Renditions of pictures, by the SHA-256 of the uploaded bytes in lower-case hex. */
 export function imagesStore({ firestore, inOneCommit }: Database) {
   const images = firestore.collection('images');
   return {
-    /** Keeps what is not kept yet, as what an address once answered stays, and writes down who sent it. */
+    /** Stores missing renditions. Existing ones stay, because their addresses are cached for ever. */
     store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: hash, signal }, async (work) => {
         const event = { by, target: hash, before: null, after: { width, height } };
@@ -18,7 +18,6 @@ export function imagesStore({ firestore, inOneCommit }: Database) {
           }),
         );
       }),
-    /** The bytes of one rendition, null where there is none. */
     find: async (hash: string, width: number) => {
       const bytes: unknown = (await images.doc(imageDocumentId(hash, width)).get()).get('bytes');
       return bytes instanceof Uint8Array ? bytes : null;
@@ -26,5 +25,4 @@ export function imagesStore({ firestore, inOneCommit }: Database) {
   };
 }
 
-/** The id in the collection `images`. */
 export const imageDocumentId = (hash: string, width: number) => `${hash}-${String(width)}`;

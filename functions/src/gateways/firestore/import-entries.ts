@@ -29,7 +29,11 @@ function sum(before: Counts, added: Counts): Counts {
   };
 }
 
-/** Counts a commit in the audit entry of its import. @throws ApiError `request/invalid` if the id is not an import of this admin */
+/**
+ * Adds the counts of a commit to the audit entry of its import.
+ *
+ * @throws ApiError `request/invalid` if the id is not an import of this admin
+ */
 export async function recordImport(
   work: UnitOfWork,
   { uid, email }: Actor,
@@ -47,16 +51,16 @@ export async function recordImport(
   work.write(document, { ...event, by: { uid, email }, customerUid: null });
 }
 
-/** Id of the audit entry of an undo, and of its rows. */
+/** Id of the audit entry of an undo. Its rows refer to it. */
 export const undoIdOf = (importId: string) => `undo-${importId}`;
 
-/** The audit entry of an import; null for any other id. */
+/** Returns the audit entry of an import; null for any other id. */
 export async function importEntry(work: UnitOfWork, id: string): Promise<AuditRecord | null> {
   const entry = await work.get(entryOf(work.firestore, id));
   return entry?.action === 'products/import' && entry.target === id ? entry : null;
 }
 
-/** Counts a commit of an undo in the entries of the import and of the undo. */
+/** Adds the counts of a commit to the audit entries of the import and of its undo. */
 export async function recordUndo(
   work: UnitOfWork,
   { uid, email }: Actor,

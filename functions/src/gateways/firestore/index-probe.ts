@@ -11,10 +11,10 @@ interface DeclaredIndex {
 }
 
 /**
- * Runs a query that needs each declared index, so that a missing index shows before the first customer meets it. Every query of
- * the shop has its index in firestore.indexes.json: the tests reject any other.
+ * Runs a query for each declared index, so that a missing index shows before a customer needs it. Tests ensure that
+ * firestore.indexes.json declares every index that the shop uses.
  *
- * @returns Firestore's message for each index that is missing or still being built; it contains the link that creates the index
+ * @returns Firestore's message for each index that is missing or still building, with the link that creates it
  */
 export function indexProbe(firestore: Firestore, indexes: readonly DeclaredIndex[] = declared.indexes) {
   return async (): Promise<readonly string[]> => {
@@ -23,7 +23,7 @@ export function indexProbe(firestore: Firestore, indexes: readonly DeclaredIndex
   };
 }
 
-/** Matches no document: only whether Firestore accepts the query counts. */
+/** Matches no document: only whether Firestore accepts the query matters. */
 function queryFor(firestore: Firestore, { collectionGroup, fields }: DeclaredIndex): Query {
   const [last, ...before] = fields.toReversed();
   const filtered = before

@@ -8,7 +8,7 @@ import { readConverter } from './documents.ts';
 import { mailDocument, mailsOf } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
-/** invitations/{hash of the email}, as Firestore holds it. */
+/** invitations/{hash of the email}, as Firestore stores it. */
 interface InvitationDocument extends Pick<InvitationRecord, 'email' | 'mailId'> {
   readonly by: Actor;
   readonly expiresAt: Timestamp;
@@ -26,10 +26,10 @@ const asInvitation = readConverter<InvitationDocument, InvitationRecord>(
 const invitationsIn = (firestore: Firestore) =>
   firestore.collection('invitations').withConverter(asInvitation);
 
-/** An email cannot be read out of an address or a log. */
+/** Hides the email from addresses and logs. */
 const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
-/** Deletes an invitation with its email: nothing of a person stays who never came. */
+/** Deletes an invitation with its email, so that no data of people who never signed up remains. */
 async function deleteInvitation(work: UnitOfWork, invitation: InvitationRecord): Promise<void> {
   await deleteMail(work, invitation);
   work.delete(invitationsIn(work.firestore).doc(invitation.id));
@@ -46,23 +46,21 @@ interface SentInvitation {
   readonly renews: string | undefined;
 }
 
-/** Rejects a second email to a person whom somebody has invited, or invited again, in the meantime. */
+/** Rejects a second email if another admin has invited the person meanwhile. */
 function checkRenewal(before: InvitationRecord | null, renews: string | undefined): void {
   const open = before !== null && before.expiresAt > new Date() ? before.expiresAt.toISOString() : undefined;
   if (open === renews) return;
   throw new ApiError(open === undefined ? 'invitations/not-found' : 'invitations/open');
 }
 
-/** Maximum number of open invitations that are listed. */
 const maxListed = 100;
 
-/** Invitations to become an admin. */
 export function invitationsStore({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
   return {
     find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
     /**
-     * Creates or renews the invitation of an email, with its mail.
+     * Creates or renews the invitation of an email, and sends it.
      *
      * @throws ApiError `invitations/open`, `invitations/not-found`
      */
@@ -98,11 +96,10 @@ export function invitationsStore({ firestore, inOneCommit }: Database) {
   };
 }
 
-/** Invitations by their time: the open ones, and those to delete. */
 function expiringInvitations({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
   return {
-    /** Open invitations, newest first, with the delivery state of each email. */
+    /** Lists open invitations, newest first, with the delivery state of each email. */
     list: async (now: Date) => {
       const open = invitations.where('expiresAt', '>', now).orderBy('expiresAt', 'desc').limit(maxListed);
       const found = (await open.get()).docs.map((document) => document.data());
@@ -114,7 +111,7 @@ function expiringInvitations({ firestore, inOneCommit }: Database) {
         return { ...invitation, mailState: mail?.delivery.state ?? ('sent' as const) };
       });
     },
-    /** Deletes expired invitations, a hundred in a run. */
+    /** Deletes up to a hundred expired invitations. */
     removeExpired: async (now: Date, signal: AbortSignal) => {
       const { docs } = await invitations.where('expiresAt', '<=', now).limit(maxListed).get();
       for (const { ref } of docs)

@@ -13,22 +13,21 @@ const asCounter = readConverter<{ readonly last: number }, number>(({ last }) =>
 
 const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
-/** Older orders get their invoice on request: a shop that had no invoices before may have thousands. */
+/** Orders paid earlier get their invoice on request. */
 const missedMilliseconds = 31 * 86_400_000;
-/** The most that one run of the job looks at. */
 const maxMissing = 500;
 
 export function invoicesStore(firestore: Firestore) {
   return {
     find: async (orderId: string) => (await invoicesOf(firestore).doc(orderId).get()).data() ?? null,
-    /** The ids of orders that were paid in the last 31 days and have no invoice yet, in the order of their payments. */
+    /** Returns the ids of orders paid in the last 31 days without an invoice, oldest payment first. */
     missing: async () => {
       const since = new Date(Date.now() - missedMilliseconds);
       const paid = firestore.collection('orders').where('paidAt', '>=', since);
       const without = paid.where('invoiceNumber', '==', null).orderBy('paidAt').limit(maxMissing);
       return (await without.select().get()).docs.map(({ id }) => id);
     },
-    /** The ids of orders with a refund that succeeded and has no credit note yet. */
+    /** Returns the ids of orders with a succeeded refund without a credit note. */
     withoutCreditNote: async () => {
       const succeeded = firestore.collection('refunds').where('status', '==', 'succeeded');
       const without = succeeded.where('creditNoteNumber', '==', null).limit(maxMissing);

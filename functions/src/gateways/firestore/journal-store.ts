@@ -16,18 +16,15 @@ const asMovedBack = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEnt
   }),
 );
 
-/** Maximum values of an `in` filter. */
 const maxIn = 30;
 
-/** Money in the order in which it moved, and the papers about it. */
+/** Payments and refunds in chronological order, and their documents. */
 export function journalStore(firestore: Firestore) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const invoices = firestore.collection('invoices').withConverter(asInvoice);
   const moneyBack = firestore.collection('moneyBack').withConverter(asMovedBack);
   return {
-    /** Paid orders, whatever became of them. */
     payments: (period: Period): List<OrderRecord> => inPeriod(orders, 'paidAt', period),
-    /** Entries of the ledger that the sales figures are added up from. */
     moneyBack: (period: Period): List<RefundLedgerEntry> => inPeriod(moneyBack, 'createdAt', period),
     invoicesOf: (orderIds: readonly string[]) =>
       found(
@@ -51,13 +48,12 @@ export function journalStore(firestore: Firestore) {
   };
 }
 
-/** The oldest first; only documents that have the field. */
+/** Lists documents by date, oldest first. Skips documents without the field. */
 function inPeriod<T>(query: Query<T>, field: 'paidAt' | 'createdAt', { from, to }: Period): List<T> {
   const since = query.where(field, '>=', from ?? new Date(0));
   return firestoreList(to === undefined ? since : since.where(field, '<', to), { field, direction: 'asc' });
 }
 
-/** The documents that exist, by id. */
 async function found<T>(
   firestore: Firestore,
   documents: readonly DocumentReference<T>[],

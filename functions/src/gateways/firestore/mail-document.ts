@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { MailDelivery, MailRecord, NewMail } from '../../model/mails.ts';
 import { readConverter } from './documents.ts';
 
-/** mail/{orderId}-{event}, or mail/invitation-{id}, as Firestore holds it. */
+/** mail/{orderId}-{event} or mail/invitation-{id}, as Firestore stores it. */
 interface MailDocument extends Omit<MailRecord, 'id' | 'createdAt' | 'delivery'> {
   readonly delivery: Omit<MailDelivery, 'at' | 'leaseUntil'> & {
     readonly at: Timestamp;
@@ -22,14 +22,13 @@ const asMail = readConverter<MailDocument, MailRecord>(({ delivery, ...mail }, {
 
 export const mailsOf = (firestore: Firestore) => firestore.collection('mail').withConverter(asMail);
 
-/** What a unit of work creates for a mail: sending it is up to the function `deliverMail`. */
+/** Returns the document of a new email. The function `deliverMail` sends it once it is committed. */
 export function mailDocument(firestore: Firestore, { occurrence, ...mail }: NewMail) {
-  // An invitation belongs to no order.
+  // Invitations belong to no order.
   const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
   return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery: toSend() } };
 }
 
-/** The delivery of a mail that nobody tries to send yet. */
 export const toSend = (attempts = 0) => ({
   state: 'pending',
   attempts,

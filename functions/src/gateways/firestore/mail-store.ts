@@ -10,44 +10,46 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { mailsOf, toSend } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
-/** Longer than an attempt to send may take. */
+/** Longer than one attempt can take. */
 const leaseMilliseconds = 120_000;
 
-/** The most that one run of the job looks at. */
 const maxDue = 500;
 
-/** The shop's outgoing mails, and how far each has come. */
+/** The shop's outgoing emails and their delivery states. */
 export function mailStore({ firestore, inOneCommit }: Database) {
   const mails = mailsOf(firestore);
   return {
     find: async (id: string) => (await mails.doc(id).get()).data() ?? null,
-    /** An order's, the oldest first. */
+    /** An order's emails, oldest first. */
     ofOrder: async (orderId: string) => {
       const { docs } = await mails.where('orderId', '==', orderId).get();
       const found = docs.map((document) => document.data());
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
     newest: async () => (await mails.orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null,
-    /** Those whose last attempt failed. */
+    /** Emails whose last attempt failed. */
     failed: () => firestoreList(mails.where('delivery.state', '==', 'failed'), newestFirst),
-    /** What is still to be sent of the last 24 hours, the oldest first. */
+    /** Emails of the last 24 hours that are still to be sent, oldest first. */
     due: async () => {
       const since = new Date(Date.now() - retriedMilliseconds);
       const open = mails.where('delivery.isOpen', '==', true).where('createdAt', '>=', since);
       return (await open.orderBy('createdAt').limit(maxDue).get()).docs.map(({ id }) => id);
     },
-    /** Takes a mail to send it; `busy` while another does, null where there is nothing to send. */
+    /**
+     * Leases an email for an attempt. Returns `busy` if another instance holds the lease, null if there is nothing to
+     * send.
+     */
     lease: (id: string) => inOneCommit({ subject: id }, (work) => leaseMail(work, mails.doc(id))),
     /** Records the outcome of an attempt. `sent` is final, and drops the HTML. */
     record: ({ id }: MailRecord, outcome: MailOutcome) =>
       inOneCommit({ subject: id }, async (work) => {
         const mail = await work.get(mails.doc(id));
         if (mail === null || isErased(mail) || mail.delivery.state === 'sent') return;
-        // At 9.8 kB an email it was half of everything stored, and nobody reads it here.
+        // At 9.8 kB per email, the HTML was half of all stored data, and nothing reads it after delivery.
         const message = outcome.state === 'sent' ? { ...mail.message, html: '' } : mail.message;
         work.write(mails.doc(id), { message, delivery: deliveryAfter(outcome, mail.delivery) });
       }),
-    /** Has a mail of an order sent once more. @returns `busy` while it is being sent, null where there is none */
+    /** Queues an email again. Returns `busy` while it is being sent, null if it does not exist. */
     reset: (orderId: string, id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work): Promise<'busy' | 'reset' | null> => {
         const mail = await work.get(mails.doc(id));
@@ -77,7 +79,7 @@ async function leaseMail(
   return { ...mail, delivery };
 }
 
-/** Whether it lost its address and text with its customer's account. */
+/** True if its address and text were erased with the customer's account. */
 const isErased = ({ to }: MailRecord) => to === '';
 
 const isLeased = ({ delivery: { leaseUntil } }: MailRecord) => leaseUntil !== null && leaseUntil > new Date();

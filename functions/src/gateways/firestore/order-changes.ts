@@ -10,11 +10,11 @@ import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A document holds at most 1 MiB, a note at most some 8 KB (Firestore docs, "Usage and limits"). */
+/** A document holds 1 MiB, a note up to 8 KB (Firestore docs, "Usage and limits"). */
 const mostNotes = 100;
 
 interface NotesDocument {
-  /** What queries ask for. */
+  /** For queries. */
   readonly authorUids?: readonly string[];
   readonly entries: readonly (Omit<NoteEntry, 'at'> & { readonly at: Timestamp })[];
 }
@@ -26,7 +26,6 @@ const asNotes = readConverter<NotesDocument, readonly NoteEntry[]>(({ entries })
 export const notesOf = (firestore: Firestore, orderId: string) =>
   firestore.collection('orderNotes').doc(orderId).withConverter(asNotes);
 
-/** Reads and writes of orders, their notes and stock. */
 export function orderChanges(work: UnitOfWork) {
   const { firestore } = work;
   const orders = firestore.collection('orders').withConverter(asOrder);
@@ -36,7 +35,7 @@ export function orderChanges(work: UnitOfWork) {
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
-    /** The same note is added once. @returns the notes as they are then; null where it has as many as it can hold */
+    /** Adds a note once. Returns the notes, or null if the order cannot hold more. */
     addNote: async (orderId: string, note: NoteEntry) => {
       const document = notesOf(firestore, orderId);
       const before = (await work.get(document)) ?? [];
@@ -56,11 +55,10 @@ export function orderChanges(work: UnitOfWork) {
   };
 }
 
-/** The products of an order's lines, and their stock. */
 function stockChanges(work: UnitOfWork) {
   const products = work.firestore.collection('products').withConverter(asProduct);
   return {
-    /** Null for one that is gone or archived. */
+    /** Returns products by id; null for missing and archived ones. */
     products: async (ids: readonly string[]): Promise<OrderedProducts> => {
       const found = await work.getAll(ids.map((id) => products.doc(id)));
       return new Map(
@@ -70,19 +68,19 @@ function stockChanges(work: UnitOfWork) {
         }),
       );
     },
-    /** Ids of those of these lines that are no longer sold. */
+    /** Returns the ids of ordered products that are archived. */
     archived: async (lines: readonly OrderLine[]) => {
       const found = await work.getAll(lines.map(({ productId }) => products.doc(productId)));
       return found.flatMap((product) => (product?.status === 'archived' ? [product.id] : []));
     },
-    /** @param stocked the products of these lines as they were read here */
+    /** @param stocked products of these lines, read in this unit of work */
     takeStock: (lines: readonly OrderLine[], stocked: OrderedProducts) => {
       for (const { productId, quantity } of lines) {
         const left = stocked.get(productId)?.quantity ?? 0;
         work.write(products.doc(productId), { quantity: left - quantity });
       }
     },
-    /** Puts back what these lines took; an archived product gets it too. */
+    /** Returns the units of these lines to stock, also for archived products. */
     returnStock: async (lines: readonly OrderLine[]) => {
       const documents = lines.map(({ productId }) => products.doc(productId));
       const found = await work.getAll(documents);

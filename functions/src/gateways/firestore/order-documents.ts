@@ -17,12 +17,12 @@ import {
   searchedCode,
 } from '../../search/word-search.ts';
 
-/** orders/{id}, as Firestore holds it. */
+/** orders/{id}, as Firestore stores it. */
 interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
-  /** What queries ask for, worked out from the rest. */
+  /** For queries, derived from the other fields. */
   readonly paid: boolean;
   readonly productIds: readonly string[];
   readonly beginnings: readonly string[];
@@ -41,7 +41,6 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
   };
 });
 
-/** An order's fields as they are stored. */
 export function orderFields(record: OrderRecord): OrderDocument {
   const { id: _id, createdAt: _createdAt, ...order } = record;
   return {
@@ -56,7 +55,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
   };
 }
 
-/** Tags that views filter by besides status and attention. No search word contains a colon, so both share one field. */
+/** Tags that views filter by, stored beside the search prefixes. No search word contains a colon. */
 export const orderTag = {
   disputed: 'is:disputed',
   refunded: 'is:refunded',
@@ -64,7 +63,7 @@ export const orderTag = {
 } as const;
 
 export function tagsOf({ attentions, disputes, refundedCents, priceCents }: OrderRecord): readonly string[] {
-  // A dispute that an admin has handled is still one.
+  // A dispute remains one after an admin has handled it.
   const isDisputed =
     attentions.includes('disputed') ||
     disputes.some(({ status }) => status === 'inquiry' || status === 'open');
@@ -82,7 +81,7 @@ export function isOrderFound(order: OrderRecord, search: string): boolean {
   return matchesSearch([searchedText(order), ...endings].join(' '), search);
 }
 
-/** True if a search is one of the order's numbers, or its payment's id. */
+/** True if the search is one of the order's numbers or its payment's id. */
 export function isExactly(order: OrderRecord, search: string): boolean {
   const { number, invoiceNumber, creditNoteNumbers, transactionId, tracking } = order;
   const codes = [
@@ -99,13 +98,13 @@ export function isExactly(order: OrderRecord, search: string): boolean {
   );
 }
 
-/** A code in one word, its numbers without leading zeros: `2026-42` is `2026-000042`. */
+/** Removes separators and leading zeros: `2026-42` matches `2026-000042`. */
 const withoutZeros = (code: string) =>
   foldedWords(code)
     .map((word) => word.replace(/^0+(?=\d)/u, ''))
     .join('');
 
-/** The words by which admins find an order; the names of its parts too, as lists show them. */
+/** Returns the words by which admins find an order. */
 function searchedText(order: OrderRecord): string {
   const { number, lines, customerName, customerEmail, phone, tracking, address } = order;
   const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
@@ -117,5 +116,5 @@ function searchedText(order: OrderRecord): string {
   ].join(' ');
 }
 
-/** A code as it was typed, and in one word. */
+/** A code as written and without separators. */
 const withoutGaps = (code: string) => `${code} ${foldedCode(code)}`;

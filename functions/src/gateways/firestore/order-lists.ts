@@ -9,7 +9,9 @@ import { searchedList } from './searched-list.ts';
 import { isBlank, searchedCode } from '../../search/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
-/** Everybody's orders, by the day that the filter compares. A page may hold fewer than were asked for, though more follow. */
+/**
+ * Lists orders of all customers by the chosen date. A page may have fewer items than requested although more follow.
+ */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
   const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
   if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
@@ -22,7 +24,10 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
-/** Puts the order whose number is searched for first, and among the others of a page those with such a code. */
+/**
+ * Moves an exact match of the order number to the top of the list, and exact matches of other codes to the top of
+ * each page.
+ */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,
@@ -44,7 +49,7 @@ function exactFirst(
   };
 }
 
-/** The order of the period whose number is searched for. */
+/** Finds the order with the searched number, if it is in the period. */
 async function orderNumbered(firestore: Firestore, { search, dates, from, before }: OrderFilter) {
   const code = searchedCode(search).replace(/^pw/u, '').toUpperCase();
   if (!/^[2-9A-Z]{6}$/u.test(code)) return null;
@@ -57,7 +62,7 @@ async function orderNumbered(firestore: Firestore, { search, dates, from, before
   return isInPeriod ? order : null;
 }
 
-/** Orders by their ids. A cursor is the number of ids read. */
+/** Lists orders by id. The cursor is the number of ids read. */
 function namedOrders(
   firestore: Firestore,
   ids: readonly string[],
@@ -82,7 +87,7 @@ function namedOrders(
   };
 }
 
-/** The documents whose field is a moment of the period; of orders that were not paid, `paidAt` is none. */
+/** Limits a query to a period. Unpaid orders have no `paidAt`. */
 function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: OrderFilter): Query<T> {
   const first = from ?? (dates === 'paid' ? new Date(0) : undefined);
   const since = first === undefined ? query : query.where(field, '>=', first);

@@ -23,10 +23,10 @@ export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...
   paidAt: paidAt?.toDate() ?? null,
 }));
 
-/** Stripe sends an event again for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
+/** Stripe retries an event for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
-/** stripeEvents/{eventId}: Firestore's TTL policy removes it (firestore.indexes.json). */
+/** Fields of stripeEvents/{eventId}. Firestore's TTL policy deletes the document (firestore.indexes.json). */
 const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({
   ...about,
   expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
@@ -34,38 +34,36 @@ const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: stri
 
 const ledger = (firestore: Firestore) => firestore.collection('payments').withConverter(asEntry);
 
-/** The ledger of payments and of the provider's events. */
 export function paymentsStore({ firestore, inOneCommit }: Database) {
   const entries = ledger(firestore);
   return {
     ...handledEvents({ firestore, inOneCommit }),
     find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
-    /** Everything that was ever opened for an order. */
     ofOrder: async (orderId: string) => {
       const { docs } = await entries.where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    /** What was opened for an order before then and is still open. */
+    /** Returns payments opened for an order before a time that are still open. */
     openBefore: async (before: Date) => {
       const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
       const { docs } = await open.orderBy('createdAt', 'desc').get();
       return docs.map((document) => document.data());
     },
-    /** Money that pays no order, newest first. */
+    /** Lists payments that pay no order, newest first. */
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
     /**
-     * Notes a payment that was opened for an order, on both; one that is there already stays as it is.
+     * Records a new payment in the ledger and on its order. Does nothing if it is already recorded.
      *
-     * @param payable throws where nobody may pay the order any more; nothing is noted then
+     * @param payable throws if the order can no longer be paid
      */
     remember: (payment: CardPayment, orderId: string, payable: Payable) =>
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
-    /** Money of one customer that pays no order. */
+    /** Returns payments of one customer that pay no order. */
     unusedOf: async (owner: string) => {
       const theirs = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
       return (await theirs.get()).docs.map((document) => document.data());
     },
-    /** Notes that an open payment can no longer be paid. @returns whether that is news */
+    /** Marks an open payment as cancelled. Returns false if it was not open. */
     close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {
         const entry = await work.get(entries.doc(id));
@@ -76,17 +74,16 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
   };
 }
 
-/** The provider's events that were handled. */
 function handledEvents({ firestore, inOneCommit }: Database) {
   const events = firestore.collection('stripeEvents');
   return {
-    /** The ids among these of handled events. */
+    /** Returns the ids of those events that were already handled. */
     countedEvents: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
       if (ids.length === 0) return new Set();
       const found = await firestore.getAll(...ids.map((id) => events.doc(id)), { fieldMask: [] });
       return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
     },
-    /** Records a handled event that no settlement counts. */
+    /** Records an event that needs no settlement. */
     countEvent: ({ id, type }: CardEvent, paymentId: string) =>
       inOneCommit({ subject: id }, (work) =>
         work.createIfAbsent(events.doc(id), eventFields({ type, paymentId })),
@@ -114,7 +111,6 @@ async function remember(work: UnitOfWork, { payment, orderId, payable }: Remembe
   changes.writeOrder({ ...order, paymentsOpened: order.paymentsOpened + 1 });
 }
 
-/** Writes of the payment ledger. */
 export function paymentChanges(work: UnitOfWork) {
   const { firestore } = work;
   const entries = ledger(firestore);

@@ -10,16 +10,14 @@ import { asEntry } from './payments-store.ts';
 import { refundsOf } from './refunds-store.ts';
 import { asReview } from './reviews-store.ts';
 
-/** What the shop holds on a person, as it is read. */
 export function personalData(firestore: Firestore) {
   const all = (name: string) => firestore.collection(name);
   const invoices = all('invoices').withConverter(asInvoice);
   return {
-    /** The orders that name them. */
     orders: (person: Person) => theirsIn(all('orders').withConverter(asOrder), person),
     reviews: (person: Person) => theirsIn(all('reviews').withConverter(asReview), person),
     refunds: (orderIds: readonly string[]) => each(ofOrders(refundsOf(firestore), orderIds)),
-    /** To the customer and to the shop. */
+    /** Emails about their orders, to the customer and to the shop. */
     mails: (orderIds: readonly string[]) => each(ofOrders(mailsOf(firestore), orderIds)),
     async *invoices(orderIds: readonly string[]) {
       for (const ids of chunks(orderIds)) {
@@ -32,7 +30,7 @@ export function personalData(firestore: Firestore) {
       yield* each(ofOrders(ledger, orderIds));
       yield* paymentsOf(ledger.where('orderId', '==', null), person);
     },
-    /** What they did as an admin, and what admins did with what is theirs. */
+    /** Their acts as an admin, and other admins' acts on their data. */
     auditEntries: ({ uid }: Person, orderIds: readonly string[]) => {
       const audit = all('audit').withConverter(asAudit);
       const named = [audit.where('by.uid', '==', uid), audit.where('customerUid', '==', uid)];
@@ -41,7 +39,7 @@ export function personalData(firestore: Firestore) {
   };
 }
 
-/** Payments of their account. Those from before payments named an account are found by email. */
+/** Payments by their account, and payments by guests with their email. */
 export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
   ledger: Query<T>,
   { uid, email }: Pick<Person, 'uid' | 'email'>,
@@ -53,7 +51,7 @@ export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
   for await (const payment of each(queries)) if ((payment.ownerUid ?? uid) === uid) yield payment;
 }
 
-/** What of a collection is theirs by its `customerUid` or, of guests, its `customerEmail`. */
+/** Documents of a collection that belong to the person, by `customerUid` or, for guests, by `customerEmail`. */
 export async function* theirsIn<T extends Parameters<typeof isTheirs>[1]>(
   collection: Query<T>,
   person: Person,
@@ -66,7 +64,6 @@ export async function* theirsIn<T extends Parameters<typeof isTheirs>[1]>(
   for await (const written of each(queries)) if (isTheirs(person, written)) yield written;
 }
 
-/** The most values that Firestore takes in one `in` filter. */
 const mostCompared = 30;
 
 function chunks(ids: readonly string[]): (readonly string[])[] {
@@ -77,7 +74,7 @@ function chunks(ids: readonly string[]): (readonly string[])[] {
 const ofOrders = <T>(query: Query<T>, orderIds: readonly string[], field = 'orderId') =>
   chunks(orderIds).map((ids) => query.where(field, 'in', ids));
 
-/** What these queries find, each once. */
+/** Merges the results of several queries without duplicates. */
 async function* each<T>(queries: readonly Query<T>[]): AsyncGenerator<T> {
   const seen = new Set<string>();
   for (const query of queries) {

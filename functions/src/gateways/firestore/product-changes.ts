@@ -9,18 +9,18 @@ import type { UnitOfWork } from './unit-of-work.ts';
 interface Doing {
   readonly by: Actor;
   readonly action: AuditEvent['action'];
-  /** The import, or the undo of one, that the change is part of. */
+  /** Id of the import, or of its undo, that makes the change. */
   readonly importId?: string;
 }
 
 interface Adding extends Doing {
   readonly id: string;
-  /** Its place among those that are added together. */
+  /** Position among products added in the same commit. */
   readonly place?: number;
 }
 
 /**
- * Stores a new product behind the others, and writes it down.
+ * Adds a product at the end of the display order, with its audit entry.
  *
  * @throws ApiError `products/slug-taken`, `products/part-number-taken`
  */
@@ -48,9 +48,9 @@ export async function addProduct(
 }
 
 /**
- * Stores an edit of a product and writes down what it changes.
+ * Saves an edit of a product, with its audit entry.
  *
- * @returns the product as it is then; the very one that was there where nothing changes
+ * @returns the saved product; the same object if nothing changed
  * @throws ApiError `products/slug-taken`, `products/part-number-taken`
  */
 export async function editProduct(
@@ -69,7 +69,6 @@ export async function editProduct(
   return saved;
 }
 
-/** Writes what is changed of a product. @returns the product as it is then */
 export function changeProduct(
   work: UnitOfWork,
   present: PlacedProduct,
@@ -84,7 +83,6 @@ export function changeProduct(
   return product;
 }
 
-/** Names of the fields that are not as they were. */
 function changedFields(present: ProductFields, fields: ProductFields): (keyof ProductFields)[] {
   const names = Object.keys(fields) as (keyof ProductFields)[];
   return names.filter((name) => !isDeepStrictEqual(fields[name], present[name]));
@@ -94,7 +92,7 @@ function pick(fields: ProductFields, names: readonly (keyof ProductFields)[]): P
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Makes new names the product's own; of a former part number another product may make use. */
+/** Claims a product's new slug and part number. Frees the former part number. */
 async function rename(
   work: UnitOfWork,
   present: ProductRecord,
@@ -110,7 +108,7 @@ async function rename(
   work.delete(partNumbers.doc(nameId(partNumber)));
 }
 
-/** An archived product leaves the display order and, brought back, has its place again. */
+/** Removes an archived product from the display order, and restores its former position later. */
 function placeAfter(
   { status }: Partial<ProductFields>,
   { position = Date.now(), archivedPosition = Date.now() }: PlacedProduct,

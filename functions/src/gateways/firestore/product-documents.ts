@@ -26,7 +26,7 @@ export const asProduct = readConverter<ProductDocument, PlacedProduct>(
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
 
-/** The words by which admins find a product. */
+/** Returns the words by which admins find a product. */
 export const searchedText = ({ name, partNumber }: Named) =>
   `${name} ${partNumber} ${foldedCode(partNumber)}`;
 

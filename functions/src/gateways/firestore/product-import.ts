@@ -15,12 +15,12 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 export type ProductImport = ReturnType<typeof productImport>;
 
-/** Products being imported: all of it is stored, or nothing. */
+/** Reads and writes of one commit of an import. */
 export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
-  /** Of what is read twice the first counts. */
+  /** Keeps the first version of products that are read twice. */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
     const read = await work.getAll(ids.map((id) => products.doc(id)));
@@ -34,10 +34,9 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const doing = { by, action: 'products/import-row', importId: batch.id } as const;
   return {
     newId: () => products.doc().id,
-    /** Those there are, archived ones too. */
+    /** Includes archived products. */
     byId: async (ids: readonly string[]) =>
       new Map((await readAll(ids)).map((product) => [product.id, product])),
-    /** The same by their part numbers. */
     byPartNumber: async (numbers: readonly string[]) => {
       const owners = await work.getAll(numbers.map((number) => partNumbers.doc(nameId(number))));
       const found = await readAll(owners.filter((id) => id !== null));
@@ -48,20 +47,24 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
     /**
-     * @returns the product as it is then; the very one that was read where nothing changes
+     * @returns the saved product; the same object if nothing changed
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`
      */
     edit: (present: ProductRecord, edit: ProductEdit) =>
       editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
-    /** The last edits of a product, newest first. */
+    /** Returns the last edits of a product, newest first. */
     lastEdits: async (id: string, count: number) => {
       const edits = firestore.collection('audit').withConverter(asAudit).where('target', '==', id);
       const { docs } = await edits.orderBy('createdAt', 'desc').limit(count).get();
       return docs.map((edit) => edit.data());
     },
-    /** Adds to the import's entry in the audit log. @throws ApiError `request/invalid` if its id is taken */
+    /**
+     * Adds the counts to the import's audit entry.
+     *
+     * @throws ApiError `request/invalid` if its id is taken
+     */
     record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),
-    /** Nothing is stored after all. */
+    /** Discards all writes of this commit. */
     discard: () => work.discard(),
   };
 }

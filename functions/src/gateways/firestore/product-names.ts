@@ -5,36 +5,34 @@ import { readConverter } from './documents.ts';
 import type { ProductDocument } from './product-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A document's id of a name: a part number may have a slash in it. */
+/** Escapes a name for use as a document id: part numbers may contain slashes. */
 export const nameId = encodeURIComponent;
 
-/** slugs/{slug} and partNumbers/{number} hold whose a name is. */
+/** slugs/{slug} and partNumbers/{number} store the product that owns the name. */
 const asOwner = readConverter<{ readonly productId: string }, string>(({ productId }) => productId);
 
-/** A name that is a product's own once its unit of work is written. */
 export interface ClaimedName {
   readonly name: string;
-  /** Whether it was not the product's own before. */
+  /** True if the product did not own the name before. */
   readonly isNew: boolean;
 }
 
 interface Claim {
   readonly productId: string;
-  /** What an admin asks for; undefined where it is to be made up. */
+  /** Requested name; undefined generates one. */
   readonly wanted: string | undefined;
 }
 
-/** Names of a product that is to be added. */
 export interface WantedNames {
   readonly name: string;
-  /** Made of the name by default. */
+  /** Defaults to a slug of the name. */
   readonly slug?: string | undefined;
   readonly partNumber: string;
 }
 
 /**
- * The names by which one product is found. Each is a document, so that two products cannot take the same one at the same
- * time; a slug stays its product's for ever, as links to it do.
+ * Slugs and part numbers. Each is a document of its own, so that two products cannot take one at the same time. A
+ * slug belongs to its product for ever, so that links keep working.
  */
 export function productNames(firestore: Firestore) {
   const slugs = firestore.collection('slugs').withConverter(asOwner);
@@ -56,7 +54,7 @@ export function productNames(firestore: Firestore) {
       claimName(work, slugs, {
         ...claim,
         path: 'slug',
-        // Another product's id leads to that product, before any slug does.
+        // An id takes precedence over slugs, so a slug must not equal another product's id.
         takenIn: products,
         candidates: slugCandidates(claim.productName),
       }),
@@ -71,11 +69,10 @@ export function productNames(firestore: Firestore) {
 }
 
 interface NameToClaim extends Claim {
-  /** The field that asks for it. */
   readonly path: 'slug' | 'partNumber';
-  /** Where names are taken as well: by documents of that id, other than the product's. */
+  /** Collection whose document ids are taken as well, except the product's own. */
   readonly takenIn?: CollectionReference;
-  /** What is made up where nothing is wanted, the best first. */
+  /** Generated names in order of preference. */
   readonly candidates: readonly string[];
 }
 
@@ -89,7 +86,7 @@ async function claimName(
       work.getAll(tried.map((name) => names.doc(nameId(name)))),
       takenIn === undefined ? [] : work.getAll(tried.map((name) => takenIn.doc(name))),
     ]);
-    // From here on nothing waits: of two that are claimed in one unit of work only one is first.
+    // Nothing below awaits, so concurrent claims in one unit of work cannot interleave.
     for (const [index, name] of tried.entries()) {
       const document = names.doc(nameId(name));
       const owner: unknown = work.written(document)?.['productId'] ?? owners[index] ?? null;
@@ -99,14 +96,14 @@ async function claimName(
     }
     return null;
   };
-  // The first is nearly always free.
+  // The first candidate is almost always free.
   const [first = '', ...others] = wanted === undefined ? candidates : [wanted];
   const claimed = (await claimFirstFree([first])) ?? (await claimFirstFree(others));
   if (claimed !== null) return claimed;
   throw await nameTaken(work, names.doc(nameId(first)), path);
 }
 
-/** Refusal of a taken name; it says whose the name is. */
+/** Returns the error for a taken name, which names its owner. */
 async function nameTaken(
   work: UnitOfWork,
   document: DocumentReference<string>,

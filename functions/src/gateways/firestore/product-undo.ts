@@ -23,13 +23,13 @@ const asRow = readConverter<StoredRow, ImportedRow>(
 
 export type ProductUndo = ReturnType<typeof productUndo>;
 
-/** An import being undone: a page of its rows is stored, or nothing of it. */
+/** Reads and writes of one commit that undoes rows of an import. */
 export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
   const { firestore } = work;
   const audit = firestore.collection('audit');
   const doing = { by, action: 'products/undo-row', importId: undoIdOf(entry.id), reason: '' } as const;
   return {
-    /** Rows that no undo has decided yet. */
+    /** Returns rows that were neither undone nor skipped. */
     next: (limit: number) => {
       const rows: Query<ImportedRow> = audit.withConverter(asRow);
       return work.find(rows.where('importId', '==', entry.id).where('undo', '==', null).limit(limit));

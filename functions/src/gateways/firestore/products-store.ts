@@ -17,21 +17,21 @@ import { wordFilters } from './word-filters.ts';
 export function productsStore({ firestore, inOneCommit }: Database) {
   const products = firestore.collection('products').withConverter(asProduct);
   return {
-    /** Every active product. */
+    /** Lists active products. */
     list: () => firestoreList(products, displayOrder),
-    /** Archived ones too, in whose name or part number each word of the search begins a word. */
+    /** Searches all products, archived ones included, by name and part number. */
     search: (search: string): List<ProductRecord> =>
       searchedList<ProductRecord>(products, {
         filters: wordFilters(search),
         isWanted: (product) => matchesSearch(searchedText(product), search),
       }),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
-    /** @param key an id, a slug of now or before, or a part number in any case */
+    /** @param key an id, a current or former slug, or a part number in any case */
     find: (key: string) => find(firestore, key),
-    /** By id and in the order of the ids, archived ones too; without those there are not. */
+    /** Returns existing products in the order of the ids, archived ones included. */
     findAll: (ids: readonly string[]) => findAll(firestore, ids),
     /**
-     * Stores a new product behind the others and answers its id.
+     * Adds a product at the end of the display order and returns its id.
      *
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`
      */
@@ -43,10 +43,9 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       });
     },
     /**
-     * Stores what `edit` makes of the product as it is at that moment; it runs again when a concurrent write won. What it
-     * throws leaves the product as it is.
+     * Saves an edit of the present product. `edit` runs again after a conflict; if it throws, nothing is saved.
      *
-     * @returns the product as it is then; null where there is none
+     * @returns the saved product; null if it does not exist
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`
      */
     save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
@@ -55,13 +54,13 @@ export function productsStore({ firestore, inOneCommit }: Database) {
         if (present === null) return null;
         return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
       }),
-    /** Brings an archived product back. @returns false if there is no such product, null if it is active already */
+    /** Restores an archived product. Returns false if it does not exist, null if it is active. */
     restore: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         restore(work, await work.get(products.doc(id)), by),
       ),
     ...importsStore({ inOneCommit }),
-    /** @returns whether there was such an active product */
+    /** Returns false if there is no such active product. */
     archive: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         archive(work, await work.get(products.doc(id)), by),
@@ -79,13 +78,13 @@ async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Acto
 
 function importsStore({ inOneCommit }: Pick<Database, 'inOneCommit'>) {
   return {
-    /** Stores what `decide` decides on several products; it runs again when a concurrent write won. */
+    /** Runs `decide` on several products in one commit, and again after a conflict. */
     import: <T>(
       { by, signal, batch }: ChangeRequest & { readonly batch: ImportBatch },
       decide: (shelf: ProductImport) => Promise<T>,
     ) =>
       inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by, batch))),
-    /** Stores what `decide` decides on a page of an import. @returns null if there is no such import */
+    /** Runs `decide` on some rows of an import in one commit. Returns null if the import does not exist. */
     undoImport: <T>(
       importId: string,
       { by, signal }: ChangeRequest,

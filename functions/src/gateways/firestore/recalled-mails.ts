@@ -4,9 +4,9 @@ import type { UnitOfWork } from './unit-of-work.ts';
 const aboutShipment = ['shipped', 'tracking-changed'];
 
 /**
- * Deletes the emails about an order's shipment that did not go out, so that no retry sends them after a correction.
+ * Deletes undelivered emails about an order's shipment, so that no retry sends them after a correction.
  *
- * @returns true if the customer has received one, or is about to
+ * @returns true if the customer received one, or is about to
  */
 export async function recallShipment(work: UnitOfWork, orderId: string, shippedAt: Date): Promise<boolean> {
   const mails = mailsOf(work.firestore);

@@ -6,7 +6,6 @@ import { readConverter } from './documents.ts';
 import { firestoreList, type ListOrder } from './firestore-list.ts';
 import { asOrder } from './order-documents.ts';
 
-/** moneyBack/{id}, as far as lists need it. */
 interface Booking {
   readonly id: string;
   readonly orderId: string;
@@ -18,10 +17,9 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
   ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
 );
 
-/** Bookings a page reads: with the orders, and up to four bookings of each, fewer than 200 documents. */
+/** Ledger entries read per page: with their orders and up to four entries each, fewer than 200 documents. */
 const bookingsPerPage = 30;
 
-/** Values that Firestore takes in one `in`. */
 const maxValues = 30;
 
 interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
@@ -30,8 +28,8 @@ interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
 }
 
 /**
- * Lists the orders of which money went back in a period, as the sales of its days count it: by the ledger `moneyBack`, each order
- * once, at its first booking in the list's order, with the sum of its bookings.
+ * Lists orders refunded in a period, from the refund ledger. Each order appears once, at its first entry, with the
+ * sum of its entries.
  */
 export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): List<ListedOrder> {
   const bookings = inPeriod(firestore, wanted);
@@ -67,7 +65,7 @@ async function ordersOf(
   });
 }
 
-/** The order in which Firestore lists bookings, of one moment by their ids. */
+/** Sorts entries as Firestore does: those of one time by id. */
 const byMoment = (one: Booking, other: Booking) => one.at - other.at || (one.id < other.id ? -1 : 1);
 
 async function ordersById(firestore: Firestore, ids: readonly string[]) {

@@ -16,19 +16,17 @@ const asRefund = readConverter<RefundDocument, RefundRecord>((refund, { id, crea
 
 export const refundsOf = (firestore: Firestore) => firestore.collection('refunds').withConverter(asRefund);
 
-/** The most that one run of the job looks at. */
 const maxUnanswered = 500;
 
-/** Money that goes back to customers. */
 export function refundsStore(firestore: Firestore) {
   const refunds = refundsOf(firestore);
   return {
-    /** An order's, the oldest first. */
+    /** An order's refunds, oldest first. */
     ofOrder: async (orderId: string) => {
       const { docs } = await refunds.where('orderId', '==', orderId).get();
       return oldestFirst(docs.map((document) => document.data()));
     },
-    /** Those of before then that the provider has not answered, as far as the shop knows. */
+    /** Returns pending refunds from before a time that the provider has not confirmed. */
     unanswered: async (before: Date) => {
       const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
       const { docs } = await unanswered.limit(maxUnanswered).get();
@@ -42,13 +40,13 @@ export function refundChanges(work: UnitOfWork) {
   const refunds = refundsOf(work.firestore);
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
-    /** The order's, the oldest first; read after the order. */
+    /** An order's refunds, oldest first. Read them after the order. */
     refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
     addRefund: (refund: RefundRecord) => {
       const createdAt = Timestamp.fromDate(refund.createdAt);
       work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
     },
-    /** Books money of an order that has gone back: what the sales of a day are counted from. */
+    /** Adds an entry to the refund ledger, which the sales figures are computed from. */
     addRefundLedgerEntry: ({ at, ...moved }: RefundLedgerEntry) => {
       const createdAt = Timestamp.fromDate(at);
       work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
@@ -61,7 +59,6 @@ export function refundChanges(work: UnitOfWork) {
   };
 }
 
-/** By when they were made. */
 export function oldestFirst(refunds: readonly RefundRecord[]): readonly RefundRecord[] {
   return refunds.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

@@ -15,7 +15,7 @@ export const asReview = readConverter<Omit<ReviewRecord, 'id' | 'createdAt'>, Re
   (review, { id, createdAt }) => ({ ...review, id, createdAt }),
 );
 
-/** Lists are newest first, of one product where one is named. What changes a product's rating is one commit with it. */
+/** Lists are newest first. Every change of a product's rating is in the same commit as the review. */
 export function reviewsStore({ firestore, inOneCommit }: Database) {
   const reviews = firestore.collection('reviews').withConverter(asReview);
   const of = (productId: string | undefined) =>
@@ -25,10 +25,10 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
       firestoreList(of(productId).where('published', '==', true), newestFirst),
     listAll: (productId?: string) => firestoreList(of(productId), newestFirst),
     /**
-     * Stores a review, in place of the one that the same account has of the same product.
-     * A guest may have any number.
+     * Stores a review. A signed-in customer has one review per product, which this replaces; guests may write any
+     * number.
      *
-     * @returns null where there is no such product
+     * @returns null if the product does not exist
      */
     add: (review: NewReview, signal: AbortSignal) => {
       const { productId, customerUid: uid } = review;
@@ -36,7 +36,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
       const document = isOnlyOne ? reviews.doc(reviewIdOf(uid, productId)) : reviews.doc();
       return inOneCommit({ subject: productId ?? document.id, signal }, async (work) => {
         const before = await work.get(document);
-        // What an admin hid, or has not approved yet, its author does not make public by writing it anew.
+        // Rewriting a hidden or unapproved review does not publish it.
         const after = { ...review, published: review.published && before?.published !== false };
         if (!(await rate(work, before, after))) return null;
         const createdAt = Timestamp.now();
@@ -44,7 +44,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
-    /** @returns null where there is no such review, otherwise whether anything changed */
+    /** Returns null if the review does not exist, otherwise whether it changed. */
     setPublished: (id: string, published: boolean, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), async (work) => {
         const review = await work.get(reviews.doc(id));
@@ -56,13 +56,13 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         work.audit({ by, action: 'reviews/publish', target: id, ...change });
         return true;
       }),
-    /** @returns whether there was such a review */
+    /** Returns false if the review does not exist. */
     remove: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), (work) => remove(work, reviews.doc(id), by)),
   };
 }
 
-/** Of which part a review is, only the review says: all wait in one line. */
+/** The product of a review is unknown until it is read, so all moderations take turns. */
 const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
 
 async function remove(
@@ -81,14 +81,14 @@ async function remove(
 }
 
 /**
- * Takes `verified`, and with it the part in the rating, from the customer's reviews of an order that was refunded in full, unless
- * another order of theirs keeps it.
+ * Clears `verified` on the customer's reviews of a fully refunded order's products, unless another order verifies
+ * them. Such reviews no longer count in the rating.
  */
 export async function unverifyReviews(
   work: UnitOfWork,
   { id, customerUid, customerEmail, lines }: OrderRecord,
 ): Promise<void> {
-  // Nobody's any more: the customer's account is deleted.
+  // The customer's account is deleted.
   if (customerUid === null && customerEmail === '') return;
   const reviews = work.firestore.collection('reviews').withConverter(asReview);
   const { hasPaid } = orderQueries(work.firestore);
@@ -106,7 +106,7 @@ export async function unverifyReviews(
   }
 }
 
-/** The id of an account's review of a product: it has one. */
+/** Returns the document id of an account's only review of a product. */
 export function reviewIdOf(uid: string, productId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, productId]))
@@ -114,7 +114,7 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-/** Changes the rating of a review's product. @returns whether it is of the shop, or of a product there is */
+/** Updates the product's rating. Returns false if the product does not exist. */
 async function rate(
   work: UnitOfWork,
   before: ReviewRecord | null,

@@ -3,22 +3,21 @@ import { deferredList, mapList, type List } from '../../shared/list.ts';
 import { firestoreList, newestFirst, type ListOrder } from './firestore-list.ts';
 import { countOf } from './firestore-queries.ts';
 
-/** Documents counted for each filter. Filters that match more count as equally frequent. */
+/** Maximum documents counted per filter. Filters that match more count as equal. */
 const maxCounted = 1000;
 
-/** Filters and order of a list. */
 export interface Wanted<T> {
-  /** Each matches every document that is wanted, and has an index with the field of `order`. */
+  /** Each filter has an index with the field of `order`. */
   readonly filters: readonly Filter[];
-  /** True for a document that is wanted, whichever of the filters Firestore was asked for. */
+  /** Checks all filters, because Firestore only applies one. */
   readonly isWanted: (item: T) => boolean;
   readonly order?: ListOrder;
 }
 
 /**
- * Lists the documents that match all filters. Firestore is asked for the filter of the fewest documents, and the others are
- * compared where these are read: every combination needs no index of its own, but a page may hold fewer than were asked for,
- * though more follow.
+ * Lists the documents that match all filters. Firestore applies the most selective filter, and the others apply to
+ * what it returns. So combinations need no index, but a page may have fewer items than requested although more
+ * follow.
  */
 export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   const { filters, isWanted, order = newestFirst } = wanted;
@@ -29,7 +28,9 @@ export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   return mapList(found, (page) => page.filter(isWanted));
 }
 
-/** Puts the filter of the fewest documents first: `gmail smith` must not read every document with `gmail`. */
+/**
+ * Sorts filters by how many documents they match, so that `gmail smith` does not read every document with `gmail`.
+ */
 async function rarestFirst(
   query: Query<unknown>,
   filters: readonly Filter[],
@@ -38,7 +39,7 @@ async function rarestFirst(
   if (filters.length < 2) return filters;
   const counted = await Promise.all(
     filters.map(async (filter) => {
-      // Ordered like the list, so that it needs no index of its own.
+      // Sorted like the list, so that counting needs no index of its own.
       const documents = query.where(filter).orderBy(field, direction);
       return { filter, count: await countOf(documents.limit(maxCounted)) };
     }),

@@ -4,25 +4,24 @@ import type { ChangeRequest } from '../../model/audit.ts';
 import { readConverter } from './documents.ts';
 import type { Database } from './unit-of-work.ts';
 
-/** What was saved before there was a setting lacks it. */
+/** Settings that were never saved have their defaults. */
 const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
   ...newShopSettings,
   ...stored,
 }));
 
-/** settings/shop, which a new shop does not have. */
+/** settings/shop. Absent in a new shop. */
 export const settingsDocument = (firestore: Firestore) =>
   firestore.collection('settings').doc('shop').withConverter(asSettings);
 
 export function settingsStore({ firestore, inOneCommit }: Database) {
   const shop = settingsDocument(firestore);
   return {
-    /** What the shop enforces; a new shop's settings until an admin has saved some. */
     read: async () => (await shop.get()).data() ?? newShopSettings,
     /**
      * Merges a change into the settings, field by field.
      *
-     * @param check throws if the change must not be made to the present settings
+     * @param check throws if the present settings do not allow the change
      */
     save: (
       change: SettingsChange,

@@ -15,17 +15,17 @@ import type { NewMail } from '../../model/mails.ts';
 import { mailDocument } from './mail-document.ts';
 
 export interface UnitTerms {
-  /** What is changed: after a conflict, retries in this process take turns at it. */
+  /** Retries of the same subject in this process take turns. */
   readonly subject: string;
-  /** When it aborts, nothing more is begun. */
+  /** No attempt starts after it aborts. */
   readonly signal?: AbortSignal;
 }
 
 const usualMilliseconds = 15_000;
 
 /**
- * Writes what `decide` decides, all or nothing, without holding a lock: a killed instance blocks no one. Decides
- * again on fresh documents until it is written or the signal aborts, so `decide` only uses what it reads.
+ * Commits what `decide` writes, all or nothing, without locks: a killed instance blocks no one. Runs `decide` again
+ * on fresh documents until the commit succeeds or the signal aborts, so `decide` must have no other effects.
  */
 export function unitsOfWork(firestore: Firestore) {
   const mutexes = new LRUCache<string, Mutex>({ max: 1000, memoMethod: () => new Mutex() });
@@ -33,7 +33,7 @@ export function unitsOfWork(firestore: Firestore) {
     { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
     decide: (work: UnitOfWork) => Promise<T> | T,
   ): Promise<T> => {
-    /** Null where a concurrent write won. */
+    /** Returns null after a conflict. */
     const attempt = async () => {
       signal.throwIfAborted();
       const unit = new UnitOfWork(firestore);
@@ -64,24 +64,24 @@ export const openDatabase = (firestore: Firestore): Database => ({
   inOneCommit: unitsOfWork(firestore),
 });
 
-/** Emails about unpaid orders that one address receives within a day. */
+/** Maximum emails per day to one address about unpaid orders. */
 const maxUnpaidMails = 20;
 
 interface Written {
   readonly document: DocumentReference;
-  /** Null where it is deleted. */
+  /** Null deletes the document. */
   readonly fields: DocumentData | null;
 }
 
 /**
- * Documents that are read and then written in one commit. What is written has to be as it was read; what is only read may
- * have changed by then, so a decision writes to whatever it depends on.
+ * Documents that are read and then written in one commit. Documents that are only read are not checked at commit, so
+ * a decision writes every document it depends on.
  */
 export class UnitOfWork {
   readonly firestore: Firestore;
   readonly #seen = new Map<string, DocumentSnapshot<unknown>>();
   readonly #written = new Map<string, Written>();
-  /** Under an id that was drawn here there is only what was written here. */
+  /** A document with a new random id, which shows whether the commit succeeded. */
   #added: DocumentReference | undefined;
   readonly #preloaded = new Map<string, DocumentSnapshot<unknown>>();
 
@@ -89,12 +89,12 @@ export class UnitOfWork {
     this.firestore = firestore;
   }
 
-  /** The record a document holds, null where there is none. */
+  /** Reads a document; null if it does not exist. */
   async get<T>(document: DocumentReference<T>): Promise<T | null> {
     return (await this.getAll([document]))[0] ?? null;
   }
 
-  /** The same of several documents, in their order, in one round trip. */
+  /** Reads documents in one round trip, in their order. */
   async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
     const preloaded = documents.flatMap(({ path }) => this.#preloaded.get(path) ?? []);
     const isComplete = preloaded.length === documents.length;
@@ -111,57 +111,56 @@ export class UnitOfWork {
   async #read(
     documents: readonly DocumentReference<unknown>[],
   ): Promise<readonly DocumentSnapshot<unknown>[]> {
-    // The client reads each through its converter, which its types do not say.
+    // The client applies each converter, but its types do not say so.
     const untyped = documents as readonly DocumentReference[];
     return untyped.length === 0 ? [] : this.firestore.getAll(...untyped);
   }
 
-  /** What a query finds. That another document is added meanwhile only shows in one that is written here and there. */
+  /** Runs a query. Documents that others add meanwhile cause no conflict. */
   async find<T>(query: Query<T>): Promise<readonly T[]> {
     const { docs } = await query.get();
     this.#see(docs);
     return docs.map((snapshot) => snapshot.data());
   }
 
-  /** Creates a document that was not there when it was read here, or changes these fields of one that was; writes to one document are merged. */
+  /** Creates or updates a document that was read. Later writes of the same document are merged. */
   write(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#requireSeen(document);
     this.#put(document, { ...this.#written.get(document.path)?.fields, ...fields });
   }
 
-  /** What was written to a document here; undefined where nothing was. */
+  /** Returns the fields written to a document so far. */
   written(document: DocumentReference<unknown>): DocumentData | undefined {
     return this.#written.get(document.path)?.fields ?? undefined;
   }
 
-  /** Takes back all that was written here. */
   discard(): void {
     this.#written.clear();
   }
 
-  /** Deletes a document that was read here, if it was there. */
+  /** Deletes a document that was read, if it exists. */
   delete(document: DocumentReference<unknown>): void {
     if (this.#requireSeen(document).exists) this.#put(document, null);
   }
 
-  /** Creates a document under an id that was drawn for it. */
+  /** Creates a document with a new random id. */
   add(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#added = document.withConverter(null);
     this.#put(document, fields);
   }
 
-  /** Creates a document under a name that must be free; where it is not, everything is decided again. */
+  /** Creates a document. If it exists, the commit conflicts. */
   create(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#put(document, fields);
   }
 
-  /** Creates a document; one that is there already stays as it is, and the rest is written all the same. */
+  /** Creates a document unless it exists. */
   async createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): Promise<void> {
     const [found] = await this.firestore.getAll(document.withConverter(null), { fieldMask: [] });
     if (found?.exists !== true) this.#put(document, fields);
   }
 
-  /** Writes down what an admin did. */
+  /** Adds an audit entry. */
   audit({ by: { uid, email }, customerUid = null, targetName = '', row, ...event }: AuditEvent): void {
     const { action, target, before, after } = event;
     const entry = {
@@ -171,23 +170,26 @@ export class UnitOfWork {
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 
-  /** Has the shop send mails; one that is there already stays as it is, and the event it reports goes on. */
+  /** Queues emails that do not exist yet. */
   async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
-    // Nobody reads of an order whose customer's account is deleted.
+    // An order whose customer's account was deleted has no address.
     const written = mails.flatMap((mail) =>
       mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],
     );
     await Promise.all(
       written.map(async ({ document, fields }) => {
         if (fields.event === 'placed' && (await this.#hasManyMails(fields.to))) return;
-        // An order that is created here has no mails yet: nothing has to be looked for.
+        // A new order has no emails yet, so none need to be looked up.
         if (this.#isCreatedHere(`orders/${fields.orderId}`)) this.create(document, fields);
         else await this.createIfAbsent(document, fields);
       }),
     );
   }
 
-  /** Anybody can order for any email. Counted across accounts, addresses and instances; orders of the same second may pass. */
+  /**
+   * Limits emails to an address, because anyone can order with any email. Counts all accounts and instances; orders
+   * within a second may exceed the limit.
+   */
   async #hasManyMails(to: string): Promise<boolean> {
     const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
     const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
@@ -195,14 +197,14 @@ export class UnitOfWork {
     return today.data().count >= maxUnpaidMails;
   }
 
-  /** @returns whether it is written; false where a concurrent write won */
+  /** Returns false after a conflict. */
   async commit(): Promise<boolean> {
     if (this.#written.size === 0 || (await this.#commitOnce())) return true;
-    // The client sends a commit again whose answer was lost.
+    // The client retries a commit whose response was lost, which then conflicts with itself.
     return this.#added !== undefined && (await this.#added.get()).exists;
   }
 
-  /** A transaction that reads nothing is one commit, without a lock; a `WriteBatch` would be sent again for ten minutes. */
+  /** Commits once. A transaction without reads takes no lock; a `WriteBatch` would be retried for ten minutes. */
   async #commitOnce(): Promise<boolean> {
     try {
       await this.firestore.runTransaction(
@@ -228,7 +230,7 @@ export class UnitOfWork {
     else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
   }
 
-  /** Of what is read twice the first counts: something was decided on it. */
+  /** Keeps the first version of documents that are read twice, because decisions are based on it. */
   #see(snapshots: readonly DocumentSnapshot<unknown>[]): void {
     for (const snapshot of snapshots)
       if (!this.#seen.has(snapshot.ref.path)) this.#seen.set(snapshot.ref.path, snapshot);
@@ -249,5 +251,5 @@ export class UnitOfWork {
   }
 }
 
-/** Codes of gRPC, as Firestore's errors carry them: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+/** gRPC codes NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflicts = [5, 6, 9, 10];

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../search/word-search.ts';
 
-/** users/{uid}, as Firestore holds it. */
+/** users/{uid}, as Firestore stores it. */
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
   readonly account?: SavedAccount;
@@ -21,10 +21,8 @@ export const asUser = readConverter<UserDocument, UserRecord>(
 
 type Person = Pick<UserRecord, 'email' | 'name' | 'photo'>;
 
-/** What a person is found by. */
 export const searchedText = ({ name, email }: Pick<Person, 'name' | 'email'>) => `${name} ${email}`;
 
-/** A person's fields as they are stored. */
 export const personFields = (person: Person) => ({
   ...person,
   beginnings: searchPrefixes(searchedText(person)),

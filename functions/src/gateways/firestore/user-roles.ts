@@ -5,19 +5,18 @@ import type { UserRecord } from '../../model/users.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { asUser } from './user-documents.ts';
 
-/** Asks which of these accounts have the claim and can be signed in to at that moment, in the same order. */
+/** Returns which of these accounts have the admin claim and are enabled, in the same order. */
 export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
 
-/** The most accounts that one `getUsers` takes. */
+/** Maximum accounts of one `getUsers` call. */
 const mostAdmins = 100;
 
 const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
 
-/** Whose record says that they are admins. */
 export const recordedAdmins = (firestore: Firestore) =>
   usersIn(firestore).where('role', '==', 'admin').limit(mostAdmins);
 
-/** @throws ApiError `users/last-admin` where no other admin's account works */
+/** @throws ApiError `users/last-admin` */
 export async function otherAdmin(
   uid: string,
   admins: readonly UserRecord[],
@@ -30,8 +29,8 @@ export async function otherAdmin(
 }
 
 /**
- * Takes the role off a person's record, and writes to that of an admin who stays, so that of two admins who leave at once,
- * or take each other's role, one is refused as the last.
+ * Removes the role from a user's record. Also writes the record of an admin who stays, so that if two admins leave at
+ * the same time one of them is rejected.
  *
  * @throws ApiError `users/last-admin`
  */
@@ -46,7 +45,7 @@ export async function leaveToOtherAdmin(
   if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
 }
 
-/** What is noted on people's records as they become admins, or cease to be, with who did it. */
+/** Role changes of user records, with their audit entries. */
 export function roleChanges({ firestore, inOneCommit }: Database) {
   const users = usersIn(firestore);
   return {
@@ -55,7 +54,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
       }),
-    /** Records the role, even if the client that asked for it has left. Does nothing for a person without a record. */
+    /** Records the role even if the client has disconnected. Ignores people without a record. */
     makeAdmin: (uid: string) =>
       inOneCommit({ subject: uid }, async (work) => {
         if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });

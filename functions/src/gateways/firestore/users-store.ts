@@ -17,14 +17,17 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
 export function usersStore({ firestore, inOneCommit }: Database) {
   const users = firestore.collection('users').withConverter(asUser);
   return {
-    /** Who has signed in, newest first. A page of a search may hold fewer than were asked for, though more follow. */
+    /**
+     * Lists registered users, newest first. A page of a search may have fewer items than requested although more
+     * follow.
+     */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
     /**
-     * Creates or refreshes a person's record.
+     * Creates or updates a user's record.
      *
-     * @param isAdmin asks whether the account has the claim at that moment: what was read earlier, a promotion may have overtaken
-     * @returns whether it was created
+     * @param isAdmin returns whether the account has the admin claim now
+     * @returns true if it was created
      */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
@@ -33,13 +36,13 @@ export function usersStore({ firestore, inOneCommit }: Database) {
     ) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const record = await work.get(users.doc(uid));
-        // Asked behind the record: a promotion that ends after it was read changes it, and all of this begins again.
+        // Read after the record: a promotion in between changes the record, so the commit conflicts.
         const role = (await isAdmin()) ? 'admin' : FieldValue.delete();
         const roleIfAny = record === null && role !== 'admin' ? {} : { role };
         work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });
         return record === null;
       }),
-    /** What a person lets the shop keep for their next orders; null before they have saved anything. */
+    /** Returns the saved contact details and addresses; null if none were saved. */
     findAccount: async (uid: string) =>
       (await users.doc(uid).withConverter(asAccount).get()).data()?.account ?? null,
     /** @param decide returns the account to save, given the saved one; null before the user has saved any */

@@ -1,7 +1,7 @@
 import { Filter } from 'firebase-admin/firestore';
 import { searchedPrefixes } from '../../search/word-search.ts';
 
-/** Returns a filter for each word of a search. */
+/** Returns one filter per word of a search. */
 export function wordFilters(search: string): readonly Filter[] {
   return searchedPrefixes(search).map((prefixes) =>
     Filter.where('beginnings', 'array-contains-any', prefixes),

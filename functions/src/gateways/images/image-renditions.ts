@@ -3,35 +3,34 @@ import { Mutex } from 'async-mutex';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition } from '../../model/images.ts';
 
-/** A Firestore document holds 1 MiB with its names and other fields (Firestore docs, "Usage and limits"). */
+/** A Firestore document holds 1 MiB, including names and other fields (Firestore docs, "Usage and limits"). */
 const maxRenditionBytes = 1_000_000;
-/** A rendition is no taller than this many times its width, so that its size stays bounded. */
+/** Maximum ratio of height to width, which bounds the size of a rendition. */
 const maxHeightPerWidth = 3;
 const qualities = [74, 60, 45, 30, 15, 5];
 const maxRenderSeconds = 20;
 
-/** One picture at a time: decoded, a large one fills half of an instance's memory. */
+/** One at a time: a large decoded picture takes half of an instance's memory. */
 export function imageRenditions() {
   const mutex = new Mutex();
   return {
     /**
-     * @param signal what has not been begun when it aborts is not begun
-     * @throws ApiError `images/unsupported-type` when the content is no PNG, JPEG, WebP or AVIF, `images/too-large` for
-     *   more pixels than the contract's `maxImagePixels`, `images/unreadable` when it is damaged
+     * @param signal no step starts after it aborts
+     * @throws ApiError `images/unsupported-type` unless the content is PNG, JPEG, WebP or AVIF, `images/too-large`
+     * above `maxImagePixels`, `images/unreadable` if damaged
      */
     render: (upload: Uint8Array, signal: AbortSignal) =>
       mutex.runExclusive(() => {
         signal.throwIfAborted();
         return rendered(upload);
       }),
-    /** Joins a part's picture and its drawing, or the picture alone, into one of 1200 × 630 pixels for shared links. */
+    /** Joins a part's picture and its drawing, or the picture alone, into a 1200 × 630 picture for shared links. */
     share: (pictures: readonly Uint8Array[]) => mutex.runExclusive(() => joined(pictures.slice(0, 2))),
   };
 }
 
-/** The size that Open Graph's readers show whole. */
 const shareSize = { width: 1200, height: 630 };
-/** The paper of the shop's pictures, and white paper for drawings. */
+/** Background colours of pictures and drawings. */
 const papers = ['#eeece8', '#ffffff'];
 
 async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {
@@ -62,7 +61,7 @@ async function rendered(upload: Uint8Array): Promise<RenderedPicture> {
   return { width, height, renditions };
 }
 
-/** The content decides, not the name. Nothing else reaches a decoder: an SVG, above all, never does. */
+/** Detects the type by content, so that nothing else, above all no SVG, reaches a decoder. */
 function hasAcceptedSignature(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   const isAvif = head.slice(4, 8) === 'ftyp' && /avi[fs]/u.test(head.slice(8));
@@ -72,7 +71,7 @@ function hasAcceptedSignature(bytes: Uint8Array): boolean {
   );
 }
 
-/** Reads the header alone: a picture of too many pixels is refused before one of them is decoded. */
+/** Reads the header only, to reject oversized pictures before decoding. */
 async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'width' | 'height'>> {
   const header = await unlessDamaged(sharp(upload, { limitInputPixels: false }).metadata());
   const isAv1 = header.format === 'heif' && header.compression === 'av1';
@@ -82,7 +81,7 @@ async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'widt
   return header.autoOrient;
 }
 
-/** Of an animation only the first frame. Whatever is damaged fails instead of coming out grey. */
+/** Decodes the first frame of an animation. Damaged files fail instead of turning grey. */
 function upright(upload: Uint8Array): Sharp {
   return sharp(upload, { failOn: 'error', limitInputPixels: maxImagePixels, pages: 1 })
     .autoOrient()

@@ -1,10 +1,10 @@
 import type { MailConfig } from '../../config.ts';
 import type { MailOutcome, SendMail } from '../../model/mails.ts';
 
-/** How long a mail server may take: over each answer, and over a whole mail. Well within a lease and a request's time. */
+/** Timeouts of each response and of a whole email, well within a lease and a request. */
 const usualTimeouts = { answerMilliseconds: 8000, mailMilliseconds: 20_000 };
 
-/** Sends by SMTP with nodemailer, which is loaded when there is something to send. */
+/** Sends emails by SMTP. Loads nodemailer on first use. */
 export function mailTransport(
   { smtpUrl, from }: MailConfig,
   { answerMilliseconds: answer, mailMilliseconds } = usualTimeouts,
@@ -13,13 +13,13 @@ export function mailTransport(
   const [, domain = 'localhost'] = /@([\w.-]+)/u.exec(from) ?? [];
   return async ({ id, resends, to, message }) => {
     const { createTransport } = await import('nodemailer');
-    // One connection a mail: an instance that is frozen between two would find a pooled one dead.
+    // One connection per email: pooled connections die while an instance is frozen.
     const transport = createTransport({ url: smtpUrl, ...timeoutsOf(answer) });
     const sending = transport.sendMail({
       from,
       to: { name: '', address: to },
       ...message,
-      // The same at each attempt, so that mail servers drop a double; another where an admin wants one.
+      // The same for all attempts, so that servers drop duplicates. Resending changes it.
       messageId: `<${id}.${String(resends)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
@@ -65,7 +65,7 @@ const timeoutsOf = (milliseconds: number) => ({
   socketTimeout: milliseconds,
 });
 
-/** A server that answers a little at a time keeps every one of nodemailer's own limits. */
+/** nodemailer's timeouts never fire for a server that keeps answering slowly. */
 function lateAfter(milliseconds: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => {
@@ -74,12 +74,12 @@ function lateAfter(milliseconds: number): Promise<never> {
   });
 }
 
-/** An error of nodemailer's (nodemailer.com, "Error reference"). */
+/** An error from nodemailer (nodemailer.com, "Error reference"). */
 interface SmtpError extends Error {
   readonly code?: string;
-  /** What was asked last, like `RCPT TO`. */
+  /** The last SMTP command, like `RCPT TO`. */
   readonly command?: string;
-  /** What the server answered, whole and as its number. */
+  /** The server's response and its code. */
   readonly response?: string;
   readonly responseCode?: number;
 }
@@ -94,7 +94,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server took too long to answer.',
 };
 
-/** Only the recipient or the message itself is refused for good; what is wrong with server or sender may be put right. */
+/** Only a rejected recipient or message is permanent. Problems of server or sender can be fixed. */
 function outcomeOf({ code = '', command = '', response, responseCode = 0, message }: SmtpError): MailOutcome {
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isRefused) return { state: 'failed', error: reasons[code] ?? message, isFinal: false };

@@ -2,14 +2,14 @@ import Stripe from 'stripe';
 import type { CardAccount, CardWebhook } from '../../model/deployment.ts';
 import { eventTypes } from './card-events.ts';
 
-/** @returns null if the key lacks the right to read the account */
+/** Returns null if the key may not read the account. */
 export const accountOf = (client: Stripe): Promise<CardAccount | null> =>
   ifAllowed(async () => {
     const { id, default_currency: currency = null } = await client.accounts.retrieveCurrent();
     return { id, currency };
   });
 
-/** @returns null if the key lacks the right to read webhook endpoints */
+/** Returns null if the key may not read webhook endpoints. */
 export const webhooksOf = (client: Stripe): Promise<readonly CardWebhook[] | null> =>
   ifAllowed(async () => {
     const { data } = await client.webhookEndpoints.list({ limit: 100 });
@@ -21,7 +21,7 @@ export const webhooksOf = (client: Stripe): Promise<readonly CardWebhook[] | nul
     }));
   });
 
-/** The offline stand-in does not know these calls and answers 404. */
+/** The offline emulator answers these calls with 404. */
 async function ifAllowed<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CardEvent, CardEventSubject } from '../../model/payments.ts';
 
-/** Those the shop acts on: the webhook's list in Stripe's dashboard (README.md). */
+/** Events that the shop handles. The webhook in Stripe's dashboard sends the same ones (README.md). */
 export const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -30,7 +30,7 @@ function subjectOf({ type, data }: Stripe.Event): CardEventSubject | null {
   return null;
 }
 
-/** @param intent null where the charge was made without one, which this shop never does */
+/** @param intent null for charges without an intent, which this shop never creates */
 function about(
   kind: CardEventSubject['kind'],
   intent: string | Stripe.PaymentIntent | null,

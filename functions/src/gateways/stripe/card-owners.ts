@@ -1,14 +1,16 @@
 import type Stripe from 'stripe';
 import { hasCode } from './stripe-calls.ts';
 
-/** Whose payments are looked for. */
 export interface PaymentOwner {
   readonly uid: string;
-  /** Null where payments that only name an email are not theirs. */
+  /** Null if payments that only name the email belong to someone else. */
   readonly email: string | null;
 }
 
-/** Every payment that was opened for a person, also those that the ledger never heard of; a minute behind (Stripe docs, "Search"). */
+/**
+ * Finds every payment opened for a person, including ones missing from the ledger. Stripe's search lags by a minute
+ * (Stripe docs, "Search").
+ */
 export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): Promise<readonly string[]> {
   const clauses = [`metadata["ownerUid"]:${JSON.stringify(uid)}`];
   if (email !== null) clauses.push(`metadata["owner"]:${JSON.stringify(email)}`);
@@ -24,8 +26,8 @@ export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): 
 const nobody = { owner: '', ownerUid: '' };
 
 /**
- * Takes the person out of what the shop has told the provider of a payment. A charge has its own copy; what its owner typed beside
- * the card is the provider's (docs/security.md, Erasure).
+ * Removes the person from a payment's metadata, and from its charge, which has a copy. Billing details that the
+ * customer entered stay with Stripe (docs/security.md, Erasure).
  */
 export async function forgetOwner(client: Stripe, paymentId: string): Promise<void> {
   try {

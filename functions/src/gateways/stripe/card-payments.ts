@@ -9,69 +9,66 @@ import { forgetOwner, paymentsOf, type PaymentOwner } from './card-owners.ts';
 import { disputesOf, refund, refundsOf } from './card-refunds.ts';
 import { asApiError, hasCode, isReplay, withApiErrors, withKey } from './stripe-calls.ts';
 
-/** What the card provider is reached with. */
 export interface CardSettings {
-  /** Undefined where no card provider is set up. */
+  /** Undefined if no card provider is set up. */
   readonly stripe: StripeConfig | undefined;
   readonly currency: string;
-  /** How long one request may take, 8 s unless told; it is tried three times. */
+  /** Timeout of one request, 8 s by default. Requests are tried three times. */
   readonly timeoutMilliseconds?: number;
 }
 
-/** The version the pinned SDK is written for; what Stripe changes later does not reach us before we do. */
+/** API version of the pinned SDK. */
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Card payments through Stripe. Every call throws ApiError `payments/not-configured` where it is not set up, so that the rest of
- * the shop works, and all but `readEvent` `payments/provider-unavailable` when it does not answer, is overloaded, or fails itself.
+ * Card payments through Stripe. Every call throws ApiError `payments/not-configured` if Stripe is not set up, and all
+ * but `readEvent` throw `payments/provider-unavailable` if it is unreachable, overloaded or fails.
  */
 export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: CardSettings) {
   const client = stripe && clientOf(stripe, timeoutMilliseconds);
   const connected = () => required(client);
   return {
-    /** The shop's currency, ISO 4217, lower case. */
+    /** ISO 4217, lower case. */
     currency,
     apiVersion,
-    /** @throws ApiError `payments/amount-refused` for an amount no card can be charged */
+    /** @throws ApiError `payments/amount-refused` for an amount that cannot be charged */
     open: (terms: CardPaymentTerms) => withApiErrors(() => open(connected(), currency, terms)),
-    /** Null for an id the provider does not know. */
+    /** Null for an unknown id. */
     find: (id: string) => withApiErrors(() => find(connected(), id)),
-    /** Makes sure it cannot be paid any more; answers what it has become, which may be `succeeded`, null for an unknown id. */
+    /** Cancels a payment and returns its final state, which may be `succeeded`; null for an unknown id. */
     cancel: (id: string) => withApiErrors(() => cancel(connected(), id)),
     /**
-     * Gives money back, once for each `refundId` however often it is asked.
+     * Refunds a payment, once per `refundId`.
      *
-     * @throws ApiError `payments/refund-refused`, whose message says why, when it cannot be: nothing went back then. After
-     *   `payments/provider-unavailable` it may have gone all the same: ask again for the same `refundId`
+     * @throws ApiError `payments/refund-refused` with the reason if nothing was refunded. After `payments/provider-
+     * unavailable` the outcome is unknown: call again with the same `refundId`
      */
     refund: (terms: CardRefundTerms) => withApiErrors(() => refund(connected(), terms)),
-    /** Every refund of a payment, newest first, also those made in the dashboard. */
+    /** Newest first, including refunds made in the dashboard. */
     refundsOf: (paymentId: string) => withApiErrors(() => refundsOf(connected(), paymentId)),
     /** Newest first. */
     disputesOf: (paymentId: string) => withApiErrors(() => disputesOf(connected(), paymentId)),
-    /** The ids of every payment that was opened for a person. */
     openedFor: (owner: PaymentOwner) => withApiErrors(() => paymentsOf(connected(), owner)),
-    /** Takes the person out of what the shop noted on a payment at the provider; an unknown id is as good. */
+    /** Removes the person from the payment's metadata. Ignores unknown ids. */
     forgetOwner: (id: string) => withApiErrors(() => forgetOwner(connected(), id)),
     /** Null if the key may not read it. */
     account: () => withApiErrors(() => accountOf(connected())),
-    /** Every registered webhook endpoint; null if the key may not read them. */
+    /** Null if the key may not read them. */
     webhooks: () => withApiErrors(() => webhooksOf(connected())),
-    /** Every payment opened since then, newest first. */
+    /** Payments opened since a time, newest first. */
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
       const stripeClient = connected();
       return eachOf(stripeClient.paymentIntents.list(wanted), (intent) => asPayment(stripeClient, intent));
     },
-    /** The events of since then that the shop acts on and that have not been accepted by it, newest first. */
+    /** Undelivered events since a time that the shop handles, newest first. */
     undeliveredSince: (since: Date) => {
       const wanted = { ...pagesSince(since), types: [...eventTypes], delivery_success: false };
       return eachOf(connected().events.list(wanted), asEvent);
     },
     /**
-     * @param body the bytes as they were sent; a re-serialised body has another signature
-     * @throws ApiError `payments/bad-signature` when they are not signed by the provider, or not recently, or by its
-     *   test mode where the shop takes real money
+     * @param body the bytes as sent: the signature covers them
+     * @throws ApiError `payments/bad-signature` if the signature is wrong or old, or a test event reaches a live shop
      */
     readEvent: (body: Buffer, signature: string) => {
       const { webhookSecret, secretKey } = required(stripe);
@@ -104,7 +101,7 @@ function isLive(secretKey: string): boolean {
   return /^(?:sk|rk)_live_/u.test(secretKey);
 }
 
-/** @throws Error rather than send a real key, or anything off this machine, to what is not Stripe */
+/** @throws Error rather than send a live key, or any request to another machine, to the emulator */
 function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Stripe.StripeConfig> {
   if (emulatorHost === undefined || emulatorHost === '') return {};
   const { hostname: host, port } = new URL(`http://${emulatorHost}`);
@@ -154,12 +151,11 @@ async function cancel(client: Stripe, id: string): Promise<CardPayment | null> {
   }
 }
 
-/** With its charge: an intent stays `succeeded`, over the whole amount, after the money has gone back. */
+/** Expands the charge: the intent itself stays `succeeded` with its full amount after refunds. */
 function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
 
-/** What was made since then, a hundred to a page. */
 const pagesSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
 
 async function* eachOf<T, Read>(
@@ -205,7 +201,7 @@ async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): Promise<
   };
 }
 
-/** What was given back, and what a bank holds or has taken: a charge stays `disputed` after the shop has won. */
+/** Returns the amount that was refunded or disputed. A charge stays `disputed` after the shop has won. */
 async function amountGone(
   client: Stripe,
   { id, amount_received: received }: Stripe.PaymentIntent,
@@ -217,7 +213,7 @@ async function amountGone(
   return Math.min(gone, received);
 }
 
-/** The charge of a succeeded intent; null where it was not asked for (`expand`). */
+/** Returns the charge of a succeeded intent; null unless it was expanded. */
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }

@@ -4,10 +4,10 @@ import type { CardDispute, CardRefund, CardRefundTerms } from '../../model/refun
 import { withKey } from './stripe-calls.ts';
 
 /**
- * Looks first whether it has been made: Stripe forgets keys after a day, and a failure that it replays under a key may have come
- * after the work (Stripe docs, "Idempotent requests").
+ * Looks for the refund before creating it. Stripe forgets idempotency keys after a day, and an error that it replays
+ * may hide a refund that was made (Stripe docs, "Idempotent requests").
  *
- * @throws ApiError `payments/refund-refused`, and Stripe's errors where trying again can help
+ * @throws ApiError `payments/refund-refused`, and Stripe errors that a retry can fix
  */
 export async function refund(client: Stripe, terms: CardRefundTerms): Promise<CardRefund> {
   const { paymentId, amount, key, refundId } = terms;
@@ -51,7 +51,7 @@ function asDispute({ id, amount, status }: Stripe.Dispute): CardDispute {
   return { id, amount, status: disputeStatusOf(status) };
 }
 
-/** An inquiry that ends and a dispute that was prevented take no money. */
+/** A closed inquiry and a prevented dispute take no money. */
 const endsWithMoney: readonly string[] = ['won', 'warning_closed', 'prevented'];
 const inquiries: readonly string[] = ['warning_needs_response', 'warning_under_review'];
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 
-/** Whether an answer is what its idempotency key was answered before. */
+/** True if Stripe replayed an earlier response to the same idempotency key. */
 export function isReplay(headers: Readonly<Record<string, string>> | undefined): boolean {
   return headers?.['idempotent-replayed'] === 'true';
 }
@@ -9,8 +9,8 @@ export function isReplay(headers: Readonly<Record<string, string>> | undefined):
 const maxKeyVariants = 3;
 
 /**
- * Does `work` under an idempotency key. A failure of Stripe's own is replayed under its key for a day, whether it did the work
- * or not: the next variant of the key is tried instead.
+ * Calls `work` with an idempotency key. Stripe replays its own failures for a day, even if the work was not done, so
+ * after a replayed failure the next variant of the key is tried.
  */
 export async function withKey<T>(key: string, work: (idempotencyKey: string) => Promise<T>): Promise<T> {
   for (let variant = 1; ; variant += 1) {
@@ -38,7 +38,7 @@ export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stripe's trouble as the shop's: a 503 when trying again can help, what the amount is when that is refused. */
+/** Converts Stripe errors: 503 if a retry can help, `payments/amount-refused` for an invalid amount. */
 export function asApiError(error: unknown): unknown {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;
