@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
-/** The conformance tests take Stripe's OpenAPI document and its mock server out of a Go module. */
+/** The conformance tests read Stripe's OpenAPI document and mock server from a Go module. */
 const conformance = ['test/openapi.test.ts', 'test/stripe-mock.test.ts'];
 const hasGo = spawnSync('go', ['version']).status === 0;
 if (!hasGo)
@@ -12,7 +12,7 @@ export default defineConfig({
     name: 'stripe-emulator',
     include: ['src/**/*.test.ts', ...(hasGo ? conformance : [])],
     maxWorkers: 2,
-    // Stripe's document alone takes seconds to read.
+    // Parsing Stripe's OpenAPI document takes seconds.
     testTimeout: 60_000,
   },
 });

@@ -23,7 +23,7 @@ function amountFailure(code: string, message: string): Failure {
   return new Failure(400, { type: 'invalid_request_error', code, param: 'amount', message });
 }
 
-/** @throws Failure 400 for an amount no card payment can carry, and for what is no currency. */
+/** @throws Failure 400 if the currency is unknown, or the amount is outside its limits */
 export function requireChargeableAmount(amount: number, currency: string): void {
   if (!/^[a-z]{3}$/u.test(currency))
     throw new Failure(

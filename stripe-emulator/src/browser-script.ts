@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The browser script (`GET /stripe.js`), bundled from `browser/` when the provider starts. */
+/** Bundles the browser script (`GET /stripe.js`) from `browser/`. */
 export async function browserScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./browser/stripe.ts', import.meta.url))],

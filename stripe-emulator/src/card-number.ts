@@ -1,4 +1,4 @@
-/** Whether the last digit is the Luhn check digit of the others (ISO/IEC 7812-1). */
+/** True if the last digit is the Luhn check digit (ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .reverse()
@@ -9,12 +9,12 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** What is known of a card from its first digits. */
+/** Properties of a card that follow from its first digits. */
 export interface CardBrand {
   readonly name: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
   readonly lengths: readonly number[];
   readonly cvcLength: number;
-  /** How its digits are grouped in print and while they are typed. */
+  /** Digit groups in print and while typing. */
   readonly groups: readonly number[];
 }
 

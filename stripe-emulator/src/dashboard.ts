@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { emitter, type Books } from './events.ts';
-import { letTimePass } from './resources/aftermath.ts';
+import { triggerDelayedOutcomes } from './resources/delayed-outcomes.ts';
 import {
   closeDispute,
   disputeOf,
@@ -11,7 +11,7 @@ import {
 import { makeRefund, paidChargeOf, refundOf, settleRefund, type RefundEnd } from './resources/refunds.ts';
 import type { State } from './state.ts';
 
-/** What happens to money beside the shop: by hand in Stripe's dashboard, or at a bank. */
+/** Actions outside the shop: manual steps in Stripe's dashboard, and decisions of banks. */
 export class Dashboard {
   readonly #books: Books;
   readonly #onChange: () => void;
@@ -21,12 +21,12 @@ export class Dashboard {
     this.#onChange = onChange;
   }
 
-  /** A refund the shop did not ask for: without its metadata. All that is left unless told. */
+  /** Refunds a payment without the shop's metadata. Refunds the remaining amount by default. */
   refund(paymentIntent: string, amount?: number): Stripe.Refund {
     return this.#changing(() => makeRefund(this.#books, { paymentIntent, amount }));
   }
 
-  /** The bank's last word on a refund. */
+  /** Sets the final status of a refund. */
   settleRefund(id: string, end: RefundEnd): Stripe.Refund {
     const refund = refundOf(this.#books.state, id);
     return this.#changing(() => {
@@ -35,9 +35,12 @@ export class Dashboard {
     });
   }
 
-  /** Does what test cards do later to the payments and refunds made before then, in Unix seconds; to all unless told. */
+  /**
+   * Triggers the delayed outcomes of test cards for payments and refunds created before a Unix time; by default for
+   * all.
+   */
   letTimePass(before = Infinity): void {
-    if (letTimePass(this.#books, before)) this.#onChange();
+    if (triggerDelayedOutcomes(this.#books, before)) this.#onChange();
   }
 
   dispute(paymentIntent: string, terms: DisputeTerms = {}): Stripe.Dispute {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, nowInSeconds } from './ids.ts';
 import type { State } from './state.ts';
 
-/** What happened, and to what: the part of an event its cause decides. */
+/** Type and object of an event. */
 export type EventSubject =
   | {
       readonly type:
@@ -26,19 +26,18 @@ export type EventSubject =
       readonly data: { readonly object: Stripe.Dispute };
     };
 
-/** Tells the shop's webhook what happened. */
 export type Emit = (subject: EventSubject) => void;
 
-/** What a movement of money changes, and who hears of it. */
+/** State and event emitter of a money movement. */
 export interface Books {
   readonly state: State;
   readonly emit: Emit;
 }
 
-/** The version whose shapes this provider answers: the one the pinned SDK is written for. */
+/** API version of the pinned SDK, which defines the response shapes. */
 const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** Keeps what happened until the webhook has delivered it. */
+/** Returns a function that stores events until the webhook delivers them. */
 export function emitter({ events }: State, cause: Stripe.Event.Request): Emit {
   return (subject) => {
     const object = newEvent(subject, cause);
@@ -46,7 +45,7 @@ export function emitter({ events }: State, cause: Stripe.Event.Request): Emit {
   };
 }
 
-/** An event as it is sent; the object is a copy of how it looks now. */
+/** Creates an event with a copy of the object's current state. */
 function newEvent(subject: EventSubject, request: Stripe.Event.Request): Stripe.Event {
   return {
     id: newId('evt'),

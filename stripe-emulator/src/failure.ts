@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` object of a refusal, with the properties Stripe's `api_errors` schema allows. */
+/** The `error` object of a response, as in Stripe's `api_errors` schema. */
 export interface FailureBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -9,18 +9,18 @@ export interface FailureBody {
   readonly doc_url?: string;
   readonly param?: string;
   readonly charge?: string;
-  /** Cut to {@link publicView} for a publishable key. */
+  /** Reduced to {@link publicView} for a publishable key. */
   readonly payment_intent?: Partial<Stripe.PaymentIntent>;
   readonly payment_method?: Stripe.PaymentMethod;
 }
 
-/** A request Stripe would refuse: the HTTP status and the body's `error`. */
+/** Error response of Stripe: HTTP status and `error` body. */
 export class Failure extends Error {
   readonly status: number;
   readonly body: FailureBody;
   /**
-   * Whether the endpoint had begun to work, so that an idempotency key replays this refusal; parameters that
-   * fail validation are not kept (Stripe docs, "Idempotent requests").
+   * True if a retry with the same idempotency key replays this error. Validation errors are not replayed (Stripe
+   * docs, "Idempotent requests").
    */
   readonly isKept: boolean;
 
@@ -32,12 +32,12 @@ export class Failure extends Error {
   }
 }
 
-/** 400: a parameter is missing, unknown or not what it must be. */
+/** Creates a 400: a parameter is missing, unknown or invalid. */
 export function parameterFailure(code: string, param: string, message: string): Failure {
   return new Failure(400, { type: 'invalid_request_error', code, param, message }, false);
 }
 
-/** 401: no key, a live key, or a key that may not do this. */
+/** Creates a 401: the key is missing, live, or lacks permission. */
 export function keyFailure(message: string, code?: string): Failure {
   return new Failure(
     401,
@@ -46,7 +46,7 @@ export function keyFailure(message: string, code?: string): Failure {
   );
 }
 
-/** 404: there is no such object. */
+/** Creates a 404. */
 export function missing(noun: string, id: string, param: string): Failure {
   const message = `No such ${noun}: '${id}'`;
   return new Failure(404, { type: 'invalid_request_error', code: 'resource_missing', param, message });

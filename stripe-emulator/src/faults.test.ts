@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.emulator.close());
 
-describe('faults', () => {
-  it.each([500, 429] as const)('answers %i once when asked to, and does no work', async (status) => {
+describe('fault injection', () => {
+  it.each([500, 429] as const)('answers %i once without performing the request', async (status) => {
     const { emulator } = provider;
     const before = emulator.paymentIntents().length;
     emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status } });
@@ -22,7 +22,7 @@ describe('faults', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
-  it('drops the connection after the work, so that a retry with the same key finds it done', async () => {
+  it('performs the request and drops the connection, so that a retry with the same key finds the result', async () => {
     const { emulator, client } = provider;
     const before = emulator.paymentIntents().length;
     emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'drop', after: true } });
@@ -31,7 +31,7 @@ describe('faults', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
-  it('keeps a failure under its key, but never in place of what the key was answered before', async () => {
+  it('stores a failure under its idempotency key unless the key already has a response', async () => {
     const { emulator } = provider;
     const createWith = (idempotencyKey: string) =>
       stripe.paymentIntents.create({ amount: 5990, currency: 'usd' }, { idempotencyKey });
@@ -45,7 +45,7 @@ describe('faults', () => {
     expect((await createWith('done-first')).id).toBe(id);
   });
 
-  it('answers 500 after the work, and goes on answering so under the key', async () => {
+  it('answers 500 after performing the request, and replays the 500 for its key', async () => {
     const { emulator } = provider;
     const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
     const refund = () =>
@@ -60,7 +60,7 @@ describe('faults', () => {
     expect(emulator.refunds()).toMatchObject([{ payment_intent: id, amount: 90 }]);
   });
 
-  it('never answers when asked to hang', async () => {
+  it('leaves a request without a response', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
     const { id } = await createIntent(stripe);
@@ -68,7 +68,7 @@ describe('faults', () => {
     expect(error).toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('takes its orders over HTTP too, for tests in a browser', async () => {
+  it('accepts faults over HTTP', async () => {
     const fault = { on: 'GET /v1/refunds', fault: { kind: 'answer', status: 503 } };
     const body = JSON.stringify({ faults: [fault] });
     await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', body });
@@ -76,7 +76,7 @@ describe('faults', () => {
     expect((await stripe.refunds.list()).object).toBe('list');
   });
 
-  it('takes none from a page in a browser', async () => {
+  it('rejects faults from a page in a browser', async () => {
     const headers = { origin: 'https://anywhere.example' };
     const answer = await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(403);

@@ -1,22 +1,22 @@
-/** How one request is to go wrong. `after` means the work was done all the same. */
+/** Fault to inject into a request. `after` performs the request first and then loses the response. */
 export type FaultKind =
   | {
       readonly kind: 'answer';
       readonly status: 409 | 429 | 500 | 503;
       readonly after?: boolean;
-      /** Whether the request's idempotency key answers so from now on, as it does when Stripe fails half-way. */
+      /** True if retries with the same idempotency key get the same response, as when Stripe fails midway. */
       readonly isKept?: boolean;
     }
   | { readonly kind: 'drop'; readonly after: boolean }
   | { readonly kind: 'hang'; readonly after: boolean }
   | { readonly kind: 'delay'; readonly milliseconds: number };
 
-/** A fault and the requests it meets: the next `times` whose method and path begin like `on`. */
+/** Fault for the next `times` requests whose method and path start with `on`. */
 export interface Fault {
-  /** For example `POST /v1/payment_intents`; `{id}` stands for any one segment. */
+  /** For example `POST /v1/payment_intents`; `{id}` matches one path segment. */
   readonly on: string;
   readonly fault: FaultKind;
-  /** How many requests; 1 unless told. */
+  /** Number of requests; 1 by default. */
   readonly times?: number;
 }
 
@@ -28,7 +28,7 @@ function matches(pattern: string, request: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(request);
 }
 
-/** The faults a test has asked for, used up in the order they were asked. */
+/** Queue of injected faults. */
 export class Faults {
   #waiting: (Fault & { left: number })[] = [];
 
@@ -40,7 +40,7 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** The fault of this request, which is then used up. */
+  /** Returns the first fault that matches a request, and counts it as used. */
   take(method: string, path: string): FaultKind | undefined {
     const met = this.#waiting.find(({ on }) => matches(on, `${method} ${path}`));
     if (met === undefined) return undefined;

@@ -6,7 +6,7 @@ export function randomText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** An object id as Stripe's look: `pi_3…`, `pm_1…`, `ch_3…`. */
+/** Generates an id in Stripe's format: `pi_3…`, `pm_1…`, `ch_3…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }

@@ -15,18 +15,18 @@ export { signatureOf, type Delivery, type WebhookOptions } from './webhooks.ts';
 export { testCardOf } from './test-cards.ts';
 
 export interface StripeEmulatorOptions {
-  /** 127.0.0.1 unless told; only loopback addresses are taken. */
+  /** Loopback address; 127.0.0.1 by default. */
   readonly host?: string;
-  /** 12111 unless told; 0 takes a free one. */
+  /** 12111 by default; 0 picks a free port. */
   readonly port?: number;
   readonly webhook?: WebhookOptions;
-  /** Keeps the payments in this file across restarts. */
+  /** File that keeps payments across restarts. */
   readonly stateFile?: string;
-  /** After how long test cards do what they do later (a dispute, a refund that fails); unless told, when {@link Dashboard} says so. */
+  /** Delay of test card outcomes such as disputes and failed refunds. Without it, {@link Dashboard} triggers them. */
   readonly laterSeconds?: number;
 }
 
-/** All the provider knows, oldest first: its truth, for tests. */
+/** State of the provider for tests, oldest first. */
 interface Contents {
   paymentIntents(): readonly Stripe.PaymentIntent[];
   charges(): readonly Stripe.Charge[];
@@ -35,7 +35,6 @@ interface Contents {
   events(): readonly Stripe.Event[];
 }
 
-/** A running provider. */
 export interface StripeEmulator extends Contents {
   readonly host: string;
   readonly port: number;
@@ -43,7 +42,7 @@ export interface StripeEmulator extends Contents {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
   readonly dashboard: Dashboard;
-  /** Stops listening, breaks open connections, and writes what is left to write. */
+  /** Closes the port and open connections, and completes pending writes. */
   close(): Promise<void>;
 }
 
@@ -80,8 +79,9 @@ async function listen(server: Server, host: string, wanted: number) {
 }
 
 /**
- * Starts the offline card provider: Stripe's URLs, bodies, errors and webhooks for card payments, on this machine only.
- * @throws when the host is not loopback, and Node's EADDRINUSE when the port is taken
+ * Starts the offline card provider: Stripe's URLs, bodies, errors and webhooks for card payments, on this machine
+ * only.
+ * @throws Error if the host is not loopback, or EADDRINUSE if the port is in use
  */
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const { host = '127.0.0.1', port = 12111, stateFile, laterSeconds } = options;

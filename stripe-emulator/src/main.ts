@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { startStripeEmulator, type StripeEmulatorOptions } from './index.ts';
 
-/** When the disputes and failing refunds of test cards happen; Stripe says "some time later". */
+/** Delay of disputes and failed refunds of test cards. */
 const laterSeconds = 20;
 
 /**
- * Environment: HOST (127.0.0.1), PORT (12111), WEBHOOK_URL and STRIPE_WEBHOOK_SECRET (no webhooks without both),
- * STATE_FILE (memory only without it).
+ * Reads the options from HOST (127.0.0.1), PORT (12111), WEBHOOK_URL and STRIPE_WEBHOOK_SECRET (both needed for
+ * webhooks) and STATE_FILE (kept in memory without it).
  */
 function optionsOf(env: NodeJS.ProcessEnv): StripeEmulatorOptions {
   const {

@@ -15,7 +15,7 @@ async function paidWith(card: string): Promise<string> {
   return (await createIntent(stripe, { payment_method: card, confirm: true })).id;
 }
 
-/** What the charge tells of the money that went back. */
+/** Returns the charge's refund fields. */
 async function chargeOf(payment_intent: string): Promise<Partial<Stripe.Charge>> {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(payment_intent, {
     expand: ['latest_charge'],
@@ -25,7 +25,7 @@ async function chargeOf(payment_intent: string): Promise<Partial<Stripe.Charge>>
   return { amount_refunded, refunded, disputed };
 }
 
-/** The types of the events about money that went back of this payment, as they happened. */
+/** Returns the types of a payment's refund events in order. */
 function eventsOf(paymentIntent: string): string[] {
   return provider.emulator
     .events()
@@ -34,8 +34,8 @@ function eventsOf(paymentIntent: string): string[] {
     .filter((type) => type !== 'charge.succeeded');
 }
 
-describe('a refund', () => {
-  it('in parts adds up on the charge, and no more goes back than was paid', async () => {
+describe('refund', () => {
+  it('adds up partial refunds and rejects more than was paid', async () => {
     const payment_intent = await paidWith('pm_card_visa');
     const asked = { payment_intent, metadata: { refundId: 'r-1' }, reason: 'requested_by_customer' as const };
     const first = await stripe.refunds.create({ ...asked, amount: 2000 });
@@ -57,21 +57,21 @@ describe('a refund', () => {
   it.each([
     ['an intent nobody paid', undefined],
     ['a declined one', 'pm_card_visa_chargeDeclined'],
-  ])('of %s is refused', async (_name, card) => {
+  ])('rejects %s', async (_name, card) => {
     const { id } = await createIntent(stripe);
     if (card !== undefined) await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
     const error = await refusalOf(stripe.refunds.create({ payment_intent: id }));
     expect(error).toMatchObject({ statusCode: 400, param: 'payment_intent' });
   });
 
-  it('whose answer is lost is made once by a retry with its key', async () => {
+  it('creates one refund when a lost response is retried with the same key', async () => {
     const payment_intent = await paidWith('pm_card_visa');
     provider.emulator.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: true } });
     await provider.client('sk_test_patient', 2).refunds.create({ payment_intent, amount: 100 });
     expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 100 });
   });
 
-  it('that is pending counts, and succeeds later', async () => {
+  it('counts a pending refund before it succeeds', async () => {
     const payment_intent = await paidWith('pm_card_pendingRefund');
     const { id, status } = await stripe.refunds.create({ payment_intent, amount: 500 });
     expect(status).toBe('pending');
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(eventsOf(payment_intent)).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
   });
 
-  it('that fails later no longer counts, and can be made again', async () => {
+  it('stops counting a failed refund, which can be created again', async () => {
     const payment_intent = await paidWith('pm_card_refundFail');
     const { id, status } = await stripe.refunds.create({ payment_intent });
     expect(status).toBe('succeeded');
@@ -95,7 +95,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a dispute', () => {
+describe('dispute', () => {
   it.each([
     ['won', 'succeeded'],
     ['lost', 'charge_disputed'],
@@ -115,7 +115,7 @@ describe('a dispute', () => {
     expect(then === 'succeeded' ? (await refunding).status : (await refusalOf(refunding)).code).toBe(then);
   });
 
-  it('that is only an inquiry does not', async () => {
+  it('moves no money for an inquiry', async () => {
     const payment_intent = await paidWith('pm_card_createDisputeInquiry');
     provider.emulator.dashboard.letTimePass();
     expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([
@@ -125,7 +125,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('the control calls', () => {
+describe('control calls', () => {
   const control = async (path: string, body: object): Promise<{ id: string }> => {
     const answer = await fetch(`${provider.emulator.url}${path}`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('the control calls', () => {
     return (await answer.json()) as { id: string };
   };
 
-  it('refund as the dashboard does, without metadata, and open and close disputes', async () => {
+  it('create refunds without metadata, like the dashboard, and open and close disputes', async () => {
     const paymentIntent = await paidWith('pm_card_visa');
     const refund = await control('/_refunds', { paymentIntent, amount: 90 });
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ amount: 90, metadata: {} });
@@ -146,7 +146,7 @@ describe('the control calls', () => {
     expect(closed).toMatchObject({ type: 'charge.dispute.closed', request: { id: null } });
   });
 
-  it('say why what Stripe refuses cannot be', async () => {
+  it('report the reason of a rejected call', async () => {
     const paymentIntent = await paidWith('pm_card_visa');
     await control('/_disputes', { paymentIntent });
     expect(await control('/_refunds', { paymentIntent })).toMatchObject({

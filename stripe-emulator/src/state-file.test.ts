@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('payments a full disk refused to take are kept by themselves once there is room', async () => {
+it('writes payments once a full disk has room again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const [path, state] = [join(folder, 'cards.json'), stateOf({})];

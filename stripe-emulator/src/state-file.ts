@@ -4,7 +4,7 @@ import { stateOf, type SavedState, type State } from './state.ts';
 
 const retryAfterMs = 5000;
 
-/** Keeps the provider's memory in one JSON file, so that a restart of the shop does not forget its payments. */
+/** Keeps the provider's state in a JSON file across restarts. */
 export class StateFile {
   readonly #path: string;
   readonly #state: State;
@@ -17,7 +17,7 @@ export class StateFile {
     this.#state = state;
   }
 
-  /** Writes soon; calls made while a write is under way share the next one. What a full disk refuses is tried again. */
+  /** Schedules a write. Calls during a write share the next one. A failed write is retried. */
   save(): void {
     this.#isStale = true;
     this.#writing ??= this.#writeWhileStale()
@@ -34,7 +34,7 @@ export class StateFile {
       });
   }
 
-  /** Resolves when all that was saved is on disk. */
+  /** Resolves once all saved state is on disk. */
   async settled(): Promise<void> {
     await this.#writing;
   }
@@ -55,10 +55,8 @@ export class StateFile {
 }
 
 /**
- * The state kept in `path`; an empty one where there is no such file yet. Only {@link StateFile} writes it, so it holds what
- * `SavedState` says.
- *
- * @throws Error that names the file when it is damaged
+ * Reads the state from `path`; returns an empty state if the file does not exist.
+ * @throws Error that names the file if it is damaged
  */
 export async function readState(path: string): Promise<State> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

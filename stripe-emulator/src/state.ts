@@ -1,15 +1,17 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from './test-cards.ts';
 
-/** A payment method as Stripe answers it, and what its test card does when it is charged. */
+/** Payment method with the outcome of its test card. */
 export interface StoredPaymentMethod {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
-  /** Once charged without a customer, a payment method cannot be used again (Stripe docs, "PaymentMethods"). */
+  /**
+   * True after a charge without a customer; such a payment method cannot be reused (Stripe docs, "PaymentMethods").
+   */
   isUsed: boolean;
 }
 
-/** The first answer to a request with an idempotency key. */
+/** First response to an idempotency key. */
 export interface SavedAnswer {
   readonly request: string;
   readonly requestId: string;
@@ -17,13 +19,12 @@ export interface SavedAnswer {
   readonly body: string;
 }
 
-/** A signed event and whether the shop has accepted it. */
 export interface StoredEvent {
   readonly object: Stripe.Event;
   isDelivered: boolean;
 }
 
-/** Everything the provider knows, by id, oldest first. */
+/** State of the provider: objects by id, oldest first. */
 export interface State {
   readonly paymentIntents: Map<string, Stripe.PaymentIntent>;
   readonly paymentMethods: Map<string, StoredPaymentMethod>;
@@ -36,7 +37,7 @@ export interface State {
 
 type Entries<M> = M extends Map<infer K, infer V> ? [K, V][] : never;
 
-/** The state as JSON can hold it; what is missing is empty. */
+/** JSON form of the state; missing collections are empty. */
 export type SavedState = { readonly [N in keyof State]?: Entries<State[N]> };
 
 export function stateOf(saved: SavedState): State {

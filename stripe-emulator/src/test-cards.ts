@@ -1,16 +1,16 @@
 /**
- * What becomes later of a payment that succeeded: its bank disputes it or asks about it (an inquiry), or its refunds stay
- * `pending` before they succeed, or succeed before they fail (Stripe docs, "Test cards": Disputes, Refunds).
+ * Delayed outcome of a successful payment: a dispute, an inquiry, or refunds that are pending before they succeed or
+ * that succeed before they fail (Stripe docs, "Test cards": Disputes, Refunds).
  */
-export type Aftermath = 'disputed' | 'inquired' | 'refund-pends' | 'refund-fails';
+export type DelayedOutcome = 'disputed' | 'inquired' | 'refund-pends' | 'refund-fails';
 
-/** What happens when a card is charged. `authenticate` asks for 3-D Secure first and then goes on with `then`. */
+/** Outcome of a charge. `authenticate` requires 3-D Secure and then continues with `then`. */
 export type CardOutcome =
-  | { readonly kind: 'succeeds'; readonly later?: Aftermath }
+  | { readonly kind: 'succeeds'; readonly later?: DelayedOutcome }
   | { readonly kind: 'declines'; readonly code: string; readonly declineCode?: string }
   | { readonly kind: 'authenticates'; readonly then: CardOutcome };
 
-/** A test card (Stripe docs, "Test cards"); `alias` is the ready-made payment method a server may name instead. */
+/** Test card (Stripe docs, "Test cards"); `alias` is a payment method id that servers can use directly. */
 export interface TestCard {
   readonly number: string;
   readonly alias?: string;
@@ -20,7 +20,7 @@ export interface TestCard {
 
 const succeeds: CardOutcome = { kind: 'succeeds' };
 
-function succeedsUntil(later: Aftermath): CardOutcome {
+function succeedsUntil(later: DelayedOutcome): CardOutcome {
   return { kind: 'succeeds', later };
 }
 
@@ -108,7 +108,7 @@ const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The test card of this number. Any other number is declined as a live card is in Stripe's test mode. */
+/** Returns the test card with this number. Other numbers are declined as live cards, as in Stripe's test mode. */
 export function testCardOf(number: string): TestCard {
   const known = testCards.find((card) => card.number === number);
   return known ?? { number, outcome: declines('test_mode_live_card') };
@@ -129,7 +129,7 @@ const messages: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-/** The sentence Stripe shows for a decline. */
+/** Returns Stripe's message for a decline. */
 export function declineMessage(code: string, declineCode?: string): string {
   return messages[declineCode ?? code] ?? 'Your card was declined.';
 }

@@ -19,8 +19,8 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close();
 });
 
-/** A shop's webhook that answers what it is told and remembers what came. */
-async function openShopDoor(
+/** Starts a webhook endpoint that records requests. */
+async function startWebhookEndpoint(
   status: () => number = () => 200,
 ): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
@@ -60,8 +60,8 @@ function verified(received: readonly Received[], signedWith = secret): Stripe.Ev
 }
 
 describe('webhooks', () => {
-  it('tell the shop what happened, signed so that the SDK accepts them', async () => {
-    const door = await openShopDoor();
+  it('delivers events with a signature that the SDK accepts', async () => {
+    const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url);
     const { id } = await createIntent(client());
     await client().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
@@ -83,8 +83,8 @@ describe('webhooks', () => {
     );
   });
 
-  it('wait for the flush when held, and go out reversed and doubled when asked to', async () => {
-    const door = await openShopDoor();
+  it('holds events until flushed, and delivers them reversed and doubled on request', async () => {
+    const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url, { mode: 'hold' });
     await createIntent(client(), { payment_method: 'pm_card_visa_chargeDeclined', confirm: true }).catch(
       () => undefined,
@@ -102,9 +102,9 @@ describe('webhooks', () => {
     expect(emulator.webhooks.pending()).toEqual([]);
   });
 
-  it('that were refused do not hold up newer ones, and come again by themselves', async () => {
+  it('retries rejected events without delaying newer ones', async () => {
     const answers = [500];
-    const door = await openShopDoor(() => answers.shift() ?? 200);
+    const door = await startWebhookEndpoint(() => answers.shift() ?? 200);
     const { client, emulator } = await open(door.url, { retryDelaysMilliseconds: [1] });
     const refused = await createIntent(client());
     const accepted = await createIntent(client());
@@ -114,9 +114,9 @@ describe('webhooks', () => {
     expect(ids.filter((id) => id === accepted.id)).toHaveLength(1);
   });
 
-  it('come again after a refusal', async () => {
+  it('retries after a rejection', async () => {
     const answers = [500, 200];
-    const door = await openShopDoor(() => answers.shift() ?? 200);
+    const door = await startWebhookEndpoint(() => answers.shift() ?? 200);
     const { client, emulator } = await open(door.url, { mode: 'hold' });
     await createIntent(client());
     expect(await emulator.webhooks.flush()).toMatchObject([{ status: 500 }]);
@@ -126,8 +126,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('a state file', () => {
-  it('that is damaged is named, and not overwritten', async () => {
+describe('state file', () => {
+  it('reports a damaged file by name and does not overwrite it', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
     await writeFile(stateFile, '{"paymentIntents": [');
     await expect(openProvider({ stateFile })).rejects.toThrow(stateFile);
@@ -136,7 +136,7 @@ describe('a state file', () => {
 
   it('keeps payments, idempotency keys and undelivered events across a restart', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
-    const door = await openShopDoor();
+    const door = await startWebhookEndpoint();
     const first = await open(door.url, { mode: 'hold' }, { stateFile });
     const options = { idempotencyKey: 'order-1' };
     const { id } = await first.client().paymentIntents.create({ amount: 700, currency: 'usd' }, options);

@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import type { State, StoredEvent } from './state.ts';
 
-/** Where the shop listens, and how events travel there. */
+/** Webhook endpoint of the shop and delivery options. */
 export interface WebhookOptions {
   readonly url: string;
-  /** The endpoint's signing secret (`whsec_…`). */
+  /** Signing secret of the endpoint (`whsec_…`). */
   readonly secret: string;
-  /** `hold` keeps events until {@link Webhooks.flush}; `send` delivers them as they happen. */
+  /** `send` delivers events immediately; `hold` keeps them until {@link Webhooks.flush}. */
   readonly mode?: 'send' | 'hold';
-  /** How often each event is delivered, all copies at once. */
+  /** Number of concurrent deliveries of each event. */
   readonly copies?: number;
   readonly delayMilliseconds?: number;
-  /** In which order the waiting events are delivered. */
+  /** Delivery order of pending events. */
   readonly order?: 'as-happened' | 'reversed';
-  /** How long to wait before each further try after a refusal. */
+  /** Delays between retries after a failed delivery. */
   readonly retryDelaysMilliseconds?: readonly number[];
 }
 
-/** What the shop answered to one delivery; 0 when it did not answer. */
+/** Response of the shop to a delivery; status 0 if there was none. */
 export interface Delivery {
   readonly event: string;
   readonly type: Stripe.Event.Type;
@@ -28,7 +28,7 @@ export interface Delivery {
 
 const usualRetries = [1000, 5000, 30_000, 120_000, 600_000];
 
-/** Signs as Stripe does: `t=<unix seconds>,v1=<hmac of "t.body">` (Stripe docs, "Verify webhook signatures"). */
+/** Signs a body like Stripe: `t=<unix seconds>,v1=<hmac of "t.body">` (Stripe docs, "Verify webhook signatures"). */
 export function signatureOf(body: string, secret: string, atSeconds: number): string {
   const digest = createHmac('sha256', secret)
     .update(`${String(atSeconds)}.${body}`)
@@ -36,14 +36,14 @@ export function signatureOf(body: string, secret: string, atSeconds: number): st
   return `t=${String(atSeconds)},v1=${digest}`;
 }
 
-/** Delivers events to the shop until it accepts them. */
+/** Delivers events to the shop and retries until it accepts them. */
 export class Webhooks {
   readonly #state: State;
   readonly #isClosed = new AbortController();
   readonly #onChange: () => void;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #sending = new Set<StoredEvent>();
-  /** Tried by this process: what failed comes again by its own timer, and holds up nothing newer. */
+  /** Events that this process has tried. Each failed event retries on its own timer and does not delay newer ones. */
   readonly #tried = new Set<StoredEvent>();
   #options: WebhookOptions | undefined;
   #isDraining = false;
@@ -54,7 +54,7 @@ export class Webhooks {
     this.#onChange = onChange;
   }
 
-  /** Changes some of the options; what was not named stays. */
+  /** Changes the given options. */
   configure(changes: Partial<WebhookOptions>): void {
     const { url, secret } = { ...this.#options, ...changes };
     if (url === undefined || secret === undefined) return;
@@ -62,12 +62,12 @@ export class Webhooks {
     this.notice();
   }
 
-  /** Events the shop has not accepted, oldest first. */
+  /** Returns undelivered events, oldest first. */
   pending(): readonly Stripe.Event[] {
     return this.#undelivered().map(({ object }) => object);
   }
 
-  /** Called when something happened: delivers what is new, once the request that caused it is answered. */
+  /** Delivers new events after the current request is answered. */
   notice(): void {
     if (this.#options === undefined || this.#options.mode === 'hold' || this.#isDraining) return;
     this.#isDraining = true;
@@ -78,7 +78,7 @@ export class Webhooks {
     });
   }
 
-  /** Delivers everything that waits, now, whatever the mode. Resolves with the shop's answers. */
+  /** Delivers all pending events in either mode and returns the responses. */
   async flush(changes: Partial<WebhookOptions> = {}): Promise<readonly Delivery[]> {
     if (this.#options === undefined) return [];
     const options = { ...this.#options, retryDelaysMilliseconds: [], ...changes };
@@ -86,20 +86,20 @@ export class Webhooks {
     return this.#track(this.#deliverAll(waiting, options));
   }
 
-  /** Delivers one event again, accepted or not. */
+  /** Delivers an event again. */
   async send(eventId: string, copies = 1): Promise<readonly Delivery[]> {
     const event = this.#state.events.get(eventId);
     if (event === undefined || this.#options === undefined) return [];
     return this.#track(this.#deliver(event, { ...this.#options, copies, retryDelaysMilliseconds: [] }));
   }
 
-  /** Loses one event for good: it is never delivered. */
+  /** Discards an event without delivering it. */
   lose(eventId: string): void {
     const event = this.#state.events.get(eventId);
     if (event !== undefined) event.isDelivered = true;
   }
 
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is in progress. */
   async settled(): Promise<void> {
     while (this.#isDraining || this.#underWay.size > 0) {
       await new Promise(setImmediate);

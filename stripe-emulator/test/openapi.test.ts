@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => provider.emulator.close());
 
-/** What the wire carried, without what the SDK adds. */
+/** Returns the raw response, without the fields that the SDK adds. */
 async function answerOf(path: string): Promise<unknown> {
   const headers = { authorization: 'Bearer sk_test_emulator' };
   return (await fetch(`${provider.emulator.url}${path}`, { headers })).json();
@@ -31,16 +31,16 @@ async function intentIn(state: string): Promise<string> {
   return id;
 }
 
-describe("Stripe's published schemas", () => {
+describe('Stripe’s OpenAPI schemas', () => {
   it.each(['new', 'succeeded', 'declined', 'waiting', 'canceled'])(
-    'hold a payment intent that is %s',
+    'match a payment intent that is %s',
     async (state) => {
       const intent = await answerOf(`/v1/payment_intents/${await intentIn(state)}`);
       expect(schemas.problemsWith('payment_intent', intent)).toEqual([]);
     },
   );
 
-  it('hold an expanded charge, a payment method, refunds, disputes and each kind of event', async () => {
+  it('match an expanded charge, a payment method, refunds, disputes and every event type', async () => {
     const id = await intentIn('succeeded');
     await stripe.refunds.create({ payment_intent: id });
     for (const payment_method of ['pm_card_pendingRefund', 'pm_card_refundFail', 'pm_card_createDispute']) {
@@ -81,13 +81,13 @@ describe("Stripe's published schemas", () => {
         fetch(`${provider.emulator.url}/v1/refunds`).then(async (answer) => ({ json: await answer.json() })),
     ],
     ['an unknown id', () => answerOf('/v1/payment_intents/pi_none').then((json) => ({ json }))],
-  ])('hold the error of %s', async (_name, ask) => {
+  ])('match the error of %s', async (_name, ask) => {
     const { json } = (await ask()) as { json: unknown };
     expect(schemas.problemsWith('error', json)).toEqual([]);
     expect(json).toHaveProperty('error.message');
   });
 
-  it('hold what a publishable key retrieves, and know each of its properties', async () => {
+  it('match what a publishable key retrieves, property by property', async () => {
     const { id, client_secret } = await createIntent(stripe);
     const query = new URLSearchParams({ key: 'pk_test_emulator', client_secret: client_secret ?? '' });
     const answer = await fetch(`${provider.emulator.url}/v1/payment_intents/${id}?${query.toString()}`);
@@ -96,7 +96,7 @@ describe("Stripe's published schemas", () => {
     expect(schemas.propertiesOf('payment_intent')).toEqual(expect.arrayContaining(Object.keys(intent)));
   });
 
-  it('hold a decline at confirmation, payment intent and charge included', async () => {
+  it('match a decline at confirmation, including payment intent and charge', async () => {
     const { client_secret, id } = await createIntent(stripe);
     const answer = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -109,7 +109,7 @@ describe("Stripe's published schemas", () => {
     expect(schemas.problemsWith('error', secretView)).toEqual([]);
   });
 
-  it('know every property we answer, but for what came after their version', async () => {
+  it('contain every property we return, except those newer than the schemas', async () => {
     const id = await intentIn('succeeded');
     const expanded = await answerOf(
       `/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`,

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { describe } from 'vitest';
-import { holdsTheContract } from '../src/test-support/contract-suite.ts';
+import { testContract } from '../src/test-support/contract-suite.ts';
 
-describe("Stripe's test mode", () => {
+describe('Stripe’s test mode', () => {
   const key = process.env['STRIPE_SECRET_KEY'] ?? '';
-  holdsTheContract(() => new Stripe(key, { apiVersion: '2026-10-28.endive' }));
+  testContract(() => new Stripe(key, { apiVersion: '2026-10-28.endive' }));
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => mock.stop());
 
-describe("the server's own requests", () => {
+describe('server requests', () => {
   it.each([
     [
       'for an order',
@@ -32,11 +32,11 @@ describe("the server's own requests", () => {
       'for a price',
       { amount: 5990, orderId: null, owner: 'rider@example.com', ownerUid: null, isAdmins: false, key: null },
     ],
-  ])('open a payment %s in a way stripe-mock accepts', async (_name, terms) => {
+  ])('create a payment %s as stripe-mock accepts it', async (_name, terms) => {
     expect((await cards.open(terms)).id).toMatch(/^pi_/u);
   });
 
-  it('look at, cancel and list payments in a way stripe-mock accepts', async () => {
+  it('retrieve, cancel and list payments as stripe-mock accepts it', async () => {
     const found = await cards.find('pi_any');
     const canceled = await cards.cancel('pi_any');
     const ids = [found?.id, canceled?.id];
@@ -45,7 +45,7 @@ describe("the server's own requests", () => {
     expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
   });
 
-  it('give money back and look at what went back in a way stripe-mock accepts', async () => {
+  it('create and list refunds as stripe-mock accepts it', async () => {
     const terms = { paymentId: 'pi_any', amount: 90, refundId: 'r-1', key: 'refund/r-1' };
     expect((await cards.refund(terms)).id).toMatch(/^re_/u);
     const ids = [...(await cards.refundsOf('pi_any')), ...(await cards.disputesOf('pi_any'))].map(
@@ -54,13 +54,13 @@ describe("the server's own requests", () => {
     expect(ids.every((id) => /^(?:re|du|dp)_/u.test(id))).toBe(true);
   });
 
-  it('list events that were not delivered in a way stripe-mock accepts', async () => {
+  it('list undelivered events as stripe-mock accepts it', async () => {
     const ids: string[] = [];
     for await (const { id } of cards.undeliveredSince(new Date(0))) ids.push(id);
     expect(ids.every((id) => id.startsWith('evt_'))).toBe(true);
   });
 
-  it('would be refused with a parameter Stripe does not have', async () => {
+  it('are rejected by stripe-mock with an unknown parameter', async () => {
     const [host = '', port = ''] = mock.host.split(':');
     const stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
     const terms = { amount: 5990, currency: 'usd', order_id: 'order-1' };

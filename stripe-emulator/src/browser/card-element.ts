@@ -6,12 +6,12 @@ import { expiryOf, problemsOf, type CardProblem } from './card-validation.ts';
 import { IntegrationError } from './integration-error.ts';
 import { Listeners, type Listener } from './listeners.ts';
 
-/** The card as `POST /v1/payment_methods` takes it, or what is still wrong with it. */
+/** Card in the format of `POST /v1/payment_methods`, or its first validation error. */
 export type CardReading =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly problem: CardProblem };
 
-/** Stripe's CardElement, as react-stripe-js and pages without a framework use it. */
+/** Replacement for Stripe's CardElement; works with react-stripe-js and without a framework. */
 export class CardElement {
   readonly _elementType = 'card';
   readonly #listeners = new Listeners();
@@ -102,7 +102,7 @@ export class CardElement {
     this.#fields?.focus();
   }
 
-  /** The card's details, for the provider only; a problem is shown in the fields as well. */
+  /** Returns the card details, or shows the validation errors in the fields. */
   read(): CardReading {
     if (this.#fields === undefined)
       throw new IntegrationError(

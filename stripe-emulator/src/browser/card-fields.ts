@@ -13,7 +13,6 @@ const attributes = {
   cvc: { label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc' },
 } as const;
 
-/** What the fields tell their Element. */
 export interface FieldsListener {
   readonly onChange: () => void;
   readonly onFocus: () => void;
@@ -35,7 +34,7 @@ function makeInput(name: FieldName): HTMLInputElement {
   return input;
 }
 
-/** The three fields and the brand's icon, in a shadow root of their own, as Stripe keeps them in a frame of its own. */
+/** Three card fields and a brand icon in a shadow root, in place of Stripe's iframe. */
 export class CardFields {
   readonly #host = document.createElement('div');
   readonly #row = document.createElement('div');
@@ -73,7 +72,7 @@ export class CardFields {
     return { number: number.value, expiry: expiry.value, cvc: cvc.value };
   }
 
-  /** The first thing wrong that the person has had the chance to finish. */
+  /** First validation error of a field that the user has left. */
   get visibleProblem(): CardProblem | undefined {
     return problemsOf(this.texts).find(
       ({ field, isUnfinished }) =>
@@ -92,7 +91,7 @@ export class CardFields {
     this.#inputs.number.focus();
   }
 
-  /** Shows what is unfinished everywhere, as after a try to pay. */
+  /** Shows the errors of all fields, including those the user has not visited. */
   showAllProblems(): void {
     fieldNames.forEach((name) => this.#left.add(name));
     this.#changed();

@@ -16,7 +16,7 @@ input:disabled { opacity: 0.6; }
 
 type Css = Pick<StripeElementStyleVariant, 'color' | 'fontFamily' | 'fontSize'>;
 
-/** What of a style the shop sets, as text that cannot leave its declaration. */
+/** Serializes the style properties that the shop sets, escaped so that they stay within their declaration. */
 function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): string {
   return Object.entries({ color, 'font-family': fontFamily, 'font-size': fontSize })
     .filter(([, value]) => value !== '')
@@ -24,7 +24,7 @@ function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): stri
     .join(' ');
 }
 
-/** The Element's whole style sheet for the style the app passes, dark or light. */
+/** Builds the Element's style sheet from the app's style, light or dark. */
 export function styleSheetFor({ base = {}, invalid = {} }: StripeElementStyle = {}): string {
   const icon = ({ iconColor: color = '' }: StripeElementStyleVariant) => declarations({ color });
   return `${ground}

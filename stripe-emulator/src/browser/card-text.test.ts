@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { brandOf } from '../card-number.ts';
 import { formatCvc, formatExpiry, formatNumber } from './card-text.ts';
 
-describe('a card number', () => {
+describe('card number', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['5555-5555-5555-4444', '5555 5555 5555 4444'],
     ['378282246310005', '3782 822463 10005'],
     ['42424242424242421111', '4242 4242 4242 4242'],
     ['4242 x', '4242'],
-  ])('typed or pasted as %s stands as %s', (typed, shown) => {
+  ])('formats %s as %s', (typed, shown) => {
     expect(formatNumber({ text: typed, caret: typed.length }).text).toBe(shown);
   });
 
-  it('keeps the caret behind the digit that was just typed in the middle', () => {
+  it('keeps the caret after a digit typed in the middle', () => {
     expect(formatNumber({ text: '42429 4242', caret: 5 })).toEqual({ text: '4242 9424 2', caret: 6 });
   });
 
@@ -31,7 +31,7 @@ describe('a card number', () => {
   });
 });
 
-describe('an expiry date', () => {
+describe('expiry date', () => {
   it.each([
     ['1', '1'],
     ['1/', '01 / '],
@@ -42,17 +42,17 @@ describe('an expiry date', () => {
     ['12/2030', '12 / 30'],
     ['1/30', '01 / 30'],
     ['', ''],
-  ])('typed as %s stands as %s', (typed, shown) => {
+  ])('formats %s as %s', (typed, shown) => {
     expect(formatExpiry(typed, false)).toBe(shown);
   });
 
-  it('lets the separator be deleted', () => {
+  it('allows deleting the separator', () => {
     expect(formatExpiry('12 /', true)).toBe('12');
   });
 });
 
-describe('a CVC', () => {
-  it('has three digits, four on American Express', () => {
+describe('CVC', () => {
+  it('has three digits, or four for American Express', () => {
     expect(formatCvc('12345', brandOf('4242'))).toBe('123');
     expect(formatCvc('12345', brandOf('37'))).toBe('1234');
   });

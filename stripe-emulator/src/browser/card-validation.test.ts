@@ -4,8 +4,8 @@ import { problemsOf } from './card-validation.ts';
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
 const lastYear = String(new Date().getFullYear() - 1).slice(2);
 
-describe('a card', () => {
-  it('with nothing wrong has no problem', () => {
+describe('card validation', () => {
+  it('accepts a valid card', () => {
     expect(problemsOf(good)).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('a card', () => {
     [{ expiry: '12 / 99' }, 'invalid_expiry_year', "Your card's expiration year is invalid."],
     [{ cvc: '12' }, 'incomplete_cvc', "Your card's security code is incomplete."],
     [{ number: '3782 822463 10005' }, 'incomplete_cvc', "Your card's security code is incomplete."],
-  ])('with %j is told so in the words of Stripe', (changes, code, message) => {
+  ])('reports %j with the message of Stripe.js', (changes, code, message) => {
     expect(problemsOf({ ...good, ...changes })).toMatchObject([{ type: 'validation_error', code, message }]);
   });
 });

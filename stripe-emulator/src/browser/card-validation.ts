@@ -3,16 +3,16 @@ import { digitsOf } from './card-text.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 
-/** What stands in the three fields, as shown. */
+/** Displayed texts of the three fields. */
 export type CardTexts = Readonly<Record<FieldName, string>>;
 
-/** What is wrong with one field, with Stripe.js's code and sentence. */
+/** Validation error with Stripe.js's code and message. */
 export interface CardProblem {
   readonly type: 'validation_error';
   readonly code: string;
   readonly message: string;
   readonly field: FieldName;
-  /** Still being typed: to be shown only once the person has left the field. */
+  /** True while the user may still be typing; shown once the field loses focus. */
   readonly isUnfinished: boolean;
 }
 
@@ -54,13 +54,13 @@ function cvcProblem({ number, cvc }: CardTexts): CardProblem | undefined {
   return cvc.length >= brandOf(digitsOf(number)).cvcLength ? undefined : problem('cvc', 'incomplete_cvc');
 }
 
-/** Month and full year of `MM / YY`. */
+/** Parses `MM / YY` into a month and a four-digit year. */
 export function expiryOf(text: string): { month: number; year: number } {
   const digits = digitsOf(text);
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
 }
 
-/** Everything that stands between these texts and a payment, in the order of the fields. */
+/** Returns all validation errors in the order of the fields. */
 export function problemsOf(texts: CardTexts): CardProblem[] {
   const all = [numberProblem(texts.number), expiryProblem(texts.expiry), cvcProblem(texts)];
   return all.filter((found) => found !== undefined);

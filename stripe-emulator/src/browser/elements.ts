@@ -2,12 +2,12 @@ import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { CardElement } from './card-element.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** A component of react-stripe-js names its Element this way. */
+/** Component of react-stripe-js, which identifies its Element by this property. */
 interface ElementComponent {
   readonly __elementType?: string;
 }
 
-/** What `stripe.elements()` gives: it makes card Elements and nothing else. */
+/** Result of `stripe.elements()`; supports card Elements only. */
 export class Elements {
   #card: CardElement | undefined;
 
@@ -26,7 +26,7 @@ export class Elements {
     return type === 'card' ? (this.#card ?? null) : null;
   }
 
-  /** Appearance and locale belong to Elements this provider does not have. */
+  /** Ignores appearance and locale, which apply to unsupported Elements. */
   update(): void {
     return undefined;
   }

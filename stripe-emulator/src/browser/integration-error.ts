@@ -1,4 +1,4 @@
-/** What Stripe.js throws when the page, not the payer, did something wrong. */
+/** Error that Stripe.js throws for a mistake in the page's code. */
 export class IntegrationError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,6 +1,6 @@
 export type Listener = (event?: unknown) => void;
 
-/** Listeners by event name; adding one twice calls it once, as Stripe's Elements do. */
+/** Event listeners by name. Adding a listener twice registers it once, as in Stripe's Elements. */
 export class Listeners {
   readonly #byName = new Map<string, Set<Listener>>();
 
@@ -9,7 +9,7 @@ export class Listeners {
     this.#byName.set(name, known.add(listener));
   }
 
-  /** Without a listener, removes all of that name. */
+  /** Removes one listener, or all of that name. */
   off(name: string, listener?: Listener): void {
     if (listener === undefined) this.#byName.delete(name);
     else this.#byName.get(name)?.delete(listener);

@@ -1,11 +1,11 @@
 import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
 
-/** An answer of the provider: the object, or why not. Never a rejected promise. */
+/** Response of the provider: the object or an error. Promises never reject. */
 export type Outcome<T> = { readonly ok: T } | { readonly error: StripeError };
 
 export type FormFields = Readonly<Record<string, string | undefined>>;
 
-/** `{ card: { number } }` → `card[number]`; undefined and null are left out. */
+/** Flattens nested objects: `{ card: { number } }` → `card[number]`. Omits undefined and null. */
 export function flatten(value: object, prefix = ''): FormFields {
   const fields: Record<string, string> = {};
   for (const [name, item] of Object.entries<unknown>({ ...value })) {
@@ -21,7 +21,7 @@ const connectionError: StripeError = {
   message: 'The card provider could not be reached. Check your internet connection and try again.',
 };
 
-/** The provider's HTTP API as a browser may use it: with the publishable key, over plain fetch. */
+/** Client of the provider's API with the publishable key. */
 export class ProviderApi {
   readonly #origin: string;
   readonly #key: string;

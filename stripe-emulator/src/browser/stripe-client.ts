@@ -16,7 +16,7 @@ interface CardMethod extends CardData {
 }
 
 interface CardPayment {
-  /** Id of a payment method, or a card Element with its billing details. */
+  /** Payment method id, or a card Element with billing details. */
   readonly payment_method?: string | CardData;
   readonly receipt_email?: string;
   readonly return_url?: string;
@@ -24,7 +24,7 @@ interface CardPayment {
 
 type IntentResult = { readonly paymentIntent: PaymentIntent } | { readonly error: StripeError };
 
-/** Returns the card as the API takes it, or what is wrong with it. Nothing is sent while the card is incomplete. */
+/** Returns the card in API format, or its validation error. Sends nothing while the card is incomplete. */
 function methodFrom({ card, ...details }: CardMethod): Outcome<object> {
   if (!(card instanceof CardElement))
     throw new IntegrationError('Invalid value for card: expected a card Element of this page.');
@@ -49,7 +49,7 @@ const authenticationFailed: StripeError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** `window.Stripe(key)`: the part of Stripe.js a card payment uses. Payment failures resolve, they never reject. */
+/** `window.Stripe(key)`: the part of Stripe.js for card payments. Failed payments resolve with an error. */
 export class StripeClient {
   readonly #api: ProviderApi;
 
@@ -99,13 +99,13 @@ export class StripeClient {
     return 'error' in outcome ? outcome : { paymentIntent: outcome.ok };
   }
 
-  /** Asks for the authentication that `handleActions: false` has left open. */
+  /** Runs the 3-D Secure step that `handleActions: false` skipped. */
   async handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<IntentResult> {
     const result = await this.retrievePaymentIntent(clientSecret);
     return 'error' in result ? result : this.#finish(result.paymentIntent, clientSecret);
   }
 
-  /** Only there because react-stripe-js asks for it: tokens are not part of this provider. */
+  /** Required by react-stripe-js; tokens are not supported. */
   createToken(): Promise<{ error: StripeError }> {
     const message = 'The offline card provider makes no tokens. Use createPaymentMethod.';
     return Promise.resolve({ error: { type: 'invalid_request_error', message } });

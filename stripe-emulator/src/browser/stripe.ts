@@ -2,7 +2,7 @@ import { IntegrationError } from './integration-error.ts';
 import { ProviderApi } from './provider-api.ts';
 import { StripeClient } from './stripe-client.ts';
 
-/** Where this script came from is where the provider answers. */
+/** The provider serves this script, so its URL is the provider's address. */
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 const { origin } = new URL(script);
@@ -15,5 +15,5 @@ function stripe(key: unknown): StripeClient {
   return new StripeClient(new ProviderApi(origin, key));
 }
 
-/** @stripe/stripe-js compares this with the release it was made for and warns when it differs. */
+/** @stripe/stripe-js warns if the version differs from its own. */
 Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }) });

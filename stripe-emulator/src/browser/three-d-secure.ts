@@ -51,7 +51,7 @@ function dialogFor(intent: PaymentIntent): HTMLDialogElement {
   return dialog;
 }
 
-/** Asks the payer, in a modal dialog, how the bank's check is to end. Escape counts as failed. */
+/** Opens a modal dialog that asks for the result of 3-D Secure. Escape counts as a failure. */
 export function askForAuthentication(intent: PaymentIntent): Promise<'complete' | 'fail'> {
   const host = document.createElement('div');
   const sheet = new CSSStyleSheet();

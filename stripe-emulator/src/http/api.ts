@@ -6,30 +6,30 @@ import { callerOf } from './caller.ts';
 import { Params } from './params.ts';
 import type { ApiRequest, Route } from './route.ts';
 
-/** A request to `/v1/…` as it came over the wire. */
+/** Parsed request to `/v1/…`. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
-  /** The id in the path, '' where the path has none. */
+  /** Id in the path; '' if the path has none. */
   readonly id: string;
-  /** Its parameters as form text, out of the query of a GET. */
+  /** URL-encoded parameters of the body, or of the query of a GET. */
   readonly text: string;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly requestId: string;
 }
 
-/** What answering needs besides the request. */
+/** Dependencies of the API. */
 export interface Api {
   readonly state: State;
-  /** Called after each change of the state. */
+  /** Called after each state change. */
   readonly onChange: () => void;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON. */
+  /** Serialized JSON. */
   readonly body: string;
 }
 
@@ -41,8 +41,8 @@ export function failureAnswer({ status, body }: Failure): Answer {
   return jsonAnswer(status, { error: body });
 }
 
-/** What Stripe answers when it is in trouble itself. */
-export function troubleAnswer(status: 409 | 429 | 500 | 503): Answer {
+/** Creates the response to a Stripe outage, rate limit or lock conflict. */
+export function outageAnswer(status: 409 | 429 | 500 | 503): Answer {
   const troubles: Readonly<Record<typeof status, FailureBody>> = {
     409: {
       type: 'idempotency_error',
@@ -60,7 +60,7 @@ export function troubleAnswer(status: 409 | 429 | 500 | 503): Answer {
   return jsonAnswer(status, { error: troubles[status] });
 }
 
-/** Answers one request the way Stripe's API does, idempotency included. */
+/** Answers a request like Stripe's API, including idempotent replays. */
 export function answerApi(api: Api, route: Route, call: ApiCall): Answer {
   try {
     const params = new Params(call.text);
@@ -80,7 +80,7 @@ export function answerApi(api: Api, route: Route, call: ApiCall): Answer {
   }
 }
 
-/** @throws Failure what the endpoint refuses, and 401 where a publishable key is not enough */
+/** @throws Failure from the endpoint, or 401 if a publishable key is not allowed */
 function perform(
   { state }: Api,
   { isPublic, answer }: Route,
@@ -108,17 +108,17 @@ function savedAnswer({ state }: Api, call: ApiCall): Answer | undefined {
   return { status: saved.status, headers, body: saved.body };
 }
 
-/** The same text for the same parameters, whatever their order: what an idempotency key is held to. */
+/** Identifies a request independent of parameter order. An idempotency key is bound to one fingerprint. */
 function fingerprintOf({ method, path, text }: ApiCall): string {
   return `${method} ${path} ${JSON.stringify(Array.from(new URLSearchParams(text)).sort())}`;
 }
 
-/** Whether the request's idempotency key has been answered before. */
+/** True if a response is stored for the request's idempotency key. */
 export function isAnswered({ state }: Api, { idempotencyKey }: ApiCall): boolean {
   return state.savedAnswers.has(idempotencyKey ?? '');
 }
 
-/** Lets the request's idempotency key, if it has one, answer so from now on. */
+/** Stores the response for the request's idempotency key, if it has one. */
 export function keepAnswer({ state }: Api, call: ApiCall, { status, body }: Answer): void {
   const { idempotencyKey, requestId } = call;
   if (idempotencyKey === undefined) return;

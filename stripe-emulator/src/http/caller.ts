@@ -1,11 +1,11 @@
 import { keyFailure } from '../failure.ts';
 
-/** Who calls: the shop's server with its secret key, or a browser with the publishable one. */
+/** Type of API key: secret (server) or publishable (browser). */
 export type Caller = 'secret' | 'publishable';
 
 /**
- * Reads the API key from the Authorization header or, as Stripe.js sends it, from the `key` parameter.
- * @throws Failure 401 without a key, and for every live key: no real card may ever reach this process.
+ * Determines the key type from the Authorization header, or from the `key` parameter that Stripe.js sends.
+ * @throws Failure 401 if the key is missing or live: no real card may reach this process
  */
 export function callerOf(authorization: string | undefined, keyParameter: string | undefined): Caller {
   const key = /^bearer (.+)$/iu.exec(authorization ?? '')?.[1] ?? keyParameter;

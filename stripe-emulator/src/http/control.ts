@@ -7,7 +7,7 @@ import { refundEnds } from '../resources/refunds.ts';
 import type { State } from '../state.ts';
 import type { WebhookOptions, Webhooks } from '../webhooks.ts';
 
-/** What the control calls steer. They are ours, not Stripe's (README.md). */
+/** Objects that the control calls act on. The control API is not Stripe's (README.md). */
 export interface Controls {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -19,7 +19,7 @@ interface ControlBody extends DisputeTerms {
   readonly faults?: readonly Fault[];
   readonly webhooks?: Partial<WebhookOptions>;
   readonly paymentIntent?: string;
-  /** How the refund or dispute of this address ends. */
+  /** Final status of a refund or dispute. */
   readonly end?: string;
 }
 
@@ -36,10 +36,10 @@ function oneOf<const E extends string>(ends: readonly E[], end = ''): E {
   throw parameterFailure('parameter_invalid_enum', 'end', `end must be one of ${ends.join(', ')}`);
 }
 
-/** One control call; where it answers nothing, the caller is told the faults and events that wait. */
-type Act = (controls: Controls, body: ControlBody, id: string) => unknown;
+/** Handler of a control call. If it returns nothing, the response lists pending faults and events. */
+type ControlHandler = (controls: Controls, body: ControlBody, id: string) => unknown;
 
-const acts: readonly (readonly ['get' | 'post' | 'delete', string, Act])[] = [
+const acts: readonly (readonly ['get' | 'post' | 'delete', string, ControlHandler])[] = [
   ['get', '/_faults', () => undefined],
   [
     'post',
@@ -91,7 +91,7 @@ const acts: readonly (readonly ['get' | 'post' | 'delete', string, Act])[] = [
   ],
 ];
 
-/** Fault injection, a look inside, and what happens beside the shop, as JSON. */
+/** Creates the JSON routes for fault injection, state inspection and actions outside the shop. */
 export function controlCalls(controls: Controls): Router {
   const { faults, webhooks } = controls;
   const router = Router();

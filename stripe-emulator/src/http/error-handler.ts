@@ -7,8 +7,8 @@ export function send(response: Response, { status, headers = {}, body }: Answer)
   response.status(status).set(headers).type('json').send(body);
 }
 
-/** What a control call is refused, a body that cannot be read, and defects of ours. */
-export const sayWhatFailed: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+/** Responds to rejected control calls, unreadable bodies and internal errors. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error);
   else if (error instanceof Failure) send(response, failureAnswer(error));
   else if (isHttpError(error))
@@ -19,7 +19,7 @@ export const sayWhatFailed: ErrorRequestHandler = (error: unknown, _request, res
   }
 };
 
-/** What Express throws of a request it cannot read. */
+/** True for an error that Express throws for an unreadable request. */
 function isHttpError(error: unknown): error is Error & { readonly status: number } {
   return error instanceof Error && 'status' in error && typeof error.status === 'number';
 }

@@ -1,18 +1,20 @@
 import qs from 'qs';
 import { parameterFailure } from '../failure.ts';
 
-/** A request's parameters, read by name and type; anything wrong is refused the way Stripe refuses it. */
+/** Typed access to request parameters. Rejects invalid ones like Stripe. */
 export class Params {
   readonly #values: qs.ParsedQs;
   readonly #prefix: string;
 
-  /** @param values form text with Stripe's bracket nesting (`metadata[orderId]`, `expand[]`), or a part of it */
+  /**
+   * @param values form text with Stripe's bracket nesting (`metadata[orderId]`, `expand[]`), or a parsed part of it
+   */
   constructor(values: string | qs.ParsedQs, prefix = '') {
     this.#values = typeof values === 'string' ? qs.parse(values) : values;
     this.#prefix = prefix;
   }
 
-  /** Refuses every parameter but these. */
+  /** Rejects all other parameters. */
   allow(...names: string[]): void {
     const unknown = Object.keys(this.#values).find((name) => !names.includes(name));
     if (unknown === undefined) return;
@@ -44,7 +46,7 @@ export class Params {
     return this.choice(name, ['true', 'false']) === 'true';
   }
 
-  /** One of `choices`, or undefined when it is not given. */
+  /** Returns one of `choices`, or undefined if the parameter is missing. */
   choice<const C extends string>(name: string, choices: readonly C[]): C | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -66,7 +68,7 @@ export class Params {
       : this.#refuse('array', name);
   }
 
-  /** Flat name-to-text pairs, as `metadata` is. */
+  /** Returns flat key-value pairs, such as `metadata`. */
   pairs(name: string): Record<string, string> {
     const child = this.child(name);
     const pairs = child === undefined ? [] : Object.entries(child.#values);

@@ -3,11 +3,11 @@ import type { Books } from '../events.ts';
 import type { Caller } from './caller.ts';
 import type { Params } from './params.ts';
 
-/** What a resource is given to answer one request. */
+/** Request with the state and event emitter. */
 export interface ApiRequest extends Books {
   readonly params: Params;
   readonly caller: Caller;
-  /** The id in the path, '' where the path has none. */
+  /** Id in the path; '' if the path has none. */
   readonly id: string;
 }
 
@@ -21,12 +21,11 @@ export type ApiObject =
   | Stripe.ApiSearchResult<Stripe.PaymentIntent>
   | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Event>;
 
-/** One endpoint of the provider. */
 export interface Route {
   readonly method: 'get' | 'post';
-  /** As Express writes it; its one parameter is `:id`. */
+  /** Express path; its only parameter is `:id`. */
   readonly path: string;
-  /** Whether a browser's publishable key is enough. */
+  /** True if a publishable key is allowed. */
   readonly isPublic?: boolean;
   readonly answer: (request: ApiRequest) => ApiObject;
 }

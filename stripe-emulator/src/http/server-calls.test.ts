@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdsTheContract } from '../test-support/contract-suite.ts';
+import { testContract } from '../test-support/contract-suite.ts';
 import { createIntent, openProvider, refusalOf, type Provider } from '../test-support/provider.ts';
 
 let provider: Provider;
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => provider.emulator.close());
 
-describe('keys', () => {
-  it.each(['sk_live_x', 'rk_live_x', 'pk_live_x'])('refuses %s with 401', async (key) => {
+describe('API keys', () => {
+  it.each(['sk_live_x', 'rk_live_x', 'pk_live_x'])('rejects %s with 401', async (key) => {
     const error = await refusalOf(
       provider.client(key).paymentIntents.create({ amount: 100, currency: 'usd' }),
     );
     expect(error).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' });
   });
 
-  it('refuses a request without a key and one with a made-up key', async () => {
+  it('rejects a request with no key or an unknown key', async () => {
     const answers = [
       await fetch(`${provider.emulator.url}/v1/payment_intents`),
       await fetch(`${provider.emulator.url}/v1/refunds?key=x`),
@@ -28,7 +28,7 @@ describe('keys', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('lets a publishable key neither create nor look, nor confirm without the client secret', async () => {
+  it('does not allow a publishable key to create or read intents, or to confirm without the client secret', async () => {
     const created = await provider.fromBrowser('/v1/payment_intents', { amount: '100', currency: 'usd' });
     const { id } = await createIntent(stripe);
     const url = `${provider.emulator.url}/v1/payment_intents/${id}?key=pk_test_emulator`;
@@ -44,6 +44,6 @@ describe('keys', () => {
   });
 });
 
-describe('the offline provider', () => {
-  holdsTheContract(() => stripe);
+describe('offline provider', () => {
+  testContract(() => stripe);
 });

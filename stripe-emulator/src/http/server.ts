@@ -14,13 +14,13 @@ import {
   answerApi,
   isAnswered,
   keepAnswer,
-  troubleAnswer,
+  outageAnswer,
   type Answer,
   type Api,
   type ApiCall,
 } from './api.ts';
 import { controlCalls, type Controls } from './control.ts';
-import { send, sayWhatFailed } from './error-handler.ts';
+import { send, errorHandler } from './error-handler.ts';
 import type { Route } from './route.ts';
 
 const routes = [
@@ -33,7 +33,7 @@ const routes = [
 ];
 
 export interface ServerParts extends Api, Controls {
-  /** The browser script, ready to be served. */
+  /** Bundled browser script. */
   readonly browserScript: string;
 }
 
@@ -49,7 +49,7 @@ export function providerApp(parts: ServerParts): Express {
   for (const route of routes)
     app[route.method](route.path, (request, response) => answerCall(parts, route, { request, response }));
   app.use((request, response) => answerCall(parts, unrecognized(request), { request, response }));
-  app.use(sayWhatFailed);
+  app.use(errorHandler);
   return app;
 }
 
@@ -94,7 +94,7 @@ async function answerCall(parts: ServerParts, route: Route, { request, response 
   else if (fault?.kind !== 'hang') send(response, answer);
 }
 
-/** `after` does the work first, whose answer is then lost. */
+/** Performs the request first if the fault is `after`, then fails. */
 async function answerWithFault(
   api: Api,
   {
@@ -110,7 +110,7 @@ async function answerWithFault(
   }
   const isNew = !isAnswered(api, call);
   if (fault.after === true) answerApi(api, route, call);
-  const trouble = troubleAnswer(fault.kind === 'answer' ? fault.status : 500);
+  const trouble = outageAnswer(fault.kind === 'answer' ? fault.status : 500);
   if (fault.kind === 'answer' && fault.isKept === true && isNew) keepAnswer(api, call, trouble);
   return trouble;
 }

@@ -3,11 +3,11 @@ import { missing } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
-import type { Aftermath } from '../test-cards.ts';
+import type { DelayedOutcome } from '../test-cards.ts';
 import { listPage, listParams } from './lists.ts';
 import { updateMetadata } from './metadata.ts';
 
-/** Why a bank said no. */
+/** Reason of a declined charge. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | undefined;
@@ -76,7 +76,7 @@ function cardDetailsOf({
   };
 }
 
-/** Fields of things this provider has not: customers, applications, connected accounts, receipts. */
+/** Fields of unsupported features: customers, applications, connected accounts, receipts. */
 const unused = {
   application: null,
   application_fee: null,
@@ -95,7 +95,7 @@ const unused = {
   transfer_group: null,
 } satisfies Partial<Stripe.Charge>;
 
-/** Stores the charge of one attempt to pay an intent, well or badly. */
+/** Stores the charge of a payment attempt, successful or declined. */
 export function chargeCard(state: State, attempt: ChargeAttempt): Stripe.Charge {
   const { intent, method, decline } = attempt;
   const isPaid = decline === undefined;
@@ -140,11 +140,11 @@ export function chargeOf(state: State, id: string): Stripe.Charge {
   return charge;
 }
 
-/** What the card that paid it does later. */
-export function aftermathOf(
+/** Returns the delayed outcome of the card that paid a charge. */
+export function delayedOutcomeOf(
   { paymentMethods }: State,
   { payment_method: methodId }: Pick<Stripe.Charge, 'payment_method'>,
-): Aftermath | undefined {
+): DelayedOutcome | undefined {
   const outcome = paymentMethods.get(methodId ?? '')?.outcome;
   const end = outcome?.kind === 'authenticates' ? outcome.then : outcome;
   return end?.kind === 'succeeds' ? end.later : undefined;
@@ -159,7 +159,7 @@ function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Charge> {
   return listPage(charges, params, '/v1/charges');
 }
 
-/** Of all that Stripe lets a shop update, what this one does. */
+/** Updates metadata; other updates are not supported. */
 function update({ state, params, id }: ApiRequest): Stripe.Charge {
   params.allow('metadata', 'expand');
   const charge = chargeOf(state, id);

@@ -6,19 +6,19 @@ import type { StoredPaymentMethod } from '../state.ts';
 import { declineMessage, type CardOutcome } from '../test-cards.ts';
 import { chargeCard, type Decline } from './charges.ts';
 
-/** One PaymentIntent on its way through Stripe's states, and what hears of it. */
+/** PaymentIntent being confirmed, with the state and event emitter. */
 export interface PaymentAttempt extends Books {
   readonly intent: Stripe.PaymentIntent;
   readonly method: StoredPaymentMethod;
 }
 
-/** 400: the intent's state does not allow this. */
+/** Creates a 400: the intent's status does not allow this call. */
 export function unexpectedState(intent: Stripe.PaymentIntent, message: string): Failure {
   const body = { code: 'payment_intent_unexpected_state', payment_intent: intent, message };
   return new Failure(400, { type: 'invalid_request_error', ...body });
 }
 
-/** @throws Failure 400 when the intent is already paid or canceled. */
+/** @throws Failure 400 if the intent is paid or canceled */
 export function requireConfirmable(intent: Stripe.PaymentIntent): void {
   if (intent.status === 'succeeded')
     throw unexpectedState(
@@ -106,7 +106,7 @@ function charge(attempt: PaymentAttempt, outcome: CardOutcome, isAuthenticated: 
   decline(attempt, { code, declineCode, message: declineMessage(code, declineCode), isAuthenticated });
 }
 
-/** Confirms a confirmable intent: it succeeds, waits for 3-D Secure, or is declined (Failure 402) and wants another card. */
+/** Confirms an intent. It succeeds, requires 3-D Secure, or is declined (Failure 402) and requires another card. */
 export function confirmPaymentIntent(attempt: PaymentAttempt): void {
   const { intent, method } = attempt;
   requireUnused(method);
@@ -114,7 +114,7 @@ export function confirmPaymentIntent(attempt: PaymentAttempt): void {
   charge(attempt, method.outcome, false);
 }
 
-/** The answer of the 3-D Secure dialog. */
+/** Continues a payment after 3-D Secure. */
 export function authenticatePaymentIntent(attempt: PaymentAttempt, isComplete: boolean): void {
   const { intent, method, emit } = attempt;
   if (intent.status !== 'requires_action')

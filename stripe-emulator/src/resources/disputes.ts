@@ -6,7 +6,7 @@ import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import { listPage, listParams } from './lists.ts';
 
-/** What the shop has answered to a dispute: nothing, here. */
+/** Evidence of a dispute; empty, because the shop submits none. */
 const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,
@@ -41,13 +41,13 @@ const noEvidence: Stripe.Dispute.Evidence = {
 const daysToAnswer = 7;
 
 export interface DisputeTerms {
-  /** The whole charge unless told. */
+  /** Disputed amount; the whole charge by default. */
   readonly amount?: number | undefined;
-  /** The bank only asks: no money moves, and the charge can still be refunded. */
+  /** True for an inquiry, which moves no money and leaves the charge refundable. */
   readonly isInquiry?: boolean | undefined;
 }
 
-/** The customer's bank wants the money of this charge back, or asks about it. */
+/** Opens a dispute or an inquiry on a charge. */
 export function openDispute(
   { state, emit }: Books,
   charge: Stripe.Charge,
@@ -86,7 +86,7 @@ export function openDispute(
   return dispute;
 }
 
-/** How a dispute ends; `warning_closed` is the end of an inquiry. */
+/** Final statuses of a dispute; `warning_closed` ends an inquiry. */
 export const disputeEnds = ['won', 'lost', 'warning_closed'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 
@@ -96,7 +96,7 @@ export function closeDispute({ emit }: Books, dispute: Stripe.Dispute, end: Disp
   emit({ type: 'charge.dispute.closed', data: { object: dispute } });
 }
 
-/** @throws Failure 400 `charge_disputed` while the bank holds the charge's money, or has given it to the customer */
+/** @throws Failure 400 `charge_disputed` while the bank withholds the charge's money, or after the dispute is lost */
 export function requireUndisputed({ disputes }: State, { id }: Stripe.Charge): void {
   const isRefundable = [...disputes.values()].every(
     ({ charge, is_charge_refundable }) => charge !== id || is_charge_refundable,

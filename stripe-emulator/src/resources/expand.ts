@@ -1,7 +1,7 @@
 import type { ApiObject } from '../http/route.ts';
 import type { State } from '../state.ts';
 
-/** The object an id in an answer stands for. */
+/** Returns the object with this id. */
 function resolve(state: State, id: unknown): unknown {
   if (typeof id !== 'string') return id;
   return state.charges.get(id) ?? state.paymentMethods.get(id)?.object ?? state.paymentIntents.get(id) ?? id;
@@ -17,7 +17,7 @@ function expandField(state: State, object: object, [name, ...rest]: readonly str
   return { ...object, [name]: isObject ? expandField(state, resolved, rest) : resolved };
 }
 
-/** `object` with the objects in place of the ids that `paths` name (`latest_charge`, `data.payment_method`). */
+/** Replaces the ids at `paths` (`latest_charge`, `data.payment_method`) with their objects. */
 export function expand(state: State, object: ApiObject, paths: readonly string[]): object {
   return paths.reduce<object>((expanded, path) => expandField(state, expanded, path.split('.')), object);
 }

@@ -6,10 +6,10 @@ interface Listed {
   readonly created: number;
 }
 
-/** The parameters every list takes (Stripe docs, "Pagination"). */
+/** Parameters of every list (Stripe docs, "Pagination"). */
 export const listParams = ['limit', 'starting_after', 'created', 'expand'] as const;
 
-/** One page of `items` (given oldest first), newest first. */
+/** Returns a page of `items` (oldest first) with the newest first. */
 export function listPage<T extends Listed>(
   items: Iterable<T>,
   params: Params,

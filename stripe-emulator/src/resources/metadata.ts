@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { parameterFailure } from '../failure.ts';
 import type { Params } from '../http/params.ts';
 
-/** Sets the keys that are sent; an empty text removes one (Stripe docs, "Metadata"). */
+/** Sets the given keys; an empty value removes a key (Stripe docs, "Metadata"). */
 export function updateMetadata(object: { metadata: Stripe.Metadata }, params: Params): void {
   const entries = Object.entries({ ...object.metadata, ...params.pairs('metadata') });
   object.metadata = Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -14,7 +14,7 @@ const searchQuery = new RegExp(
   'u',
 );
 
-/** What has one of the metadata that a search asks for: `metadata["key"]:"value"`, several joined by OR (Stripe docs, "Search"). */
+/** Filters items by metadata: `metadata["key"]:"value"`, several joined by OR (Stripe docs, "Search"). */
 export function searchMetadata<T extends { readonly metadata: Stripe.Metadata }>(
   items: Iterable<T>,
   query: string,

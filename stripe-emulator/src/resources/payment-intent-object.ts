@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds, randomText } from '../ids.ts';
 
-/** What the shop decides about a new PaymentIntent. */
+/** Shop-defined fields of a new PaymentIntent. */
 export interface PaymentIntentTerms {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Stripe.Metadata;
-  /** What the shop narrowed the payment methods to. */
+  /** Payment method types that the shop allows. */
   readonly allowedTypes: string[] | null;
 }
 
-/** Fields of what the shop does not use: customers, applications, shipping, connected accounts. */
+/** Fields of unsupported features: customers, applications, shipping, connected accounts. */
 const unused = {
   application: null,
   application_fee_amount: null,
@@ -35,7 +35,6 @@ const unused = {
   transfer_group: null,
 } satisfies Partial<Stripe.PaymentIntent>;
 
-/** Every field the pinned SDK's type asks for: what it lacks, `tsc` finds. */
 export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentIntent {
   const id = newId('pi');
   return {
@@ -68,8 +67,8 @@ export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentInten
 }
 
 /**
- * What a browser's publishable key sees of it (`PaymentIntent` in @stripe/stripe-js): no metadata, customer or
- * charge, so that no page can come to lean on them.
+ * Reduces an intent to the fields that a publishable key may read (`PaymentIntent` in @stripe/stripe-js), without
+ * metadata, customer or charge.
  */
 export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return {

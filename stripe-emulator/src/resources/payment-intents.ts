@@ -16,7 +16,7 @@ import { paymentMethodFrom, paymentMethodOf } from './payment-methods.ts';
 
 type Answer = Stripe.PaymentIntent | Partial<Stripe.PaymentIntent>;
 
-/** The intent in the path; a browser must also know its client secret. */
+/** Returns the intent in the path. A browser must also send its client secret. */
 function intentOf({ state, params, caller, id }: ApiRequest): Stripe.PaymentIntent {
   const intent = state.paymentIntents.get(id);
   if (caller === 'secret') {
@@ -37,8 +37,8 @@ function viewFor({ caller }: ApiRequest, intent: Stripe.PaymentIntent): Answer {
   return caller === 'secret' ? intent : publicView(intent);
 }
 
-/** Runs `work`; what a refusal tells a browser of the intent is cut to what a browser may see. */
-function showing(request: ApiRequest, work: () => Stripe.PaymentIntent): Answer {
+/** Runs `work`. For a browser, reduces the intent in an error to its public fields. */
+function withPublicErrors(request: ApiRequest, work: () => Stripe.PaymentIntent): Answer {
   const intent = intentOf(request);
   try {
     return viewFor(request, work());
@@ -116,7 +116,7 @@ function search({ state, params }: ApiRequest): Stripe.ApiSearchResult<Stripe.Pa
   };
 }
 
-/** Of all that Stripe lets a shop update, what this one does; in any status. */
+/** Updates metadata in any status; other updates are not supported. */
 function update(request: ApiRequest): Answer {
   request.params.allow('metadata', 'expand');
   const intent = intentOf(request);
@@ -142,7 +142,7 @@ function cancel(request: ApiRequest): Answer {
   return intent;
 }
 
-/** What Stripe.js sends beside the parameters of the published API. */
+/** Undocumented parameters that Stripe.js sends. */
 const browserParams = ['client_secret', 'key', 'expected_payment_method_type', 'use_stripe_sdk'];
 
 function confirmKnown(request: ApiRequest): Answer {
@@ -154,10 +154,10 @@ function confirmKnown(request: ApiRequest): Answer {
     'expand',
     ...browserParams,
   );
-  return showing(request, () => confirm(request, intentOf(request)));
+  return withPublicErrors(request, () => confirm(request, intentOf(request)));
 }
 
-/** Not Stripe's: what the browser script's 3-D Secure dialog sends. */
+/** Handles the browser script's 3-D Secure dialog. Not part of Stripe's API. */
 function authenticate(request: ApiRequest): Answer {
   const { state, params, emit } = request;
   const intent = intentOf(request);
@@ -165,7 +165,7 @@ function authenticate(request: ApiRequest): Answer {
   if (typeof intent.payment_method !== 'string')
     throw unexpectedState(intent, 'This PaymentIntent does not wait for authentication.');
   const method = paymentMethodOf(state, intent.payment_method);
-  return showing(request, () => {
+  return withPublicErrors(request, () => {
     authenticatePaymentIntent({ state, intent, method, emit }, isComplete);
     return intent;
   });

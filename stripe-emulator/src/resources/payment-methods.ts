@@ -23,7 +23,7 @@ function isPast(month: number, year: number): boolean {
   return year < today.getFullYear() || (year === today.getFullYear() && month <= today.getMonth());
 }
 
-/** Reads `card[…]`, refusing what Stripe refuses before it asks any bank. */
+/** Parses `card[…]` and rejects what Stripe rejects before contacting a bank. */
 function cardDetailsOf(card: Params): CardDetails {
   card.allow('number', 'exp_month', 'exp_year', 'cvc', 'networks');
   const number = card.requiredText('number').replace(/[ -]/gu, '');
@@ -115,7 +115,7 @@ function keep(state: State, { details, billing, metadata }: NewPaymentMethod): S
   return stored;
 }
 
-/** The payment method of this id, or a fresh one where the id is a test alias such as `pm_card_visa`. */
+/** Returns a payment method by id. A test alias such as `pm_card_visa` creates a new one. */
 export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
   const known = state.paymentMethods.get(id);
   if (known !== undefined) return known;
@@ -130,7 +130,7 @@ export function paymentMethodOf(state: State, id: string): StoredPaymentMethod {
   return keep(state, { details, billing: undefined, metadata: {} });
 }
 
-/** What Stripe.js sends beside the parameters of the published API. */
+/** Undocumented parameters that Stripe.js sends. */
 const browserParams = ['key', 'payment_user_agent'];
 
 function create({ state, params }: ApiRequest): Stripe.PaymentMethod {
@@ -138,10 +138,9 @@ function create({ state, params }: ApiRequest): Stripe.PaymentMethod {
   return newPaymentMethod(state, params).object;
 }
 
-/** Parameters of a payment method, also as `payment_method_data` of a confirmation. */
+/** Parameters of a payment method, also within `payment_method_data`. */
 const methodParams = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'];
 
-/** Creates a payment method from `payment_method_data`. */
 export function paymentMethodFrom(state: State, data: Params): StoredPaymentMethod {
   data.allow(...methodParams, ...browserParams);
   return newPaymentMethod(state, data);

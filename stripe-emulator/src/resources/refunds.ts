@@ -4,11 +4,11 @@ import { Failure, missing, parameterFailure } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
-import { aftermathOf, chargeOf } from './charges.ts';
+import { delayedOutcomeOf, chargeOf } from './charges.ts';
 import { requireUndisputed } from './disputes.ts';
 import { listPage, listParams } from './lists.ts';
 
-/** @throws Failure 404 for an unknown PaymentIntent, 400 for one that brought no money */
+/** @throws Failure 404 if the PaymentIntent is unknown, 400 if it is not paid */
 export function paidChargeOf(state: State, intentId: string): Stripe.Charge {
   const intent = state.paymentIntents.get(intentId);
   if (intent === undefined) throw missing('payment_intent', intentId, 'payment_intent');
@@ -22,7 +22,7 @@ function decimal(amount: number): string {
   return `$${(amount / 100).toFixed(2)}`;
 }
 
-/** Without `asked`, all that is left; refunds that are pending have left already. */
+/** Returns the requested amount, or the refundable amount by default. Pending refunds count as refunded. */
 function amountToRefund(charge: Stripe.Charge, asked: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {
@@ -48,12 +48,12 @@ export interface RefundTerms {
   readonly metadata?: Stripe.Metadata;
 }
 
-/** @throws Failure what Stripe refuses: more than is left, a disputed charge, an intent without a paid one */
+/** @throws Failure if the charge is unpaid or disputed, or the amount exceeds the refundable amount */
 export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.Refund {
   const charge = paidChargeOf(state, terms.paymentIntent);
   requireUndisputed(state, charge);
   const amount = amountToRefund(charge, terms.amount);
-  const isPending = aftermathOf(state, charge) === 'refund-pends';
+  const isPending = delayedOutcomeOf(state, charge) === 'refund-pends';
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -82,7 +82,7 @@ export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.R
   return refund;
 }
 
-/** How a refund ends. The bank may send back what had succeeded; what failed stays so. */
+/** Final statuses of a refund. A succeeded refund can still fail; a failed one stays failed. */
 export const refundEnds = ['succeeded', 'failed'] as const;
 export type RefundEnd = (typeof refundEnds)[number];
 

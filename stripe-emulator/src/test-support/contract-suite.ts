@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIntent, refusalOf } from './provider.ts';
 
-/** A key nobody has used: Stripe keeps keys for a day. */
+/** Generates a new idempotency key; Stripe keeps keys for a day. */
 function newKey(): string {
   return `contract-${crypto.randomUUID()}`;
 }
 
 /**
- * What the shop's server relies on at its card provider, whether that is this one or Stripe's own test mode
- * (`npm run test:stripe-live`): both must hold all of it.
+ * Tests the behaviour that the shop relies on, against this provider or Stripe's test mode (`npm run test:stripe-
+ * live`).
  */
-export function holdsTheContract(connect: () => Stripe): void {
+export function testContract(connect: () => Stripe): void {
   let stripe: Stripe;
   beforeAll(() => {
     stripe = connect();
@@ -39,22 +39,22 @@ export function holdsTheContract(connect: () => Stripe): void {
         'payment_intent_invalid_parameter',
         'allowed_payment_method_types',
       ],
-    ])('refuses %j', async (changes, code, param) => {
+    ])('rejects %j', async (changes, code, param) => {
       expect(await refusalOf(createIntent(stripe, changes))).toMatchObject({ statusCode: 400, code, param });
     });
 
-    it('refuses a parameter it does not know', async () => {
+    it('rejects an unknown parameter', async () => {
       const terms = { amount: 500, currency: 'usd', receipt_emial: 'rider@example.com' };
       const error = await refusalOf(stripe.rawRequest('POST', '/v1/payment_intents', terms));
       expect(error).toMatchObject({ statusCode: 400, code: 'parameter_unknown' });
     });
 
-    it('answers 404 for an id it never gave out', async () => {
+    it('answers 404 for an unknown id', async () => {
       const error = await refusalOf(stripe.paymentIntents.retrieve('pi_invented'));
       expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'intent' });
     });
 
-    it('lists the newest first, page by page', async () => {
+    it('lists intents in pages, newest first', async () => {
       const made = [await createIntent(stripe), await createIntent(stripe), await createIntent(stripe)].map(
         ({ id }) => id,
       );
@@ -65,8 +65,8 @@ export function holdsTheContract(connect: () => Stripe): void {
     });
   });
 
-  describe('an idempotency key', () => {
-    it('answers the same intent for the same parameters, and says that it is a replay', async () => {
+  describe('idempotency key', () => {
+    it('replays the same intent for the same parameters, marked as a replay', async () => {
       const options = { idempotencyKey: newKey() };
       const first = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const second = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
@@ -74,14 +74,14 @@ export function holdsTheContract(connect: () => Stripe): void {
       expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' });
     });
 
-    it('refuses other parameters', async () => {
+    it('rejects different parameters', async () => {
       const options = { idempotencyKey: newKey() };
       await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const error = await refusalOf(stripe.paymentIntents.create({ amount: 800, currency: 'usd' }, options));
       expect(error).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
     });
 
-    it('replays a decline, but keeps nothing of parameters that were refused', async () => {
+    it('replays a decline, but not a validation error', async () => {
       const { id } = await createIntent(stripe);
       const options = { idempotencyKey: newKey() };
       const decline = { payment_method: 'pm_card_visa_chargeDeclined' };
@@ -96,8 +96,8 @@ export function holdsTheContract(connect: () => Stripe): void {
     });
   });
 
-  describe('confirming', () => {
-    it('charges a good card once', async () => {
+  describe('confirmation', () => {
+    it('charges a valid card once', async () => {
       const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
       const paid = await stripe.paymentIntents.confirm(id, {
         payment_method: 'pm_card_visa',
@@ -120,7 +120,7 @@ export function holdsTheContract(connect: () => Stripe): void {
       ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
       ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
       ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
-    ])('declines %s with 402 and asks for another card', async (card, code, declineCode) => {
+    ])('declines %s with 402 and requires another card', async (card, code, declineCode) => {
       const { id } = await createIntent(stripe);
       const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
       expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code });
@@ -132,7 +132,7 @@ export function holdsTheContract(connect: () => Stripe): void {
       });
     });
 
-    it('refuses an intent without a card, and a card used before', async () => {
+    it('rejects an intent without a card, and a card that was used before', async () => {
       const { id } = await createIntent(stripe);
       expect(await refusalOf(stripe.paymentIntents.confirm(id))).toMatchObject({ statusCode: 400 });
       const { payment_method: used } = await stripe.paymentIntents.confirm(id, {
@@ -145,7 +145,7 @@ export function holdsTheContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ code: 'payment_method_unexpected_state' });
     });
 
-    it('does not confirm what was canceled', async () => {
+    it('rejects a canceled intent', async () => {
       const { id } = await createIntent(stripe);
       await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
       const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
@@ -154,7 +154,7 @@ export function holdsTheContract(connect: () => Stripe): void {
   });
 
   describe('GET /v1/events', () => {
-    it('lists by type what has not been delivered', async () => {
+    it('lists undelivered events by type', async () => {
       const { id } = await createIntent(stripe);
       await stripe.paymentIntents.cancel(id);
       const types = ['payment_intent.canceled'];
@@ -164,7 +164,7 @@ export function holdsTheContract(connect: () => Stripe): void {
   });
 
   describe('metadata', () => {
-    it('is changed key by key, of an intent and of its charge, whatever they have become', async () => {
+    it('updates single keys of an intent and of its charge in any status', async () => {
       const metadata = { orderId: 'order-1', owner: "o'brien@example.com" };
       const paid = await createIntent(stripe, { metadata, payment_method: 'pm_card_visa', confirm: true });
       const { id } = await createIntent(stripe, { metadata });
@@ -182,7 +182,7 @@ export function holdsTheContract(connect: () => Stripe): void {
       expect((await stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded');
     });
 
-    it('is searched', async () => {
+    it('can be searched', async () => {
       const metadata = { owner: `${crypto.randomUUID()}@example.com`, ownerUid: crypto.randomUUID() };
       const query = `metadata["owner"]:"${metadata.owner}" OR metadata["ownerUid"]:"${metadata.ownerUid}"`;
       const { data } = await stripe.paymentIntents.search({ query });
@@ -193,7 +193,7 @@ export function holdsTheContract(connect: () => Stripe): void {
   });
 
   describe('refunds', () => {
-    it('gives the money back once', async () => {
+    it('refunds a payment once', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({
         amount: 5990,
@@ -203,7 +203,7 @@ export function holdsTheContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
     });
 
-    it('leaves the payment succeeded; only its charge tells', async () => {
+    it('keeps the payment succeeded and changes only its charge', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       await stripe.refunds.create({ payment_intent: id });
       expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { startStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from '../index.ts';
 
-/** A provider on a free port, and the ways to talk to it. */
+/** Provider on a free port, with clients. */
 export interface Provider {
   readonly emulator: StripeEmulator;
-  /** The SDK a shop's server uses, without retries unless told. */
+  /** Creates a Stripe SDK client; without retries by default. */
   readonly client: (key?: string, maxNetworkRetries?: number) => Stripe;
-  /** A call as Stripe.js makes it: a form with the publishable key. */
+  /** Sends a request like Stripe.js: a form with the publishable key. */
   readonly fromBrowser: (path: string, fields: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
 }
 
@@ -30,7 +30,7 @@ export async function openProvider(options: StripeEmulatorOptions = {}): Promise
   };
 }
 
-/** A PaymentIntent over $59.90 for cards. */
+/** Creates a card PaymentIntent of $59.90. */
 export function createIntent(
   stripe: Stripe,
   changes: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -39,7 +39,7 @@ export function createIntent(
   return stripe.paymentIntents.create({ ...terms, ...changes });
 }
 
-/** The error with which the SDK reports a refusal. */
+/** Returns the SDK error of a rejected request. */
 export async function refusalOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await work;

@@ -5,7 +5,7 @@ import { openApiFile } from './stripe-mock-module.ts';
 /** Checks answers against Stripe's published schemas. */
 export interface StripeSchemas {
   readonly version: string;
-  /** What is wrong with `value` as this schema; empty when nothing is. */
+  /** Validation errors of `value` against a schema; empty if it is valid. */
   readonly problemsWith: (schema: string, value: unknown) => readonly string[];
   /** The properties the schema names. */
   readonly propertiesOf: (schema: string) => readonly string[];

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
 import type { Books } from '../events.ts';
-import { aftermathOf, chargeOf } from './charges.ts';
+import { delayedOutcomeOf, chargeOf } from './charges.ts';
 import { openDispute } from './disputes.ts';
 import { settleRefund } from './refunds.ts';
 
-/** Does what test cards do later to the charges and refunds made before then, in Unix seconds; answers whether any did. */
-export function letTimePass(books: Books, before: number): boolean {
+/**
+ * Triggers the delayed outcomes of test cards for charges and refunds created before a Unix time. Returns true if
+ * there were any.
+ */
+export function triggerDelayedOutcomes(books: Books, before: number): boolean {
   const { charges, refunds } = books.state;
   const isPast = ({ created }: { readonly created: number }) => created < before;
   const disputed = [...charges.values()].filter((charge) => isPast(charge) && disputeIfDue(books, charge));
@@ -14,7 +17,7 @@ export function letTimePass(books: Books, before: number): boolean {
 }
 
 function disputeIfDue(books: Books, charge: Stripe.Charge): boolean {
-  const later = aftermathOf(books.state, charge);
+  const later = delayedOutcomeOf(books.state, charge);
   if (charge.disputed || (later !== 'disputed' && later !== 'inquired')) return false;
   openDispute(books, charge, { isInquiry: later === 'inquired' });
   return true;
@@ -23,7 +26,7 @@ function disputeIfDue(books: Books, charge: Stripe.Charge): boolean {
 function settleIfDue(books: Books, refund: Stripe.Refund): boolean {
   const { charge, status } = refund;
   const later =
-    typeof charge === 'string' ? aftermathOf(books.state, chargeOf(books.state, charge)) : undefined;
+    typeof charge === 'string' ? delayedOutcomeOf(books.state, chargeOf(books.state, charge)) : undefined;
   if (later === 'refund-pends' && status === 'pending') settleRefund(books, refund, 'succeeded');
   else if (later === 'refund-fails' && status === 'succeeded') settleRefund(books, refund, 'failed');
   else return false;
