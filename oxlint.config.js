@@ -236,6 +236,5 @@ export default {
       },
     },
     ...roomRules,
-    { files: ['contract/src/*.ts'], rules: { 'import/no-cycle': 'off' } },
   ],
 };

@@ -1,5 +1,5 @@
 import { array, object, string, type AnyObject, type ISchema, type Maybe, type ObjectSchema } from 'yup';
-import { errorCodes, type ErrorCode } from './errors.ts';
+import { errorCodes, type ErrorCode } from './error-codes.ts';
 import { documentId, listOf } from './fields.ts';
 import { maxBulkItems } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyObject, InferType, ISchema } from 'yup';
 import { addresses, type CallName, type Method } from './addresses.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 export type Noun =
   | 'products'
