@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { paramsOf, viewIn } from '../features/products/catalogue/catalogue-view.ts';
-import { filled } from '../ui/use-address.ts';
+import { buyNowParams } from '../features/buy-now/buy-now.tsx';
+import { readParams, writeParams } from '../ui/address-params.ts';
 
 /** Canonical query of a catalogue page: known ranges only, sorted, without duplicates. */
 export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: string): string {
@@ -12,8 +13,7 @@ export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: 
 
 /** Part of a query that opens the Buy Now dialog ({@link useBuy}). */
 export function purchaseSearch(search: string): string {
-  const sent = new URLSearchParams(search);
-  return asSearch(filled(['buy', 'quantity'].map((name) => [name, sent.get(name) ?? ''])));
+  return asSearch(writeParams(buyNowParams, readParams(buyNowParams, new URLSearchParams(search))));
 }
 
 function asSearch(params: URLSearchParams): string {

@@ -144,7 +144,7 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
   const place = path.replace(/\{(\w+)\}/gu, (_match, key: string) => segment(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, String(value));
+    if (value !== undefined && value !== '') search.set(key, String(value));
   }
   return search.size === 0 ? place : `${place}?${search.toString()}`;
 }

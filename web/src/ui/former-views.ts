@@ -1,5 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
+import { without } from './address-params.ts';
+
 /** Ids of the views that `?show=` named by their labels. */
-export const formerViews: Readonly<Record<string, string>> = {
+const formerViews: Readonly<Record<string, string>> = {
   'Needs a look': 'attention',
   'Needs attention': 'attention',
   'Low stock': 'low-stock',
@@ -9,3 +12,10 @@ export const formerViews: Readonly<Record<string, string>> = {
   Admins: 'admins',
   'Given up': 'given-up',
 };
+
+/** The current query for one that names its view by a label; undefined for any other. */
+export function useFormerView(): string | undefined {
+  const [params] = useSearchParams();
+  const view = formerViews[params.get('show') ?? ''];
+  return view && new URLSearchParams([...without(params, ['show']), ['view', view]]).toString();
+}

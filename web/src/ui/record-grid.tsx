@@ -5,16 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { GridPaginationModel, GridRowId } from '@mui/x-data-grid';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
-import { formerViews } from './former-views.ts';
+import { useFormerView } from './former-views.ts';
 import { matchingRows } from './matching-rows.ts';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
-import { changed } from './use-address.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useListParams } from './use-list-params.ts';
 import { useListPlace } from './use-list-place.ts';
@@ -76,11 +75,9 @@ interface RecordGridProps<Row extends Identified> {
 /** A list for admins in any of its states: loading, failed, empty, or rows with a search, filters and what each is about. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
-  const [params] = useSearchParams();
+  const current = useFormerView();
   const keptFocus = useKeptFocus();
-  const former = formerViews[params.get('show') ?? ''];
-  if (former !== undefined)
-    return <Navigate replace to={{ search: changed(params, { show: '', view: former }).toString() }} />;
+  if (current !== undefined) return <Navigate replace to={{ search: current }} />;
   return (
     <Box component="section" {...keptFocus} aria-label={noun} tabIndex={-1}>
       <QueryState query={query} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>

@@ -1,38 +1,26 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
-
-/** Parameters to set, by name. Empty ones are removed. */
-export type Change = Readonly<Record<string, string>>;
+import { readParams, writeParams, type Params } from './address-params.ts';
 
 /**
- * The parameters of the address, and a function that changes some of them. Unlike nuqs, it writes through the router, so that a
- * history entry keeps its own key and state.
+ * State in the URL: the values of a schema, and a function that changes some of them. It navigates with the router, so that each
+ * history entry has its own key and state (docs/decisions/041).
  */
-export function useAddress() {
+export function useAddress<Values extends object>(schema: Params<Values>) {
   const [params, setParams] = useSearchParams();
+  const values = useMemo(() => readParams(schema, params), [schema, params]);
   const change = (
-    to: Change | ((present: URLSearchParams) => URLSearchParams),
+    changes: Partial<Values> | ((values: Values) => Partial<Values>),
     options?: NavigateOptions,
   ) => {
     // `params` may predate a change that is not rendered yet.
-    const present = new URLSearchParams(location.search);
-    const next = typeof to === 'function' ? to(present) : changed(present, to);
-    // Rendered synchronously, so that the next key or press finds what the address says.
-    setParams(next, { preventScrollReset: true, flushSync: true, ...options });
+    const current = new URLSearchParams(location.search);
+    const before = readParams(schema, current);
+    const after = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
+    // Rendered synchronously, so that the next key or press reads the new address.
+    setParams(writeParams(schema, after, current), { preventScrollReset: true, flushSync: true, ...options });
   };
-  return [params, change] as const;
-}
-
-/** A copy of `params`, changed by `to`. */
-export function changed(params: URLSearchParams, to: Change): URLSearchParams {
-  const values = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(to)) values.set(name, value);
-  return filled([...values]);
-}
-
-/** The parameters that have a value. */
-export function filled(params: [name: string, value: string][]): URLSearchParams {
-  return new URLSearchParams(params.filter(([, value]) => value !== ''));
+  return [values, change] as const;
 }
 
 /** The text of a field: `typed` at first, then the parameter whenever the address changes after the text. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { without } from './address-params.ts';
 import { keepList, lastList, type LastList, type ReturnState } from './last-list.ts';
-import { changed } from './use-address.ts';
 
 /**
  * Remembers a list for the way back to it; `left` is the list as it was left, if this navigation returns to it.
@@ -11,7 +11,7 @@ import { changed } from './use-address.ts';
 export function useListPlace(openId: string | null) {
   const { pathname, search, key, state } = useLocation() as Location<ReturnState | null>;
   const type = useNavigationType();
-  const rest = changed(new URLSearchParams(search), { open: '' }).toString();
+  const rest = without(new URLSearchParams(search), ['open']).toString();
   const address = rest === '' ? pathname : `${pathname}?${rest}`;
   const [left] = useState(() => {
     const list = lastList(pathname);

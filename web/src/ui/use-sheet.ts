@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { changed, type Change } from './use-address.ts';
+import { without } from './address-params.ts';
 
 /** State of a history entry that shows something over its page, which Back closes. */
 export interface SheetState {
@@ -17,8 +17,8 @@ function sheetState(): SheetState {
 /** True if the current history entry shows the sheet, also before React has rendered that. */
 export const isSheetEntry = (name: string): boolean => sheetState().sheet === name;
 
-/** Closes the sheet by going back once, ignoring a second Escape meanwhile. Applies `closed` to an address that was opened with it. */
-export function useCloseSheet(closed: Change = {}): () => void {
+/** Closes the sheet by going back once, ignoring a second Escape meanwhile. Removes `names` from an address that opened with it. */
+export function useCloseSheet(names: readonly string[] = []): () => void {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   return () => {
@@ -29,7 +29,7 @@ export function useCloseSheet(closed: Change = {}): () => void {
       window.addEventListener('popstate', () => (isLeaving.current = false), { once: true });
       void navigate(-1);
     } else {
-      const search = changed(new URLSearchParams(location.search), closed).toString();
+      const search = without(new URLSearchParams(location.search), names).toString();
       void navigate({ search }, { replace: true, state: kept, preventScrollReset: true });
     }
   };

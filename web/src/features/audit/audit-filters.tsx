@@ -5,12 +5,11 @@ import { day, optionalText, queryEmail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik } from 'formik';
 import { object, string } from 'yup';
+import { readParams } from '../../ui/address-params.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { actionNames } from './audit-acts.ts';
-import { adminEmailsQuery, type AuditView } from './queries.ts';
-
-type Values = Record<keyof AuditView, string>;
+import { adminEmailsQuery, auditParams, type AuditView } from './queries.ts';
 
 const rules = object({
   actor: queryEmail('Who').optional(),
@@ -18,26 +17,24 @@ const rules = object({
   action: string(),
   from: day('From'),
   to: day('To').test('after', 'To must not be before From', (to, { parent }) => {
-    const { from } = parent as Partial<Values>;
+    const { from } = parent as Partial<AuditView>;
     return from === undefined || to === undefined || from <= to;
   }),
 });
 
-const noFilter: Values = { actor: '', action: '', target: '', from: '', to: '' };
+const noFilter = readParams(auditParams, new URLSearchParams());
 
 interface AuditFiltersProps {
   readonly view: AuditView;
   readonly timeZone: string;
-  readonly onFilter: (values: Values) => void;
+  readonly onFilter: (view: AuditView) => void;
 }
 
 export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
-  const { actor = '', action = '', target = '', from = '', to = '' } = view;
-  const isFiltered = Object.values(view).some((value) => value !== undefined);
   return (
-    <Formik<Values>
+    <Formik<AuditView>
       enableReinitialize
-      initialValues={{ actor, action, target, from, to }}
+      initialValues={view}
       validationSchema={rules}
       onSubmit={(values) => onFilter(values)}
     >
@@ -63,7 +60,9 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
           <Button type="submit" variant="contained">
             Filter
           </Button>
-          {isFiltered ? <Button onClick={() => onFilter(noFilter)}>Clear filters</Button> : null}
+          {Object.values(view).some(Boolean) ? (
+            <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>
+          ) : null}
         </Box>
       </Box>
     </Formik>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { listedActions, type AuditEntry } from '@pedalworks/contract';
+import type { AuditEntry } from '@pedalworks/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
@@ -15,14 +15,11 @@ import { hasRows } from './audit-acts.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { auditQuery } from './queries.ts';
+import { auditParams, auditQuery } from './queries.ts';
 
 /** What admins did, day by day, newest first. Days and times are those of the shop. */
 export function AuditLog({ timeZone }: { readonly timeZone: string }) {
-  const [params, filter] = useAddress();
-  const read = (name: string) => params.get(name) ?? undefined;
-  const action = listedActions.find((each) => each === read('action'));
-  const view = { actor: read('actor'), target: read('target'), action, from: read('from'), to: read('to') };
+  const [view, filter] = useAddress(auditParams);
   const query = useInfiniteQuery(auditQuery(view));
   return (
     <>

@@ -1,23 +1,26 @@
-import type { ListedAction } from '@pedalworks/contract';
+import { listedActions } from '@pedalworks/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage, itemsOf, paging } from '../../services/api-client.ts';
+import { oneOf, text, type ValuesOf } from '../../ui/address-params.ts';
 
-export interface AuditView {
-  /** An email. */
-  readonly actor?: string | undefined;
-  /** An id, a user's email, an order's number or a part number. */
-  readonly target?: string | undefined;
-  readonly action?: ListedAction | undefined;
-  /** Days like 2026-11-26, in the shop's time zone. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export const auditParams = {
+  actor: text('actor'),
+  target: text('target'),
+  action: oneOf('action', listedActions, ''),
+  from: text('from'),
+  to: text('to'),
+};
+
+export type AuditView = ValuesOf<typeof auditParams>;
 
 export function auditQuery(view: AuditView) {
   return infiniteQueryOptions({
     queryKey: ['audit', view],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listAuditEntries', { query: { ...view, limit: 50, cursor: pageParam ?? undefined }, signal }),
+      callPage('listAuditEntries', {
+        query: { ...view, action: view.action || undefined, limit: 50, cursor: pageParam ?? undefined },
+        signal,
+      }),
     ...paging,
     select: itemsOf,
   });

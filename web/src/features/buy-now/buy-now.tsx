@@ -1,24 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order, Product } from '@pedalworks/contract';
 import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession } from '../../services/session.ts';
 import { focusBuyButton } from '../shared/buy-button.tsx';
+import { text } from '../../ui/address-params.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
+export const buyNowParams = { buy: text('buy'), quantity: text('quantity') };
+
 /** Opens the Buy Now dialog. A second press replaces the history entry, so that Back closes the dialog. */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
-  const [params, change] = useAddress();
+  const [{ buy }, change] = useAddress(buyNowParams);
   const { state } = useLocation() as { state: SheetState | null };
   return ({ _id }, quantity) => {
     // A second press may come before the first one renders.
     const replace = new URLSearchParams(location.search).has('buy');
-    const sheet = params.has('buy') ? state?.sheet : 'buy-now';
+    const sheet = buy === '' ? 'buy-now' : state?.sheet;
     const to = { buy: _id, quantity: quantity?.toString() ?? '' };
     // With `flushSync`, the redirect to the sign-in page would run before this navigation completes and be lost.
     change(to, { replace, state: { ...state, sheet }, flushSync: false });
@@ -33,13 +36,13 @@ interface BuyNowProps {
 
 /** Buy Now dialog for the product in the URL. Visitors sign in first and return to it. */
 export function BuyNow(props: BuyNowProps) {
-  const [params] = useSearchParams();
+  const [{ buy, quantity }] = useAddress(buyNowParams);
   const customer = useSession();
-  const idInUrl = params.get('buy');
-  useRequireSignIn(idInUrl !== null);
+  const isOpen = buy !== '';
+  useRequireSignIn(isOpen);
   const [closingId, setClosingId] = useState<string | null>(null);
-  const close = useCloseSheet({ buy: '', quantity: '' });
-  const id = idInUrl ?? closingId;
+  const close = useCloseSheet(['buy', 'quantity']);
+  const id = isOpen ? buy : closingId;
   if (id === null || customer === null) return null;
   const returnFocus = focusBuyButton(id);
   return (
@@ -47,9 +50,9 @@ export function BuyNow(props: BuyNowProps) {
       {...props}
       key={id}
       id={id}
-      quantity={Number(params.get('quantity'))}
+      quantity={Number(quantity)}
       customer={customer}
-      open={idInUrl !== null}
+      open={isOpen}
       onEnter={() => setClosingId(id)}
       onClose={close}
       onClosed={() => {

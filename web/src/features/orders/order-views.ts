@@ -1,11 +1,14 @@
 import { toCents } from '@pedalworks/contract/money';
 import type { ListedOrder, Order, OrderCounts } from '@pedalworks/contract';
-import { openAttentions, orderStatuses, type OrderStatus } from '@pedalworks/contract/order-moves';
-import { useSearchParams } from 'react-router-dom';
+import { openAttentions, type OrderStatus } from '@pedalworks/contract/order-moves';
+import { oneOf, readParams, text } from '../../ui/address-params.ts';
 import type { RecordFilter } from '../../ui/record-grid.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { listParams } from '../../ui/use-list-params.ts';
 import type { OrderView } from './queries.ts';
 
 interface View extends RecordFilter<ListedOrder> {
+  readonly status?: OrderStatus;
   readonly countKey?: keyof OrderCounts;
   readonly filters?: OrderView;
 }
@@ -52,29 +55,28 @@ export const orderViews: readonly View[] = [
   },
 ];
 
+export const orderParams = {
+  ...listParams,
+  /** Date that `from` and `to` filter by; empty for the day of the order. */
+  dates: oneOf('dates', ['paid', 'refunded'], ''),
+  from: text('from'),
+  to: text('to'),
+  order: oneOf('order', ['oldest'], ''),
+};
+
 export function findOrderView(address: string): View | undefined {
-  const params = new URLSearchParams(address.split('?')[1]);
-  const [status, id] = [params.get('status'), params.get('view')];
-  return orderViews.find((view) => (view.status ?? null) === status && (view.view ?? null) === id);
+  return findView(readParams(orderParams, new URLSearchParams(address.split('?')[1])));
 }
+
+const findView = (params: Record<'status' | 'view', string>) =>
+  orderViews.find(({ status = '', view = '' }) => status === params.status && view === params.view);
 
 /** Returns null for an unknown view: falling back would show all orders. */
 export function useOrderView(): OrderView | null {
-  const [params] = useSearchParams();
-  const [status, view] = [params.get('status'), params.get('view')];
-  const known = orderViews.find((one) => one.view !== undefined && one.view === view);
-  const isUnknown = (view !== null && known === undefined) || (status !== null && !isStatus(status));
-  if (isUnknown) return null;
-  const read = (name: string) => params.get(name) ?? undefined;
-  return {
-    status: status !== null && isStatus(status) ? status : undefined,
-    ...known?.filters,
-    search: read('search'),
-    dates: read('dates') as OrderView['dates'],
-    from: read('from'),
-    to: read('to'),
-    sort: read('order') as OrderView['sort'],
-  };
+  const [params] = useAddress(orderParams);
+  const { search, dates, from, to, order } = params;
+  const known = findView(params);
+  if (known === undefined && params.status + params.view !== '') return null;
+  const { status, filters } = known ?? {};
+  return { status, ...filters, search, dates: dates || undefined, from, to, sort: order || undefined };
 }
-
-const isStatus = (text: string): text is OrderStatus => orderStatuses.some((status) => status === text);

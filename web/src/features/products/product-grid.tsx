@@ -8,7 +8,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { foldText } from '@pedalworks/contract/fold-text';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
@@ -18,6 +17,8 @@ import { ProductPicture } from '../shared/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { listParams } from '../../ui/use-list-params.ts';
 import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery } from './queries.ts';
 import { useSaveInPlace } from './use-change-product.ts';
@@ -29,8 +30,8 @@ interface ProductGridProps {
 
 /** Every product on sale, and under a filter the archived ones. Prices and stock are edited where they stand. */
 export function ProductGrid({ lowStock }: ProductGridProps) {
-  const [params] = useSearchParams();
-  const isArchived = params.get('status') === 'archived';
+  const [{ status }] = useAddress(listParams);
+  const isArchived = status === 'archived';
   const query = useInfiniteQuery({
     ...allProductsQuery(isArchived ? 'archived' : 'active'),
     // The toolbar stays where it is while the archived ones are read.

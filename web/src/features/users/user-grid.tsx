@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
-import { useSearchParams } from 'react-router-dom';
 import { LocalDay } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -14,13 +13,15 @@ import { OrdersLink } from '../shared/orders-link.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import { listParams } from '../../ui/use-list-params.ts';
 import { usersQuery, type UserView } from './queries.ts';
 import { MakeAdminButton, TakeRoleButton } from './role-buttons.tsx';
 
 /** Everyone who has signed in, for admins: searched and chosen among all there are (docs/product.md, Roles). */
 export function UserGrid() {
   const view = useUserView();
-  const isEverybody = view.role === undefined && view.search === undefined;
+  const isEverybody = view.role === undefined && view.search === '';
   return (
     <RecordGrid
       noun="users"
@@ -45,11 +46,8 @@ const filters: readonly RecordFilter<User>[] = [
 ];
 
 function useUserView(): UserView {
-  const [params] = useSearchParams();
-  return {
-    role: params.get('view') === 'admins' ? 'admin' : undefined,
-    search: params.get('search') ?? undefined,
-  };
+  const [{ view, search }] = useAddress(listParams);
+  return { role: view === 'admins' ? 'admin' : undefined, search };
 }
 
 const columns: readonly RecordColumn<User>[] = [

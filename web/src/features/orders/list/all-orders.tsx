@@ -19,19 +19,19 @@ export function AllOrders() {
   return areDaysReversed(view) ? <InvalidPeriod /> : <OrdersGrid view={view} />;
 }
 
-const areDaysReversed = ({ from = '', to }: OrderView): boolean => to !== undefined && to < from;
+const areDaysReversed = ({ from = '', to = '' }: OrderView): boolean => to !== '' && to < from;
 
 function OrdersGrid({ view }: { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
   const { data: allCounts } = useQuery(orderCountsQuery());
   // The counts ignore search and period.
-  const isCounted = [view.search, view.from, view.to, view.dates].every((value) => value === undefined);
+  const isCounted = ![view.search, view.from, view.to, view.dates].some(Boolean);
   const counts = isCounted ? allCounts : undefined;
   const filters = useMemo(
     () => orderViews.map((filter) => ({ ...filter, count: filter.countKey && counts?.[filter.countKey] })),
     [counts],
   );
-  const isEverything = Object.values(view).every((value) => value === undefined);
+  const isEverything = !Object.values(view).some(Boolean);
   return (
     <RecordGrid
       noun="orders"
@@ -50,8 +50,8 @@ function OrdersGrid({ view }: { readonly view: OrderView }) {
   );
 }
 
-function periodOf({ dates = 'placed', from, to }: OrderView): string {
-  const days = from === undefined && to === undefined ? '' : ' in these days';
+function periodOf({ dates = 'placed', from = '', to = '' }: OrderView): string {
+  const days = from + to === '' ? '' : ' in these days';
   return dates === 'placed' && days === '' ? '' : `${dates}${days}`;
 }
 

@@ -46,7 +46,7 @@ function useNewCount(): number {
 
 /** Date by which new orders enter a view; null if a search or filter makes that unknown. */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
-  if (Object.values(others).some((value) => value !== undefined)) return null;
+  if (Object.values(others).some(Boolean)) return null;
   if (status === undefined || status === 'placed') return 'placed';
   return status === 'paid' ? 'paid' : null;
 }

@@ -1,55 +1,46 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../services/shop-settings.ts';
-import { dayIn, monthsUntil, type Period } from '../../../ui/months.ts';
+import { dayIn, monthsUntil } from '../../../ui/months.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { unlabelled } from '../../../ui/unlabelled.ts';
 import { useAddress, useAddressedText } from '../../../ui/use-address.ts';
+import { orderParams } from '../order-views.ts';
 
 export function OrderPeriod() {
+  const [{ order }, change] = useAddress(orderParams);
   return (
     <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
       <PeriodFields />
-      <UrlSelect name="order" label="Sort" options={sortOrders} />
+      <Select
+        label="Sort"
+        options={{ '': 'Newest first', oldest: 'Oldest first' }}
+        value={order}
+        onChange={(order) => change({ order, pageIndex: 0, sort: '' })}
+      />
     </Box>
   );
 }
 
-type Options = readonly (readonly [value: string, text: string])[];
-
-const dateFields: Options = [
-  ['placed', 'Day ordered'],
-  ['paid', 'Day paid'],
-  ['refunded', 'Day refunded'],
-];
-
-const sortOrders: Options = [
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-];
-
-interface UrlSelectProps {
-  readonly name: 'dates' | 'order';
+interface SelectProps<Value extends string> {
   readonly label: string;
-  readonly options: Options;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
 }
 
-function UrlSelect({ name, label, options }: UrlSelectProps) {
-  const [params, change] = useAddress();
-  const defaultValue = options[0]?.[0] ?? '';
+function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   return (
     <TextField
       select
-      id={`order-${name}`}
+      id={useId()}
       label={label}
       sx={unlabelled}
-      value={params.get(name) ?? defaultValue}
-      onChange={({ target }) =>
-        change({ [name]: target.value === defaultValue ? '' : target.value, page: '', sort: '' })
-      }
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
     >
-      {options.map(([value, text]) => (
+      {Object.entries<string>(options).map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
@@ -59,43 +50,41 @@ function UrlSelect({ name, label, options }: UrlSelectProps) {
 }
 
 function PeriodFields() {
-  const [params, change] = useAddress();
+  const [{ from, to, dates }, change] = useAddress(orderParams);
   const { data: settings } = useQuery(settingsQuery());
   const [now] = useState(() => new Date());
   const today = settings === undefined ? '' : dayIn(settings.timeZone, now);
-  const months = today === '' ? [] : monthsUntil(today);
-  const period = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const isAnyTime = period.from === '' && period.to === '';
-  const preset = months.findIndex(({ from, to }) => from === period.from && to === period.to);
-  const chosen = isAnyTime ? 'any' : preset < 0 ? 'custom' : String(preset);
-  const choose = ({ from, to }: Period) => change({ from, to, page: '' });
+  const presets = [anyTime, ...(today === '' ? [] : monthsUntil(today))];
+  const labels = [...presets.map(({ label }) => label), customDays];
+  const preset = presets.find((period) => period.from === from && period.to === to);
   return (
     <>
-      <TextField
-        select
-        id="order-period"
+      <Select
         label="Period"
-        sx={unlabelled}
-        value={chosen}
-        onChange={({ target: { value } }) =>
-          choose(value === 'any' ? anyTime : (months[Number(value)] ?? { from: today, to: today }))
-        }
-      >
-        <option value="any">Any time</option>
-        {months.map(({ label }, nth) => (
-          <option key={label} value={nth}>
-            {label}
-          </option>
-        ))}
-        <option value="custom">Custom days</option>
-      </TextField>
-      {isAnyTime && !params.has('dates') ? null : <UrlSelect name="dates" label="By" options={dateFields} />}
-      {chosen === 'custom' ? <CustomDays from={period.from} /> : null}
+        options={Object.fromEntries(labels.map((label) => [label, label]))}
+        value={preset?.label ?? customDays}
+        onChange={(chosen) => {
+          const { from, to } = presets.find(({ label }) => label === chosen) ?? { from: today, to: today };
+          change({ from, to, pageIndex: 0 });
+        }}
+      />
+      {preset === anyTime && dates === '' ? null : (
+        <Select
+          label="By"
+          options={{ '': 'Day ordered', paid: 'Day paid', refunded: 'Day refunded' }}
+          value={dates}
+          onChange={(dates) => change({ dates, pageIndex: 0, sort: '' })}
+        />
+      )}
+      {preset === undefined ? <CustomDays from={from} /> : null}
     </>
   );
 }
 
-function CustomDays({ from }: Pick<Period, 'from'>) {
+const anyTime = { label: 'Any time', from: '', to: '' };
+const customDays = 'Custom days';
+
+function CustomDays({ from }: { readonly from: string }) {
   return (
     <>
       <DayField name="from" label="From" />
@@ -103,8 +92,6 @@ function CustomDays({ from }: Pick<Period, 'from'>) {
     </>
   );
 }
-
-const anyTime: Period = { from: '', to: '' };
 
 interface DayFieldProps {
   readonly name: 'from' | 'to';
@@ -114,7 +101,7 @@ interface DayFieldProps {
 
 /** Date field that ignores years that are still being typed. */
 function DayField({ name, label, min = '' }: DayFieldProps) {
-  const [, change] = useAddress();
+  const [, change] = useAddress(orderParams);
   const [text, type] = useAddressedText(name);
   const isTooEarly = text !== '' && text < min;
   return (
@@ -128,7 +115,7 @@ function DayField({ name, label, min = '' }: DayFieldProps) {
       helperText={isTooEarly ? 'To must not be before From' : ''}
       onChange={({ target: { value } }) => {
         type(value);
-        if (value === '' || /^(?:19|20)/u.test(value)) change({ [name]: value, page: '' });
+        if (value === '' || /^(?:19|20)/u.test(value)) change({ [name]: value, pageIndex: 0 });
       }}
     />
   );

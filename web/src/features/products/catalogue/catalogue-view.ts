@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
-import type { Category } from '@pedalworks/contract';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { firstCharacters } from '../../../ui/characters.ts';
-import { filled, useAddress } from '../../../ui/use-address.ts';
+import {
+  oneOf,
+  param,
+  readParams,
+  writeParams,
+  type Param,
+  type ValuesOf,
+} from '../../../ui/address-params.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 import type { SheetState } from '../../../ui/use-sheet.ts';
-import { categoryLabels, isCategory } from './categories.ts';
+import { categories, categoryLabels } from './categories.ts';
 
 export const sortings = {
   shelf: 'Featured',
@@ -15,59 +22,58 @@ export const sortings = {
 } as const;
 export type Sorting = keyof typeof sortings;
 
-/** Filters, search and order of the catalogue, kept in the address so that they can be shared. */
-export interface CatalogueView {
-  readonly search: string;
-  readonly category: Category | null;
-  readonly ranges: readonly string[];
-  /** Decimal amounts; null is without bound. The lower one first, however they were written. */
-  readonly priceFrom: number | null;
-  readonly priceTo: number | null;
-  readonly inStock: boolean;
-  /** Only parts of which one can be ordered. */
-  readonly single: boolean;
-  readonly sorting: Sorting;
-}
-
 /** No name, part number or row of a specification is longer. */
 const longestSearch = 100;
 
-export function viewIn(params: URLSearchParams): CatalogueView {
-  const category = params.get('category');
-  const from = priceIn(params.get('from'));
-  const to = priceIn(params.get('to'));
-  const isUpsideDown = from !== null && to !== null && from > to;
-  const sorting = params.get('sort') ?? '';
-  return {
-    search: firstCharacters(params.get('q') ?? '', longestSearch),
-    category: isCategory(category) ? category : null,
-    ranges: [...new Set(params.getAll('range'))].filter((range) => range !== ''),
-    priceFrom: isUpsideDown ? to : from,
-    priceTo: isUpsideDown ? from : to,
-    inStock: params.get('stock') === 'in',
-    single: params.get('min') === '1',
-    sorting: Object.hasOwn(sortings, sorting) ? (sorting as Sorting) : 'shelf',
-  };
+/** An amount in whole currency units; null for no bound. */
+const price = (name: string) =>
+  param<number | null>(
+    name,
+    (text) => (text.trim() === '' || !(Number(text) >= 0) || Number(text) === Infinity ? null : Number(text)),
+    (amount) => amount?.toString() ?? '',
+  );
+
+/** True if the parameter has the value `on`. */
+const flag = (name: string, on: string) =>
+  param<boolean>(
+    name,
+    (text) => text === on,
+    (isOn) => (isOn ? on : ''),
+  );
+
+const ranges: Param<readonly string[]> = {
+  name: 'range',
+  read: (texts) => [...new Set(texts)].filter((range) => range !== ''),
+  write: (ranges) => ranges,
+};
+
+const catalogueParams = {
+  search: param<string>('q', (text) => firstCharacters(text, longestSearch), String),
+  category: oneOf('category', categories, null),
+  ranges,
+  priceFrom: price('from'),
+  priceTo: price('to'),
+  inStock: flag('stock', 'in'),
+  /** Only parts that are sold singly. */
+  single: flag('min', '1'),
+  sorting: oneOf('sort', Object.keys(sortings) as Sorting[], 'shelf'),
+};
+
+/** Filters, search and order of the catalogue. */
+export type CatalogueView = ValuesOf<typeof catalogueParams>;
+
+export const viewIn = (params: URLSearchParams): CatalogueView =>
+  ordered(readParams(catalogueParams, params));
+
+/** Swaps price bounds that are the wrong way round. */
+function ordered(view: CatalogueView): CatalogueView {
+  const { priceFrom, priceTo } = view;
+  const isReversed = priceFrom !== null && priceTo !== null && priceFrom > priceTo;
+  return isReversed ? { ...view, priceFrom: priceTo, priceTo: priceFrom } : view;
 }
 
-function priceIn(text: string | null): number | null {
-  const amount = Number(text);
-  return text === null || text.trim() === '' || !Number.isFinite(amount) || amount < 0 ? null : amount;
-}
-
-/** The address that shows `view`; what is not chosen is not in it. */
-export function paramsOf(view: CatalogueView): URLSearchParams {
-  return filled([
-    ['q', view.search],
-    ['category', view.category ?? ''],
-    ...view.ranges.map((range): [string, string] => ['range', range]),
-    ['from', view.priceFrom?.toString() ?? ''],
-    ['to', view.priceTo?.toString() ?? ''],
-    ['stock', view.inStock ? 'in' : ''],
-    ['min', view.single ? '1' : ''],
-    ['sort', view.sorting === 'shelf' ? '' : view.sorting],
-  ]);
-}
+/** The query that shows `view`. */
+export const paramsOf = (view: CatalogueView): URLSearchParams => writeParams(catalogueParams, view);
 
 /** What a view is called, in the heading and the title bar. */
 export function nameOfView({ category, search }: Pick<CatalogueView, 'category' | 'search'>): string {
@@ -78,15 +84,16 @@ export function nameOfView({ category, search }: Pick<CatalogueView, 'category' 
 /** Everything on the shelf, in its order. */
 export const wholeCatalogue = viewIn(new URLSearchParams());
 
-/** Reads and changes the view in the address; each change is a history entry. */
+/** The view in the address, and a function that changes it. */
 export function useCatalogueView() {
-  const [params, setParams] = useAddress();
+  const [values, changeAddress] = useAddress(catalogueParams);
+  const [params] = useSearchParams();
   const { state } = useLocation() as { state: SheetState | null };
-  const view = useMemo(() => viewIn(params), [params]);
+  const view = useMemo(() => ordered(values), [values]);
   const sheet = state?.sheet;
   const change = (to: Partial<CatalogueView>) =>
-    setParams(
-      (present) => paramsOf({ ...viewIn(present), ...to }),
+    changeAddress(
+      (current) => ({ ...ordered(current), ...to }),
       // A sheet of filters is one entry: closing it keeps them, Back takes them away.
       sheet === undefined ? {} : { replace: true, state: { sheet, isChanged: true } satisfies SheetState },
     );
