@@ -1,4 +1,3 @@
-/** Variables that a production build requires: the Firebase project and Stripe's publishable key. */
 export const requiredInProduction = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',

@@ -14,7 +14,7 @@ import { takePageData } from './page-data.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 
-// No top-level await: the chunk of a lazy route imports this one, and would wait for it for ever.
+// No top-level await: chunks of lazy routes import this one and would deadlock.
 void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  // In a transition, so that React yields to a visitor who scrolls or presses something meanwhile.
+  // In a transition, so that hydration yields to scrolling and clicks.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
@@ -49,10 +49,7 @@ function isMissingPart(prerendered: string | undefined, matches: Matches): boole
   return prerendered === '*' && pageOf(matches) === 'parts/:slug';
 }
 
-/**
- * Whether the document holds this address's page as it was prerendered. Its lazy route is then loaded, so that hydration finds it.
- * Hosting and the router may differ about an address, such as one in other letters: it is then rendered anew.
- */
+/** Loads the lazy route of a prerendered page. False if Hosting served another page for the address. */
 async function loadPrerenderedRoute(prerendered: string | undefined, matches: Matches): Promise<boolean> {
   if (prerendered !== pageOf(matches) && !isMissingPart(prerendered, matches)) return false;
   try {
@@ -65,7 +62,6 @@ async function loadPrerenderedRoute(prerendered: string | undefined, matches: Ma
     );
     return true;
   } catch {
-    // The router loads it again, and shows the error element if that fails too.
     return false;
   }
 }

@@ -7,15 +7,15 @@ import { earlyPressScript } from './app/early-presses.ts';
 
 const { headers } = firebaseConfig.hosting;
 
-describe('the Content-Security-Policy of firebase.json', () => {
-  it('is one for every page', () => {
+describe('Content-Security-Policy in firebase.json', () => {
+  it('is the same for every page', () => {
     const policies = headers.filter((rule) =>
       rule.headers.some(({ key }) => key === 'Content-Security-Policy'),
     );
     expect(policies.map((rule) => ('source' in rule ? rule.source : rule.regex))).toEqual(['**']);
   });
 
-  it('allows the two inline scripts by their hashes, and no other', () => {
+  it('allows exactly the two inline scripts, by hash', () => {
     const hashes = [colorSchemeScript, earlyPressScript].map((element) => {
       const [script = ''] = /(?<=<script[^>]*>)[\s\S]*(?=<\/script>)/u.exec(element) ?? [];
       return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -26,7 +26,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     ]);
   });
 
-  it('lets in the hosts of Google sign-in and of Stripe, and nobody else', () => {
+  it('allows exactly the hosts of Google sign-in and Stripe', () => {
     const hosts = pagePolicy.match(/(?<=https:\/\/)[a-z*.]+\.com/gu) ?? [];
     expect([...new Set(hosts)].sort()).toEqual([
       '*.firebaseapp.com',
@@ -40,7 +40,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     ]);
   });
 
-  it("lets Stripe's scripts and frames come from every host its guide names", () => {
+  it("allows scripts and frames from every host in Stripe's guide", () => {
     for (const directive of ['script-src', 'frame-src']) {
       expect(sourcesOf(pagePolicy, directive)).toEqual(
         expect.arrayContaining(['https://js.stripe.com', 'https://*.js.stripe.com']),
@@ -48,7 +48,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     }
   });
 
-  it('refuses frames around the shop, plug-ins, other bases, forms for other sites and everything not named', () => {
+  it('blocks framing, plug-ins, other base URLs, foreign form targets and anything not listed', () => {
     for (const directive of ['default-src', 'frame-ancestors', 'object-src', 'base-uri'])
       expect(sourcesOf(pagePolicy, directive), directive).toEqual(["'none'"]);
     expect(sourcesOf(pagePolicy, 'form-action')).toEqual(["'self'"]);
@@ -57,7 +57,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
   });
 });
 
-it('keeps every page in a window of its own, but for the pop-ups it opens', () => {
+it('isolates every page from other windows, except the pop-ups it opens', () => {
   const openers = headers.flatMap((rule) =>
     rule.headers.filter(({ key }) => key === 'Cross-Origin-Opener-Policy').map(({ value }) => value),
   );

@@ -2,7 +2,6 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 
 export const pageDataId = 'page-data';
 
-/** Begins with what the server has read for this page, if it has. */
 export function takePageData(queryClient: QueryClient): void {
   const text = document.getElementById(pageDataId)?.textContent;
   if (text) hydrate(queryClient, JSON.parse(text) as DehydratedState);

@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 describe('vite build', () => {
-  it('names every missing variable, and builds nothing, for production', async () => {
+  it('rejects a production build and names every missing variable', async () => {
     for (const name of requiredInProduction) vi.stubEnv(name, '');
     await expect(buildProduction()).rejects.toThrow(new RegExp(requiredInProduction.join('\\s+'), 'u'));
   });
 
-  it('builds nothing for a picture host to which the pages may not send', async () => {
+  it('rejects a picture host that the CSP blocks', async () => {
     for (const name of requiredInProduction) vi.stubEnv(name, 'stand-in');
     vi.stubEnv('VITE_IMAGE_HOST_URL', 'https://pictures.example/upload?key=k');
     await expect(buildProduction()).rejects.toThrow(
@@ -27,11 +27,11 @@ describe('vite build', () => {
   });
 });
 
-describe('a picture host', () => {
+describe('picture host', () => {
   const address = 'https://pictures.example/upload?key=k';
   const open = "default-src 'none'; connect-src 'self' https://pictures.example; frame-src 'none'";
 
-  it('is taken where the policy lets the pages send to it', () => {
+  it('is accepted if the CSP allows it', () => {
     expect(() => {
       refuseBlockedImageHost(address, open);
     }).not.toThrow();
@@ -41,13 +41,13 @@ describe('a picture host', () => {
     ['the policy does not', open.replace('https://pictures.example', '')],
     ['it lets a longer name in only', open.replace('.example', '.example.org')],
     ['it lets it in for something else only', "connect-src 'self'; frame-src https://pictures.example"],
-  ])('is refused where %s', (_circumstance, policy) => {
+  ])('is rejected if %s', (_circumstance, policy) => {
     expect(() => {
       refuseBlockedImageHost(address, policy);
     }).toThrow('https://pictures.example');
   });
 
-  it('is refused where it is no address', () => {
+  it('is rejected if it is not a URL', () => {
     expect(() => {
       refuseBlockedImageHost('pictures.example', open);
     }).toThrow('VITE_IMAGE_HOST_URL is no address');

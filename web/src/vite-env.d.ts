@@ -23,5 +23,5 @@ declare const EMULATOR_BUILD: boolean;
 /** Countries' address formats (web/address-data-plugin.ts). */
 declare const ADDRESS_FORMATS: Readonly<Record<string, string>>;
 
-/** `<link>` elements for a drawn page's code, by its name (web/prerender-plugin.ts). */
+/** `<link>` elements that preload the code of a server-rendered page, by screen (web/prerender-plugin.ts). */
 declare const SCREEN_PRELOADS: Readonly<Record<string, string>>;

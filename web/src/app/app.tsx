@@ -14,9 +14,8 @@ interface AppProps {
 export function App({ queryClient, children }: AppProps) {
   useEffect(() => {
     announceEarlyInput(document);
-    // Browser tests press nothing before the page is hydrated.
+    // Browser tests wait for this before they press anything.
     document.documentElement.dataset['app'] = 'ready';
-    // After React has rendered the early input.
     const timer = setTimeout(() => dispatchEvent(new Event(readyEvent)));
     return () => clearTimeout(timer);
   }, []);

@@ -1,10 +1,12 @@
-/** Announces input from before hydration, of which React misses the events (https://github.com/facebook/react/issues/12955). */
+/**
+ * Replays input typed before hydration, whose events React misses (https://github.com/facebook/react/issues/12955).
+ */
 export function announceEarlyInput(page: ParentNode): void {
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea:not([aria-hidden])';
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const { value, defaultValue } = field;
     if (value === defaultValue) continue;
-    // React ignores an input event whose value it has seen being set. It watches the element's own property, not the prototype's setter.
+    // React ignores an input event if its own value setter already saw the value; the prototype's setter bypasses it.
     field.value = defaultValue;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,6 @@
-/** Inline script that queues button presses until {@link readyEvent}, then replays each once. firebase.json allows it by its hash. */
+/**
+ * Inline script that queues button presses until {@link readyEvent}. The CSP in firebase.json allows it by its hash.
+ */
 export const earlyPressScript = `<script>{
   const held = new Set();
   const hold = (event) => {
@@ -23,5 +25,5 @@ export const earlyPressScript = `<script>{
   addEventListener("error", ({ target }) => target.tagName === "SCRIPT" && press(), true);
 }</script>`;
 
-/** Event of the window that is dispatched once the page is hydrated. */
+/** Window event dispatched once the page is hydrated. */
 export const readyEvent = 'app-ready';

@@ -8,20 +8,18 @@ import { CurrentUserContext, useSession, useCurrentUser } from '../services/sess
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 
-/** Lets signed-in people through; others sign in first and come back to the same address. */
 export function RequireSignIn() {
   const session = useSession();
   const location = useLocation();
   if (session === null) return <Navigate to={signInAddress(location)} replace />;
   return (
     <CurrentUserContext value={session}>
-      {/* Another person's dashboard shares nothing with this one. */}
       <Outlet key={session.email} />
     </CurrentUserContext>
   );
 }
 
-/** Lets admins through; others go to /login, which falls to the not-found page. */
+/** Redirects other users to /login, which shows the not-found page. */
 export function RequireAdmin() {
   const { email } = useCurrentUser();
   const {
@@ -31,14 +29,13 @@ export function RequireAdmin() {
     isFetching,
   } = useQuery({
     ...adminStatusQuery(email),
-    // A role that is taken back ends the admin screens that are open.
     refetchInterval: 15_000,
     refetchOnWindowFocus: 'always',
   });
   const wasAdmin = useRef(false);
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Taking one's own role back reports for itself, and may be answered after this query.
+    // Users who revoke their own role get that mutation's message, which may arrive after this query.
     const isReported = queryClient.isMutating() > 0;
     if (wasAdmin.current && isAdmin === false && !isReported)
       notify.error('You are no longer an admin', 'Another admin has taken the role back.');

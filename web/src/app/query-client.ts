@@ -6,11 +6,11 @@ import { isNetworkError } from '../services/network-error.ts';
 import { forgetLists } from '../ui/last-list.ts';
 
 export interface CallMeta extends Record<string, unknown> {
-  /** Answers the same to everybody; outlives a change of session. */
+  /** Public data, which is kept when the session changes. */
   readonly isPublic?: boolean;
-  /** Any 401 or 403 ends the session and leads to `/` (docs/product.md, Messages). */
+  /** A 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
   readonly isOrderList?: boolean;
-  /** Submits a form: the user is asked before its contents are lost with the session. */
+  /** Mutation of a form, whose unsaved-changes prompt comes before the session ends. */
   readonly sendsForm?: boolean;
 }
 
@@ -23,7 +23,6 @@ declare module '@tanstack/react-query' {
 
 type OnError = (error: unknown, meta: CallMeta | undefined) => void;
 
-/** @param onError called with every failed query or mutation */
 export function createQueryClient(onError: OnError = () => undefined): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -37,7 +36,6 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
         onError(error, meta);
         if (isForbidden(error)) readRoleAgain();
       },
-      // Any change may alter the counts of open work.
       onSettled: () => void queryClient.invalidateQueries({ queryKey: ['stats'] }),
     }),
     defaultOptions: {
@@ -55,10 +53,9 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
   return queryClient;
 }
 
-/** True for a refusal that may be due to a role taken back. */
+/** True for a 403, which may mean that the admin role was revoked. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'auth/forbidden';
 
-/** Another session must not see this one's data. */
 function forgetWithSession(queryClient: QueryClient): void {
   if (typeof window === 'undefined') return;
   let token = readAccessToken();

@@ -36,26 +36,26 @@ describe('handleRefusal', () => {
   it.each([
     ['401', invalidToken],
     ['403', forbidden],
-  ])('leads from a refused list of orders (%s) to where the session ends', (_status, error) => {
+  ])('ends the session when a list of orders (%s) is rejected', (_status, error) => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, error, { isOrderList: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
   });
 
-  it('ends the session from a screen of orders whatever call was refused first', () => {
+  it('ends the session on a screen of orders, whichever call was rejected first', () => {
     const router = routerAt('/dashboard/myOrder');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/signOut');
   });
 
-  it('ends the session from a form, which may hold the person back before the session ends', () => {
+  it('opens /signOut from a form, whose prompt may keep the session', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken, { sendsForm: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
     expect(readAccessToken()).toBe('mine');
   });
 
-  it('ends the session where one is on any other 401, and the guard leads to the sign-in', () => {
+  it('ends the session in place after any other 401, and the guard asks to sign in', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/dashboard/users');
@@ -67,7 +67,7 @@ describe('handleRefusal', () => {
     ['a 401 about the page', refused('auth/unrecognised-app')],
     ['the refusal of another token', refused('auth/invalid-token', 'of a session before')],
     ['any other error', refused('orders/not-found')],
-  ])('changes nothing after %s', (_what, error) => {
+  ])('keeps the session after %s', (_what, error) => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, error);
     expect(router.state.location.pathname).toBe('/dashboard/users');

@@ -8,13 +8,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteHandle {
   readonly title?: string | undefined;
-  /** A page made for print: the shop's header is not above it. */
   readonly isPaper?: boolean | undefined;
-  /** A refused token on this screen leads to `/`, on any other to the sign-in page and back. */
+  /** A rejected token redirects to `/` instead of the sign-in page. */
   readonly refusalLeadsHome?: boolean | undefined;
 }
 
-/** The one place that decides what a 401 or 403 does to the session (docs/product.md, Messages). */
+/** Applies a 401 or 403 to the session: the only place that does (docs/product.md, Messages). */
 export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {
   if (!isSessionRefusal(error)) return;
   if (!isTokenRefusal(error) && meta.isOrderList !== true) return;
@@ -23,7 +22,7 @@ export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {
   else signOut();
 }
 
-/** Also when `/admin/{email}` answers 401 before the list is asked. */
+/** True on a screen with orders, where `/admin/{email}` may answer 401 before the list does. */
 function isOnOrderList({ state }: Router): boolean {
   return state.matches.some(
     ({ route }) => (route.handle as RouteHandle | undefined)?.refusalLeadsHome === true,

@@ -8,7 +8,6 @@ import { LoadingPage } from '../ui/loading-page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 
-/** Stands in for a screen that broke, or whose code could not be fetched. The rest of the shop goes on. */
 export function RouteError() {
   const error = useRouteError();
   const isMissing = isChunkError(error);
@@ -32,7 +31,9 @@ export function RouteError() {
   );
 }
 
-/** Reloads once, because a deployment removes the chunks of open pages. Resolves to true while the page is reloading. */
+/**
+ * Reloads once, because a deployment removes the chunks of open pages. Resolves to true while the page is reloading.
+ */
 async function reloadOnce(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
   if (tabItems.read(key) !== null) {
@@ -45,7 +46,7 @@ async function reloadOnce(): Promise<boolean> {
 
 const reload = () => void reloadIfReachable();
 
-/** While the shop cannot be reached the page stays, instead of the browser's own error page. */
+/** Keeps the page while the shop is unreachable, instead of the browser's error page. */
 async function reloadIfReachable(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });

@@ -8,7 +8,7 @@ const guardsOf = (address: string) =>
     .map(({ route }) => route.Component)
     .filter((guard) => guard === RequireSignIn || guard === RequireAdmin);
 
-describe('who may see a screen', () => {
+describe('access to screens', () => {
   test.each([
     '/checkout',
     '/dashboard',
@@ -17,7 +17,7 @@ describe('who may see a screen', () => {
     '/dashboard/payment/some-order',
     '/dashboard/myOrder/some-order/invoice',
     '/dashboard/myOrder/some-order/creditNote/some-refund',
-  ])('%s asks a visitor to sign in', (address) => {
+  ])('%s asks visitors to sign in', (address) => {
     expect(guardsOf(address).slice(0, 1)).toEqual([RequireSignIn]);
   });
 
@@ -34,7 +34,7 @@ describe('who may see a screen', () => {
     '/dashboard/allOrder/packingSlips',
     '/dashboard/allReview',
     '/dashboard/settings',
-  ])('%s is for admins', (address) => {
+  ])('%s is for admins only', (address) => {
     expect(guardsOf(address)).toEqual([RequireSignIn, RequireAdmin]);
   });
 
@@ -47,7 +47,7 @@ describe('who may see a screen', () => {
     '/signup',
     '/login',
     '/dashboard/no-such-screen',
-  ])('%s is for everybody', (address) => {
+  ])('%s is public', (address) => {
     expect(guardsOf(address)).toEqual([]);
   });
 });

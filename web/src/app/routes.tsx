@@ -10,7 +10,7 @@ import { SignOut, signOutPath } from './sign-out.tsx';
 
 type Load = () => Promise<{ readonly Component: ComponentType }>;
 
-/** A screen whose code is loaded on navigation. One without a title sets its own, once it knows what it shows. */
+/** Screen with lazily loaded code. Without a title, the screen sets its own. */
 function screen(path: string, title: string | undefined, lazy: Load): RouteObject {
   return { path, caseSensitive: true, handle: { title } satisfies RouteHandle, lazy };
 }
@@ -41,7 +41,7 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
       lazy: screen.lazy,
     }));
 
-/** The error element has a route of its own: on a lazy screen's route, react-router would treat the screen as still loading. */
+/** The error element has its own route: on a lazy screen's, React Router would consider the screen still loading. */
 const signedIn: RouteObject = {
   Component: RequireSignIn,
   children: [
@@ -61,7 +61,6 @@ const signedIn: RouteObject = {
   ],
 };
 
-/** A page made for print, below an order's own. It names itself by its number. */
 function paper(path: string, lazy: Load): RouteObject {
   const handle = { isPaper: true } satisfies RouteHandle;
   return { path: `dashboard/${path}`, caseSensitive: true, handle, lazy };
@@ -91,7 +90,7 @@ const papers: RouteObject = {
   ],
 };
 
-/** Every screen of the shop (docs/product.md, Screens). `/login` is missing on purpose: it falls to the not-found page. */
+/** All screens (docs/product.md, Screens). `/login` is missing on purpose and shows the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -4,7 +4,7 @@ import { signOut } from '../services/session.ts';
 
 export const signOutPath = '/signOut';
 
-/** Ends the session. It is a route so that a half-filled form can hold the person back first. */
+/** Route that ends the session, so that the unsaved-changes prompt of a form can block it. */
 export function SignOut() {
   useEffect(signOut, []);
   return <Navigate to="/" replace />;

@@ -8,13 +8,11 @@ import { darkPalette, lightPalette } from './theme/palette.ts';
 import { surfaces } from './theme/surfaces.ts';
 import { typography } from './theme/typography.ts';
 
-/** The look of the shop: graphite and paper, one signal colour, square corners, hairlines (docs/decisions/013-the-look-is-one-theme). */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   shape: { borderRadius: 2 },
   typography,
-  // Short, so that an animation delays no one.
   transitions: {
     duration: {
       shortest: 100,

@@ -12,10 +12,9 @@ interface ToastProps extends CustomContentProps {
   readonly closeAfterMs?: number;
 }
 
-/** Display time of a toast (docs/product.md, Constants). */
 const defaultMs = 5000;
 
-/** A toast: errors interrupt a screen reader (`alert`), successes wait their turn (`status`). */
+/** Toast. Errors interrupt a screen reader (`alert`); successes do not (`status`). */
 export function Toast({ ref, id, message, detail, variant, style, ...props }: ToastProps) {
   const { persist, closeAfterMs = defaultMs } = props;
   const close = () => closeSnackbar(id);
@@ -31,7 +30,6 @@ export function Toast({ ref, id, message, detail, variant, style, ...props }: To
         role="presentation"
         onClose={close}
         onClick={({ target }) => {
-          // Following its link or button deals with the message.
           if (target instanceof Element && target.closest('a, button') !== null) close();
         }}
         closeText="Close this message"
@@ -57,5 +55,4 @@ export function Toast({ ref, id, message, detail, variant, style, ...props }: To
   );
 }
 
-/** The id of a failed request can be copied. */
 const selectable = { userSelect: 'text', cursor: 'text' };

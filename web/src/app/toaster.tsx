@@ -13,7 +13,6 @@ export function Toaster() {
   return (
     <SnackbarProvider
       maxSnack={3}
-      // `Toast` closes itself.
       autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       Components={{ success: Toast, error: Toast }}

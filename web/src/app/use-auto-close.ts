@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
 
-/**
- * Closes a toast after `ms` without the pointer or the focus on it, in a window that is in use. notistack's own timer ignores
- * the focus.
- */
+/** Closes a toast after `ms` without hover or focus in an active window. notistack's own timer ignores focus. */
 export function useAutoClose(id: SnackbarKey, ms: number | null) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

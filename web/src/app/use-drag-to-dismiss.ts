@@ -1,9 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 
-/** Dragged at least this share of its own width, a toast goes; less, it springs back. */
 const dismissAt = 0.8;
 
-/** Lets a finger or a mouse pull an element sideways and calls `dismiss` when it was pulled far enough. */
 export function useDragToDismiss(dismiss: () => void) {
   const [drag, setDrag] = useState<{ startX: number; px: number; ofWidth: number } | null>(null);
   const { px, ofWidth } = drag ?? { px: 0, ofWidth: 0 };
@@ -20,7 +18,7 @@ export function useDragToDismiss(dismiss: () => void) {
       pointerType,
       clientX,
     }: PointerEvent<HTMLElement>) => {
-      // A mouse selects text; a finger holds on it for that.
+      // A mouse drag selects text; touch selects by a long press.
       const others = pointerType === 'mouse' ? 'a, button, [data-selectable]' : 'a, button';
       if (target instanceof Element && target.closest(others) !== null) return;
       currentTarget.setPointerCapture(pointerId);
@@ -32,7 +30,7 @@ export function useDragToDismiss(dismiss: () => void) {
       setDrag({ ...drag, px, ofWidth: px / currentTarget.offsetWidth });
     },
     onPointerUp: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-      // By the release position: the last rendered offset lags behind a quick finger.
+      // Uses the release position, since the last rendered offset lags behind.
       const released = drag === null ? 0 : (clientX - drag.startX) / currentTarget.offsetWidth;
       if (Math.abs(released) >= dismissAt) dismiss();
       else setDrag(null);

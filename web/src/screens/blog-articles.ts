@@ -1,4 +1,3 @@
-/** One question and its answer: paragraphs and code, in reading order. */
 export interface Article {
   readonly id: string;
   readonly question: string;

@@ -52,7 +52,7 @@ function BlogArticle({ article: { id, question, answer } }: { readonly article: 
         typeof part === 'string' ? (
           <Typography key={part}>{part}</Typography>
         ) : (
-          // A long line scrolls, so it must be reachable by keyboard (WCAG 2.1.1).
+          // Code scrolls sideways, so it must be focusable (WCAG 2.1.1).
           <Box
             component="pre"
             key={part.code}

@@ -56,7 +56,6 @@ function Checkout({ catalogue, account }: CheckoutProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
   const empty = emptyAddress(account.name || customer.displayName, language);
   const onOrdered = useOnOrdered(customer.email);
-  // Keep displaying the submitted lines while they are removed from the cart.
   const { isPending, isSuccess, variables } = placing;
   const cart = isPending || isSuccess ? cartOf(variables.lines) : currentLines;
   if (cart.unavailable.length === 0 && cart.lines.length === 0) return <NothingToOrder />;
@@ -86,7 +85,6 @@ const cartOf = (lines: PricedCart['lines']): PricedCart => ({
   totalCents: totalOf(lines),
 });
 
-/** Opens the payment page of a new order, unless the customer has left the checkout. */
 function useOnOrdered(email: string) {
   const navigate = useNavigate();
   const saveAddress = useSaveAddress(email);
@@ -115,7 +113,7 @@ function valuesFrom({ phone, addresses }: SavedAccount, empty: PostalAddress): C
   return { ...address, purchaseOrder: '', phone, shouldSaveAddress: addresses.length === 0 };
 }
 
-/** Another tab may have signed in another user, whose cart is shown now. */
+/** Reached when another user signs in in another tab: the page then shows their cart. */
 function NothingToOrder() {
   const { uid } = useCurrentUser();
   const session = useSession();

@@ -7,13 +7,10 @@ import { ProductPicture } from '../features/shared/product-picture.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
 interface OrderingLeadProps {
-  /** Label of the next step, such as `Sign in`. */
   readonly action: string;
-  /** Lead of a page without a pending order. */
   readonly otherwise: string;
 }
 
-/** Explains to a visitor who pressed Buy Now why an account is needed. */
 export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
   const { search } = useLocation();
   const id = useInBrowser(() => buyNowProductIn(search), null);

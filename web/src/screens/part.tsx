@@ -121,7 +121,6 @@ interface MissingPartProps {
   readonly notice: string | null;
 }
 
-/** A part that is no longer made, or that there never was, and what comes nearest to its name. */
 function MissingPart({ slug, notice }: MissingPartProps) {
   const { data: nearest = [] } = useQuery(nearestPartsQuery(slug));
   const title = notice?.replace(/\.$/u, '') ?? 'Page not found';
@@ -197,10 +196,8 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
   alignItems: 'start',
   gap: { xs: 3, sm: 4, md: 6, lg: 8 },
-  // The heading of a page of its own is too tall beside a picture.
   '& h1': { fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3.25rem)' },
   '& header': { mb: 0.5 },
-  // Picture and drawing share the width of the sheet.
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 },
 };
 

@@ -9,11 +9,10 @@ import { useInBrowser } from '../ui/use-in-browser.ts';
 import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** Back to where the person was sent from, otherwise to / (docs/product.md, Screens). */
 export function Component() {
   const session = useSession();
   const { search, state } = useLocation() as { search: string; state: unknown };
-  // The prerendered page has none.
+  // The prerendered page has no query.
   const searchShown = useInBrowser(() => search, '');
   if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace state={state} />;
   return (

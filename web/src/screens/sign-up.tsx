@@ -7,7 +7,7 @@ import { signUp, useSession } from '../services/session.ts';
 import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** `Please login` points to /login, which has no screen on purpose (docs/product.md, Screens). */
+/** `Please login` links to /login, which has no screen on purpose (docs/product.md, Screens). */
 export function Component() {
   const session = useSession();
   const { search } = useLocation();

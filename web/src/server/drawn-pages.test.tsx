@@ -47,7 +47,7 @@ const bareProduct: Product = {
   ...{ img: '', images: [], quantity: 0, minOrder: 1, step: 1, rating: { average: 0, count: 0 } },
 };
 
-/** A moment that is another day on each side of the date line, and another year. */
+/** Falls on different days, and years, on the two sides of the date line. */
 const newYear = '2026-01-01T00:30:00.000Z';
 const review: Review = {
   _id: 'review',
@@ -111,7 +111,6 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'an unknown part': ({ renderNotFound }) => renderNotFound(),
 };
 
-/** Every page that the function or the build draws, drawn in a process of that zone. */
 async function drawAll(zone: string): Promise<Readonly<Record<string, string>>> {
   process.env['TZ'] = zone;
   vi.resetModules();
@@ -131,8 +130,8 @@ beforeAll(async () => {
   inHonolulu = await drawAll('Pacific/Honolulu');
 }, 120_000);
 
-describe('pages drawn in Node', () => {
-  it('are the same in every time zone, whatever people have written, without a word from React', async () => {
+describe('server-rendered pages', () => {
+  it('are identical in every time zone and hydrate without errors, with any user-written text', async () => {
     const inKiritimati = await drawAll('Pacific/Kiritimati');
     const differing = Object.keys(inHonolulu).filter((name) => inKiritimati[name] !== inHonolulu[name]);
     expect(differing).toEqual([]);
@@ -143,7 +142,7 @@ describe('pages drawn in Node', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
-  it('name the category and the search, and count only the parts that are shown', () => {
+  it('name the category and search, and count only the listed parts', () => {
     const { 'a category': category = '', 'a search': search = '' } = inHonolulu;
     expect(category).toContain('<title>Wheels · Pedalworks</title>');
     expect(category).toContain('content="Wheels by Pedalworks, made to measure: bicycle parts with');
@@ -153,7 +152,7 @@ describe('pages drawn in Node', () => {
     expect(search).not.toMatch(/content="[^"]* \d+ bicycle parts? /u);
   });
 
-  it('show a large picture where their address is shared: a part its own, the catalogue that of the shop', () => {
+  it("share the part's own picture, or the shop's for the catalogue", () => {
     const { 'a part with everything': part = '', 'a category': category = '' } = inHonolulu;
     const pictures = { [part]: '/parts/freehub/share.jpg', [category]: '/pictures/share.jpg' };
     for (const [html, picture] of Object.entries(pictures)) {
@@ -164,13 +163,13 @@ describe('pages drawn in Node', () => {
     }
   });
 
-  it('say of a part that is out of stock what ordering it means, as the shop is set', () => {
+  it('state what ordering an out-of-stock part means under the current settings', () => {
     const { 'a part with everything': enforced = '', 'a part with nothing': open = '' } = inHonolulu;
     expect(enforced).toContain('It can be ordered again once more are made.');
     expect(open).toContain('We’ll make it and email you when it ships.');
   });
 
-  it('show an author as a whole character or as a picture of the shop itself', () => {
+  it("display an author's first character whole, or a picture from this shop", () => {
     const { 'a part with everything': html = '' } = inHonolulu;
     expect(html).toContain('src="/pictures/anna.webp"');
     expect(html).not.toMatch(/src="[^"]*photos\.example/u);

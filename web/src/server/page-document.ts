@@ -5,7 +5,6 @@ import type { RenderedApp, RenderedPage } from './render-page.tsx';
 export interface PageDocument extends RenderedPage {
   readonly description: string;
   readonly head?: string;
-  /** Serialised data of the page, after the app. */
   readonly data?: string;
 }
 
@@ -13,13 +12,13 @@ const script = /(?<=<script type="module")/u;
 const headEnd = /(?=<\/head>)/u;
 const bodyStart = /(?<=<body>)/u;
 
-/** Fills the template with a rendered page. Throws if the template lacks a placeholder. */
+/** @throws if the template lacks a placeholder */
 export function fillDocument(template: string, document: PageDocument): string {
   const { html, styles, title, page, description, head = '', data = '' } = document;
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
-    // A drawn page can be read before its scripts run: they load after its pictures, also over HTTP/1.1 with its six connections.
+    // Scripts load after the pictures, even over HTTP/1.1 with its six connections.
     [script, ' fetchpriority="low"'],
     [headEnd, head + styles],
     [bodyStart, colorSchemeScript + earlyPressScript],
@@ -30,7 +29,7 @@ export function fillDocument(template: string, document: PageDocument): string {
   ]);
 }
 
-/** The document for addresses that are rendered in the browser alone. */
+/** Document of pages that only the browser renders. */
 export function fillEmptyDocument(template: string, { styles }: RenderedApp): string {
   return fill(template, [
     [headEnd, styles],
@@ -41,12 +40,11 @@ export function fillEmptyDocument(template: string, { styles }: RenderedApp): st
 function fill(template: string, texts: readonly (readonly [place: RegExp, text: string])[]): string {
   return texts.reduce((html, [place, text]) => {
     if (!place.test(html)) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
-    // A function, so that a $ in the text means itself.
+    // A function, so that `$` is not a replacement pattern.
     return html.replace(place, () => text);
   }, template);
 }
 
-/** For text between tags and in attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -55,7 +53,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON in a `<script>` that holds data. A `<` in it could end the element. */
+/** `<script>` element with JSON. An unescaped `<` could close it. */
 export function dataScript(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -32,7 +32,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       const { category, search: text } = view;
       const title = `${nameOfView({ category, search: text })} · Pedalworks`;
       const { shown } = findParts(catalogue, view, null);
-      // Only the browser searches as shoppers do.
+      // The server's search is literal, so its count may differ from the browser's.
       const count = text === '' && shown.length > 0 ? counted(shown.length) : 'bicycle parts';
       const description = `${nameOfView(view)} by Pedalworks, made to measure: ${count} with dimensions, prices and stock.`;
       const path = category === null ? '/parts' : `/parts?category=${category}`;

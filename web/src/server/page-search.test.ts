@@ -4,7 +4,7 @@ import { catalogueSearch, purchaseSearch } from './page-search.ts';
 
 const catalogue = ['Meridian', 'Basalt', 'Øre & Co', ''].map((range) => ({ range }) as CatalogueProduct);
 
-describe('what of a query the catalogue is drawn for', () => {
+describe('catalogueSearch', () => {
   it.each([
     ['', ''],
     ['?', ''],
@@ -19,13 +19,13 @@ describe('what of a query the catalogue is drawn for', () => {
     ['?sort=shelf&stock=out&min=2', ''],
     ['?sort=price-up&min=1&stock=in&q=hub', '?q=hub&stock=in&min=1&sort=price-up'],
     ['?__proto__=1&constructor=2&sort=toString', ''],
-  ])('of %j is %j, and stays so', (sent, view) => {
+  ])('reduces %j to %j, idempotently', (sent, view) => {
     expect(catalogueSearch(catalogue, sent)).toBe(view);
     expect(catalogueSearch(catalogue, view)).toBe(view);
   });
 
   it.each(['🚲'.repeat(300), 'x'.repeat(5000), '\u{D83D}', 'a%b+c&d', ' '])(
-    'is stable for a search such as %j',
+    'is idempotent for the search %j',
     (q) => {
       const view = catalogueSearch(catalogue, `?${new URLSearchParams({ q }).toString()}`);
       expect(catalogueSearch(catalogue, view)).toBe(view);
@@ -37,6 +37,6 @@ it.each([
   ['?buy=1&quantity=2&category=brakes', '?buy=1&quantity=2'],
   ['?quantity=2&buy=a%20b&buy=c', '?buy=a+b&quantity=2'],
   ['?buy=', ''],
-])('of %j a purchase is %j', (sent, purchase) => {
+])('purchaseSearch reduces %j to %j', (sent, purchase) => {
   expect(purchaseSearch(sent)).toBe(purchase);
 });

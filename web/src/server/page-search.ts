@@ -11,7 +11,6 @@ export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: 
   return asSearch(paramsOf({ ...view, ranges }));
 }
 
-/** Part of a query that opens the Buy Now dialog ({@link useBuy}). */
 export function purchaseSearch(search: string): string {
   return asSearch(writeParams(buyNowParams, readParams(buyNowParams, new URLSearchParams(search))));
 }

@@ -12,17 +12,16 @@ import { routes } from '../app/routes.tsx';
 
 export interface RenderedApp {
   readonly html: string;
-  /** `<style>` elements with the rules of what was rendered, for the head. */
   readonly styles: string;
 }
 
 export interface RenderedPage extends RenderedApp {
   readonly title: string;
-  /** Which route was rendered: another one must not be hydrated over it ({@link pageOf}). */
+  /** Path of the rendered route, which must match at hydration ({@link pageOf}). */
   readonly page: string;
 }
 
-/** Renders the page at a path and query as a visitor without a session first sees it. `queryClient` holds preloaded data. */
+/** Renders an address as a visitor without a session first sees it. `queryClient` holds preloaded data. */
 export async function renderPage(address: string, queryClient = createQueryClient()): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(address, 'http://shop')));
@@ -36,12 +35,11 @@ export async function renderPage(address: string, queryClient = createQueryClien
   };
 }
 
-/** The app without any page: its styles are those that a page rendered in the browser begins with. */
 export function renderEmptyApp(): Promise<RenderedApp> {
   return render(null, createQueryClient());
 }
 
-/** The browser's default emotion cache, keyed `css` too, adopts these styles (https://emotion.sh/docs/ssr). */
+/** The browser's default cache also has the key `css` and adopts these styles (https://emotion.sh/docs/ssr). */
 async function render(screen: ReactNode, queryClient: QueryClient): Promise<RenderedApp> {
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
@@ -51,7 +49,7 @@ async function render(screen: ReactNode, queryClient: QueryClient): Promise<Rend
         <App queryClient={queryClient}>{screen}</App>
       </CacheProvider>
     </StrictMode>,
-    // Larger than any page: React would otherwise stream it in pieces, with inline scripts that the policy refuses.
+    // Larger than any page: otherwise React streams it in pieces with inline scripts, which the CSP blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';

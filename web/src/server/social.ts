@@ -3,17 +3,15 @@ import { escapeHtml } from './page-document.ts';
 interface SharedPage {
   readonly title: string;
   readonly description: string;
-  /** The canonical address. */
   readonly address: string;
   readonly type?: 'website' | 'product';
   readonly publicAddress: string;
-  /** A picture of {@link pictureSize}; the shop's own by default. */
+  /** Has {@link pictureSize}; defaults to the shop's own. */
   readonly image?: { readonly url: string; readonly alt: string };
 }
 
 const pictureSize = { width: 1200, height: 630 };
 
-/** Elements for the head: the canonical address, and what a shared link shows (https://ogp.me, Twitter's large card). */
 export function social(page: SharedPage): string {
   const { title, description, address, type = 'website', publicAddress } = page;
   const image = page.image ?? {

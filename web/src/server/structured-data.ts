@@ -6,7 +6,7 @@ import { quote } from '../features/shared/quote.ts';
 
 const context = 'https://schema.org';
 
-/** Structured data of a part: Product with its Offer, rating and reviews, and its breadcrumbs (https://schema.org/Product). */
+/** Schema.org Product with offer, rating and reviews (https://schema.org/Product). */
 export function partStructuredData({ product, reviews }: PartPage, address: string): unknown {
   const { name, description, partNumber, images, range, rating } = product;
   return {
@@ -57,7 +57,7 @@ function reviewOf({ rating, comment, customerName, createdAt }: Review): unknown
   };
 }
 
-/** The path to a part as search engines show it (https://schema.org/BreadcrumbList). */
+/** https://schema.org/BreadcrumbList */
 export function breadcrumbs({ name, slug, category }: Product, publicAddress: string): unknown {
   const steps: readonly (readonly [name: string, path: string])[] = [
     ['Parts', '/parts'],

@@ -12,7 +12,7 @@ import { useAddressedText } from '../../ui/use-address.ts';
 import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
 import type { PartSearchProps } from '../../features/products/catalogue/part-search.tsx';
 
-/** Below the navigation bar: the categories and the search. A phone has the categories in its menu, and {@link SearchButton}. */
+/** Categories, search and cart. Phones have the categories in the menu and {@link SearchButton}. */
 export function CatalogueBar() {
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
@@ -29,10 +29,9 @@ export function CatalogueBar() {
   );
 }
 
-/** Text twice as large takes two lines (WCAG 1.4.4). */
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 0.5 };
 
-/** The plain field and the one with suggestions are of one height: the page stays where it is. */
+/** Gives both versions of the field one height, which avoids a layout shift. */
 const field = {
   flex: '1 1 12rem',
   maxWidth: { md: 320 },
@@ -44,7 +43,7 @@ interface SearchFormProps {
   readonly isSheet?: boolean;
 }
 
-/** A plain field until it has the focus: the suggestions' code and the catalogue are loaded then. Before scripts run the browser sends it. */
+/** Plain field until it is focused, which loads the suggestions. Before hydration, the browser submits the form. */
 function SearchForm({ isSheet = false }: SearchFormProps) {
   const navigate = useNavigate();
   const go = (address: string) => void navigate(address, { replace: isSheet });

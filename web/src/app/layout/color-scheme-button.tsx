@@ -21,12 +21,11 @@ export function ColorSchemeEntry() {
   );
 }
 
-/** Changes between light and dark. Choosing what the system prefers goes back to following it. */
 function useOtherScheme() {
   const { colorScheme, setMode } = useColorScheme();
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   const change = () => {
-    // MUI knows the system's preference only while it follows it.
+    // MUI knows the system's preference only in the mode `system`.
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     setMode(other === (isDark ? 'dark' : 'light') ? 'system' : other);
   };

@@ -13,7 +13,6 @@ import { CatalogueBar, SearchButton } from './catalogue-bar.tsx';
 import { ColorSchemeButton, ColorSchemeEntry } from './color-scheme-button.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** The shop's name, the navigation bar and the catalogue's. On a narrow screen the links are in a drawer; the dashboard is a workplace and has no catalogue bar. */
 export function Header() {
   const isWorkplace = useLocation().pathname.startsWith('/dashboard');
   return (
@@ -46,7 +45,6 @@ export function Header() {
   );
 }
 
-// Text twice as large takes two lines of a phone (WCAG 1.4.4).
 const bar = { flexWrap: 'wrap', gap: { xs: 0.5, md: 1, lg: 3 }, minHeight: { xs: 64, md: 72 } };
 
 const brand = {
@@ -58,11 +56,10 @@ const brand = {
   fontSize: { xs: '1.5rem', md: '1.75rem' },
   fontWeight: 800,
   '&:hover': { color: 'inherit' },
-  // The buttons stay in the same row.
   '@media (width < 22em)': { '& span': { display: 'none' } },
 };
 
-/** The bars' entries on a narrow screen. A link takes the place of the menu in the history, so that Back does not open it again. */
+/** Navigation on narrow screens. A link replaces the menu's history entry, so that Back does not reopen the menu. */
 function FoldedNavigation() {
   return (
     <Box sx={{ display: { md: 'none' } }}>
@@ -88,5 +85,4 @@ function FoldedNavigation() {
 
 const links = { display: 'grid', '&& > *': { minHeight: 48 } };
 
-/** Category links of the menu, large enough to tap. */
 const categories = { ...links, '&& > *': { minHeight: 48, color: 'text.primary', fontSize: '1.25rem' } };

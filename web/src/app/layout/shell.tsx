@@ -16,7 +16,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Layout of every screen: skip link, header, footer. The dashboard and print pages have no footer. */
 export function Shell() {
   useRouteFocus();
   const { state } = useNavigation();
@@ -48,7 +47,7 @@ export function Shell() {
 
 const main = { flex: 1, pt: { xs: 4, md: 6 }, pb: { xs: 8, md: 10 }, '&:has(> .hero)': { pt: 0 } };
 
-/** Seen from 150 ms on: a page that is there sooner would only flicker. */
+/** Delayed by 150 ms, so that fast pages do not flicker. */
 const progress = {
   position: 'fixed',
   zIndex: 'tooltip',
@@ -73,7 +72,7 @@ const skipLink = {
   '&:focus': { transform: 'none' },
 };
 
-/** A document that was just opened has no key yet: without its address it would begin where the page before it was left. */
+/** Storage key of the scroll position. A newly opened document has the key `default`, so its path is used instead. */
 function scrollKey({ key, pathname, state }: Location<ReturnState | null>): string {
   return state?.scrollKey ?? (key === 'default' ? pathname : key);
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { titleOf } from '../page.ts';
 
-/** Names the page in the title bar, and after a change of route moves the focus to its heading, or to the place the address names. */
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation();
   const title = titleOf(useMatches().map(({ handle }) => handle));

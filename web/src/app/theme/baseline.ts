@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { lightPalette } from './palette.ts';
 
-/** Paper is light in both colour schemes, and the graphite grounds are not printed on it. */
+/** Printed pages use the light scheme with a white background for dark sections. */
 const onPaper = paletteVariables({
   ...lightPalette,
   graphite: {
@@ -11,7 +11,6 @@ const onPaper = paletteVariables({
   },
 });
 
-/** The CSS variables that hold these colours (https://mui.com/material-ui/customization/css-theme-variables/overview/). */
 function paletteVariables(palette: Readonly<Record<string, string | Readonly<Record<string, string>>>>) {
   return Object.fromEntries(
     Object.entries(palette).flatMap(([name, value]) =>
@@ -27,11 +26,10 @@ export const baseline: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: {
         scrollPaddingTop: '96px',
-        // The catalogue bar is below the navigation bar.
+        // Height of the header with the catalogue bar.
         [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
       },
       body: { overflowWrap: 'break-word' },
-      // Whatever people have written: in their direction, with their line breaks, and never wider than the screen.
       '[dir="auto"]': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
@@ -42,17 +40,17 @@ export const baseline: Components<Theme> = {
         outline: `3px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: '2px',
       },
-      // Headings and landmarks are focused by a script, so that the keyboard goes on from there.
+      // Headings and landmarks receive focus only by script.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
       },
-      // Doubled to outrank the rules, which come later.
+      // Doubled to outrank MUI's selectors, which come later.
       '@media print': { ':root:root, [data-dark][data-dark]': onPaper },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
-          // Exactly 0: inherited colours would restart the transition at each level.
+          // Exactly 0: otherwise inherited colours restart the transition at each level.
           transitionDuration: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',

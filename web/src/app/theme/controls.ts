@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RouterLink } from './router-link.tsx';
 
-/** Buttons, links, chips, switches. Targets are 44 px; focus is shown by an offset ring. */
+/** Buttons, links, chips, switches. Targets are 44 px; focus is an offset ring. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: RouterLink },
@@ -11,7 +11,6 @@ export const controls: Components<Theme> = {
           outline: `3px solid ${theme.vars.palette.primary.main}`,
           outlineOffset: 2,
         },
-        // Pressed before scripts run.
         '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.6 },
       }),
     },
@@ -33,7 +32,7 @@ export const controls: Components<Theme> = {
         },
       }),
       contained: ({ theme }) => ({
-        // Forced colours replace the background and show every border.
+        // Forced colours replace backgrounds and display transparent borders.
         border: '1px solid transparent',
         '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
           backgroundColor: theme.vars.palette.background.subtle,

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
-/** The admins' lists. `&&` outranks DataGrid's specificity. */
+/** `&&` outranks DataGrid's specificity. */
 export const dataGrid: Components<Theme> = {
   MuiDataGrid: {
     styleOverrides: {
@@ -10,7 +10,7 @@ export const dataGrid: Components<Theme> = {
         ...headings(theme),
         ...cells(theme),
         ...pager(theme),
-        // The grid measured the screen; paper is narrower.
+        // DataGrid keeps the width of the screen; paper is narrower.
         '@media print': paper,
       }),
     },
@@ -37,7 +37,6 @@ const frame = ({ vars: { palette } }: Theme) => ({
     color: palette.text.secondary,
   },
   '& .MuiDataGrid-overlay:has(.MuiLinearProgress-root)': { paddingInline: 0 },
-  // While a search loads, the rows below can be pressed.
   '& .MuiDataGrid-overlayWrapper': { pointerEvents: 'none' },
 });
 
@@ -79,7 +78,6 @@ const cells = (theme: Theme) => ({
     '& input': { paddingInline: 10, textAlign: 'right' },
     '& .Mui-error input': { color: theme.vars.palette.error.main },
   },
-  // Aligns the text of a quiet button with the column's heading.
   '& .MuiDataGrid-cell:has(.MuiButton-text)': { paddingInline: 2 },
   '& .MuiDataGrid-cell .MuiButton-text': {
     minWidth: 0,

@@ -1,10 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Labels stand above their fields: nothing floats, no outline has a gap. */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
-    // Nearly every field is required: an asterisk at each would say nothing.
+    // Nearly every field is required, so the asterisk is left out.
     defaultProps: { shrink: true, disableAnimation: true, required: false },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -35,7 +34,6 @@ export const fields: Components<Theme> = {
       input: ({ theme }) => ({
         padding: '11px 14px',
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-        // The outline shows the focus.
         '&:focus-visible': { outline: 'none' },
       }),
     },

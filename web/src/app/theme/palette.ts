@@ -2,13 +2,11 @@ import type { PaletteOptions } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** Muted backgrounds: table headers, picture placeholders, hovered rows. */
     subtle: string;
   }
   interface Palette {
-    /** Borders of controls, 3:1 against the background (WCAG 1.4.11); `divider` is for hairlines. */
+    /** Borders of controls, 3:1 against the background (WCAG 1.4.11). `divider` is for hairlines. */
     outline: string;
-    /** Graphite in both schemes: the hero and the business summary, and what is written on it. */
     graphite: { main: string; contrastText: string; secondaryText: string; outline: string };
   }
   interface PaletteOptions {
@@ -17,7 +15,9 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** `main` is text and fills, `light` the ground behind text of that colour. Every pair is at 4.5:1 or more. */
+/**
+ * `main` is for text and fills, `light` for backgrounds of that text. Every pair has a contrast of at least 4.5:1.
+ */
 export const lightPalette = {
   primary: { main: '#c4300a', dark: '#9c2405', light: '#fbe9e2', contrastText: '#ffffff' },
   secondary: { main: '#15181b', dark: '#000000', light: '#4d555b', contrastText: '#f5f6f4' },

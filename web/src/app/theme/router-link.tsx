@@ -7,7 +7,7 @@ interface RouterLinkProps extends Omit<LinkProps, 'to'> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Lets every MUI link and button with `href` go through the router; other schemes and places on the page stay the browser's. */
+/** Routes the `href` of MUI links and buttons through the router, except for other schemes and hashes. */
 export function RouterLink({ href, to, children, ...props }: RouterLinkProps) {
   const address = to ?? href ?? '';
   if (typeof address !== 'string' || /^[/?]/u.test(address))

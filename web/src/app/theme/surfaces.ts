@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Sheets, dialogs, messages: square, flat, with a hairline where MUI has a shadow. */
 export const surfaces: Components<Theme> = {
   MuiContainer: {
     styleOverrides: {
@@ -14,7 +13,6 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.default,
-        // At 400 % zoom it would take a third of the screen.
         '@media (height < 30em)': { position: 'static' },
       }),
     },

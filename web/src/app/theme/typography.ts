@@ -9,9 +9,7 @@ const heading = { fontFamily: headingFont, fontWeight: 750, letterSpacing: '-0.0
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
-    /** A sentence or two under a heading. */
     lead: React.CSSProperties;
-    /** A price or total in large figures. */
     figure: React.CSSProperties;
   }
   interface TypographyVariantsOptions {

@@ -1,10 +1,9 @@
 import type { AuditAction, AuditEntry, ListedAction } from '@pedalworks/contract';
 
 interface Act {
-  /** Verb phrase, followed by the name. */
   readonly did: string;
   readonly name: string;
-  /** Page of the target; absent if it has none or is gone. */
+  /** Page of the target. Absent if the target has no page or was deleted. */
   readonly href?: string;
 }
 
@@ -13,7 +12,6 @@ const screen = (path: string, query: Readonly<Record<string, string>> = {}) => {
   return `/dashboard/${path}${search === '' ? '' : `?${search}`}`;
 };
 
-/** True if the entry set the field to the value. */
 const isAfter = ({ after }: AuditEntry, field: string, value: unknown): boolean =>
   (after as Readonly<Record<string, unknown>> | null)?.[field] === value;
 
@@ -79,14 +77,13 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'exports/download': ({ target }) => ({ did: 'Downloaded', name: target }),
 };
 
-/** True for an import as a whole. Before imports had an id, each part had an entry of its own. */
+/** True for a whole import. Older imports have only one entry per part. */
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
 
-/** True if the entry unfolds into the parts that an import or its undo has changed. */
+/** True if the entry lists the parts that an import or its undo changed. */
 export const hasRows = (entry: AuditEntry): boolean =>
   entry.action === 'products/undo-import' || (entry.action === 'products/import' && isImport(entry));
 
-/** Names of the actions that the log can be filtered by. */
 export const actionNames: Readonly<Record<ListedAction, string>> = {
   'products/add': 'Part added',
   'products/save': 'Part changed',

@@ -8,8 +8,8 @@ const linesOf = (before: object | null, after: object | null) =>
     ({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`,
   );
 
-describe('what an act has changed', () => {
-  it('is only what is other than before, money as money, counts as counts', () => {
+describe('changesOf', () => {
+  it('lists only changed fields, with formatted amounts and counts', () => {
     const before = { priceCents: 123_450, quantity: 1000, name: 'Rim' };
     const after = { priceCents: 5, quantity: 0, name: 'Rim', reason: 'Recount' };
     expect(linesOf(before, after)).toEqual([
@@ -19,12 +19,12 @@ describe('what an act has changed', () => {
     ]);
   });
 
-  it('of an archived part is its status, not all that was kept of it', () => {
+  it('lists only the status of an archived part', () => {
     const before = { name: 'Rim', status: 'active', revision: 3, updatedAt: '2026-11-26T10:00:00Z' };
     expect(linesOf(before, { status: 'archived' })).toEqual(['Status: active → archived']);
   });
 
-  it('of what was added or deleted is every field that says something', () => {
+  it('lists every field with a value for creations and deletions', () => {
     expect(linesOf(null, { name: 'Rim', range: '', specs: [] })).toEqual(['Name: null → Rim']);
     expect(linesOf({ comment: 'Good.', published: true, productId: null }, null)).toEqual([
       'Comment: Good. → null',
@@ -37,7 +37,7 @@ describe('what an act has changed', () => {
     expect(linesOf(null, null)).toEqual([]);
   });
 
-  it('names what is within, and puts each item of a list on a line', () => {
+  it('flattens nested fields and puts list items on separate lines', () => {
     const seller = { name: 'Pedalworks', vatId: '', taxRatePercent: 0 };
     expect(
       linesOf({ enforceStock: false, seller }, { enforceStock: true, seller: { ...seller, vatId: 'DE1' } }),
@@ -54,7 +54,7 @@ describe('what an act has changed', () => {
   });
 });
 
-it('every act has words, also where nothing is known of what it was done to', () => {
+it('every action has a phrase and a name, even without known values', () => {
   const entry = {
     _id: '1',
     createdAt: '',

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@pedalworks/contract';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 
-/** A field that an act has changed, as people read it; null where there was nothing. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string | null;
@@ -10,10 +9,10 @@ export interface AuditChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Changed fields of an entry; for a creation or deletion, all fields with a value. */
+/** Changed fields of an entry. Creations and deletions list every field with a value. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly AuditChange[] {
   const [from, to] = [flat(before), flat(after)];
-  // Deleting a part keeps all of it as it was, and says of it only what is other now.
+  // A deleted part keeps its values in `before`; only `after` differs.
   const names = Object.keys(after === null ? from : to).filter((name) => !unread.has(name));
   return names.flatMap((name) => {
     const change = { field: labelOf(name), before: textOf(name, from[name]), after: textOf(name, to[name]) };
@@ -21,13 +20,12 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   });
 }
 
-/** Fields that the entry's link and sentence already show, or that are internal. */
+/** Internal fields, and those the entry's sentence already shows. */
 const unread = new Set(['id', 'uid', 'refundId', 'revision', 'updatedAt', 'rating.sum', 'rating.count']);
 
-/** Counts of an import, which say nothing where they are 0. */
 const counts = new Set(['created', 'updated', 'undone', 'left']);
 
-/** The fields of what is in it as fields of its own, such as `seller.name`; what is in lists stays together. */
+/** Flattens nested objects to paths such as `seller.name`. Lists stay whole. */
 function flat(fields: object | null, path = ''): Fields {
   const entries = Object.entries(fields ?? {}).flatMap(([name, value]) =>
     isFields(value) ? Object.entries(flat(value, `${path}${name}.`)) : [[`${path}${name}`, value] as const],
@@ -62,7 +60,6 @@ const labels: Readonly<Record<string, string>> = {
   transactionId: 'Payment',
 };
 
-/** `priceCents` → `Price`, `partNumber` → `Part number`, `seller.name` → `Seller: name`. */
 function labelOf(name: string): string {
   const words = name
     .replace(/Cents$/u, '')
@@ -93,7 +90,6 @@ type Item = Partial<
   >
 >;
 
-/** One item of a list, on a line of its own: `Weight: 250 g`. */
 function lineOf(item: unknown): string {
   if (!isFields(item)) return String(item);
   const { name, value, url, alt, from, unitPriceCents, productId, quantity } = item as Item;

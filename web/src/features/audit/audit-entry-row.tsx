@@ -11,7 +11,7 @@ import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  /** Absent from the parts of an import, which have its time. */
+  /** Absent for the parts of an import, which share its time. */
   readonly time?: string;
   readonly children?: ReactNode;
 }
@@ -54,7 +54,6 @@ export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
   );
 }
 
-/** Maximum fields before the rest is folded. */
 const mostFields = 5;
 
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {

@@ -79,7 +79,6 @@ function DayFields({ timeZone }: Pick<AuditFiltersProps, 'timeZone'>) {
   );
 }
 
-/** Admin, or the email of a former one. */
 function WhoField() {
   const { data: emails = [] } = useQuery(adminEmailsQuery());
   const id = useId();
@@ -114,7 +113,6 @@ const fields = {
   mb: 3,
 };
 
-/** Beside each other on phones, too. */
 const days = {
   display: { xs: 'grid', sm: 'contents' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -127,6 +125,5 @@ const buttons = {
   flexWrap: 'wrap',
   gap: 1,
   gridColumn: { xs: '1 / -1', md: 'auto' },
-  // As high as the label of a field.
   pt: { md: 3.5 },
 };

@@ -17,7 +17,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { auditParams, auditQuery } from './queries.ts';
 
-/** What admins did, day by day, newest first. Days and times are those of the shop. */
 export function AuditLog({ timeZone }: { readonly timeZone: string }) {
   const [view, filter] = useAddress(auditParams);
   const query = useInfiniteQuery(auditQuery(view));

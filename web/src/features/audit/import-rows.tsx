@@ -11,7 +11,6 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { importRowsQuery } from './queries.ts';
 
-/** The parts that an import, or its undo, has changed. */
 export function ImportRows({ entry: { _id, action, after } }: { readonly entry: AuditEntry }) {
   const { id, isOpen, button } = useDisclosure();
   const {
@@ -20,7 +19,6 @@ export function ImportRows({ entry: { _id, action, after } }: { readonly entry: 
     undone = 0,
     left = 0,
   } = (after ?? {}) as Readonly<Partial<Record<string, number>>>;
-  // An undo that was cut off can be continued.
   const isUndone = undone + left >= created + updated;
   return (
     <>

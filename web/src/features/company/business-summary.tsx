@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { dimensionLine } from '../../ui/dimension-line.ts';
 
-/** Static text, not measured (docs/product.md, Home). */
 const figures = [
   ['Countries', '120+'],
   ['Happy Client', '2K+'],

@@ -4,14 +4,13 @@ import Container from '@mui/material/Container';
 import { Carousel } from '../../ui/carousel.tsx';
 import { heroSizes, heroSources } from './hero-pictures.ts';
 
-/** Ids as visitors' bookmarks know them; the links 1 2 3 jump to them. */
+/** The ids are link targets that visitors may have bookmarked. */
 const slides = [
   { id: 'item1', description: 'A chain running on to a large chainring' },
   { id: 'item2', description: 'A spoked wheel with an orange hub and its brake disc' },
   { id: 'item3', description: 'The sprockets of a cassette, drawn apart on one axle' },
 ];
 
-/** The shop's first impression: three pictures of its own parts behind one headline. Dark in both colour schemes, as the pictures are. */
 export function HeroCarousel({ children }: { readonly children: ReactNode }) {
   return (
     <Box className="hero" data-dark="" sx={hero}>
@@ -48,7 +47,6 @@ function HeroPicture({ number, description }: { readonly number: number; readonl
   );
 }
 
-/** Page margin, as in Container. */
 const margin = 'max(clamp(16px, 4vw, 40px), (100vw - 1248px) / 2)';
 
 const hero = {
@@ -65,7 +63,7 @@ const hero = {
 };
 
 const picture = {
-  // The left third of every picture is calm; beginning a little further right, it makes room for the words.
+  // The left third of every picture is calm and leaves room for the headline.
   width: { xs: '100%', md: '78%' },
   height: { md: 'clamp(480px, 44vw, 720px)' },
   ml: { md: '22%' },

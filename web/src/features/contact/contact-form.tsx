@@ -6,13 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
-/** Form that sends nothing (docs/product.md, Deliberate limits): the method `dialog` has no effect outside a dialog. */
+/**
+ * Form that sends nothing (docs/product.md, Deliberate limits): outside a dialog, the method `dialog` has no effect.
+ */
 export function ContactForm() {
   return (
     <Stack component="form" method="dialog" noValidate spacing={3} sx={{ alignItems: 'flex-start' }}>
       <Field name="email" label="Email" type="email" autoComplete="email" />
       <Field name="subject" label="Subject" />
-      {/* A plain textarea: MUI's growing one has another height until it has measured itself. */}
+      {/* MUI's multiline field changes its height after hydration; a plain textarea does not. */}
       <Field name="message" label="Message" multiline rows={5} inputComponent="textarea" />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         This form sends nothing. Write to <MailLink email={shopEmail} /> instead.
@@ -26,7 +28,7 @@ export function ContactForm() {
 
 type FieldProps = OutlinedInputProps & { readonly name: string; readonly label: string };
 
-/** Own field, because home would load the shared one's select and helper text for nothing. */
+/** Keeps the shared field's select and helper text out of the home page's code. */
 function Field({ label, ...input }: FieldProps) {
   return (
     <FormControl fullWidth>

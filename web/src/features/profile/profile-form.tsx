@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { currentSession } from '../../services/session.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Address and phone, and an Update that sends nothing (docs/product.md, Deliberate limits). It only notices that nobody is signed in. */
+/** Form that sends nothing (docs/product.md, Deliberate limits). It only detects an ended session. */
 export function ProfileForm() {
   const [error, setError] = useState<string | null>(null);
   const update = (event: SubmitEvent) => {

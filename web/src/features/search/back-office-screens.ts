@@ -1,14 +1,12 @@
 import type { Screen } from './choices.ts';
 
-/** A screen of the dashboard, as its menu knows it. */
 export interface DashboardPlace {
-  /** Below `/dashboard/`; empty for the index. */
   readonly path: string;
   readonly title: string;
   readonly who: 'everyone' | 'customers' | 'admins';
 }
 
-/** Descriptions of screens by path, where the title does not suffice. */
+/** Descriptions by path, for screens whose title is not enough. */
 const about: Readonly<Record<string, string>> = {
   users: 'Customers, admins, roles, invite an admin',
   allProduct: 'Prices, stock, archived parts',
@@ -18,7 +16,6 @@ const about: Readonly<Record<string, string>> = {
   settings: 'Minimum order, stock, shipping carriers, tax rate, seller, reviews, time zone',
 };
 
-/** The screens that an admin can open by name alone. */
 export function backOfficeScreens(places: readonly DashboardPlace[]): readonly Screen[] {
   return places
     .filter(({ who, path }) => who !== 'customers' && !path.includes(':'))

@@ -21,11 +21,11 @@ const found: SearchResults = {
   people: [{ _id: 'u', name: '', email: 'a+b@c.d' }],
 };
 
-it('offers every screen before anything is typed', () => {
+it('lists every screen for an empty search', () => {
   expect(hrefs('  ', undefined)).toEqual(['/dashboard/allOrder', '/dashboard/settings']);
 });
 
-it('offers screens by title before those by what is done there, and the list of orders last', () => {
+it('lists screens that match by title before those that match by description, and the order list last', () => {
   expect(hrefs('Órder')).toEqual([
     '/dashboard/allOrder',
     '/dashboard/settings',
@@ -34,12 +34,12 @@ it('offers screens by title before those by what is done there, and the list of 
   expect(hrefs('tax')).toEqual(['/dashboard/settings', '/dashboard/allOrder?search=tax']);
 });
 
-it('offers no list until the answer is there', () => {
+it('omits the order list until the results arrive', () => {
   expect(choicesOf('tax', undefined, screens).map(({ href }) => href)).toEqual(['/dashboard/settings']);
   expect(choicesOf('PW-222222', undefined, screens)).toEqual([]);
 });
 
-it('puts orders first, then parts, people and screens, and leads to each', () => {
+it('lists orders first, then parts, people and screens', () => {
   expect(choicesOf('settings', found, screens).map(({ href, detail }) => [href, detail])).toEqual([
     ['/dashboard/allOrder/o', 'a+b@c.d · $5.00 · Paid'],
     ['/dashboard/allOrder?search=settings', '“settings”'],
@@ -56,6 +56,6 @@ it.each([
   ['HUB', '/dashboard/allProduct/p'],
   ['A+B@c.d ', '/dashboard/users?search=a%2Bb%40c.d&open=u'],
   ['—', '/dashboard/allOrder/o'],
-])('opens the exact match of %j first', (text, href) => {
+])('lists the exact match of %j first', (text, href) => {
   expect(hrefs(text, found)[0]).toBe(href);
 });

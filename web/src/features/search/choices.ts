@@ -3,15 +3,12 @@ import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
 import { orderStatusLabels } from '../shared/order-status-labels.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
-/** A screen of the back office. */
 export interface Screen {
   readonly title: string;
   readonly href: string;
-  /** Description, where the title does not suffice. */
   readonly about?: string | undefined;
 }
 
-/** A line of the search, and where it leads. */
 export interface Choice {
   readonly group: 'Orders' | 'Parts' | 'People' | 'Screens';
   readonly title: string;
@@ -20,8 +17,8 @@ export interface Choice {
 }
 
 /**
- * Lists the choices of a search, group by group, best matches first; every screen before anything is typed. A group whose first
- * match is called exactly so comes first. Until something is found, only screens are offered.
+ * Groups search results, best matches first; the group of an exact match comes first. An empty search lists all
+ * screens.
  */
 export function choicesOf(
   text: string,
@@ -55,7 +52,7 @@ export function choicesOf(
       choices: people.map(personChoice),
     },
   ].toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
-  // Enter opens the first choice: a match, and the list only where nothing has matched.
+  // Enter opens the first result, so the link to the order list follows the matches.
   const matches = [...groups.flatMap(({ choices }) => choices), ...offered];
   return orders.length === 0 ? [...matches, list] : matches;
 }
@@ -98,7 +95,6 @@ function personChoice({ _id, name, email }: SearchResults['people'][number]): Ch
   };
 }
 
-/** Screens in whose title or description every word stands, by title first. */
 function screensFor(wanted: string, screens: readonly Screen[]): readonly Choice[] {
   const words = foldText(wanted).split(/\s+/u);
   const isIn = (text: string) => words.every((word) => foldText(text).includes(word));

@@ -10,7 +10,7 @@ interface SearchButtonProps {
   readonly screens: readonly DashboardPlace[];
 }
 
-/** Opens the search of the back office, as do `/` and Ctrl or ⌘ K on any of its screens. */
+/** Button of the back-office search, also opened by `/` and Ctrl or ⌘ K. */
 export function SearchButton({ screens }: SearchButtonProps) {
   const { isOpen, open, close } = useSheet('back-office');
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -41,7 +41,6 @@ export function SearchButton({ screens }: SearchButtonProps) {
   );
 }
 
-/** A `/` that is typed stays one, and a dialog keeps its keys. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing }: KeyboardEvent) {
   const isWithin = (selector: string) => target instanceof Element && target.closest(selector) !== null;
   if (defaultPrevented || isComposing || altKey || isWithin('[role=dialog]')) return false;

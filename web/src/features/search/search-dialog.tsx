@@ -22,7 +22,6 @@ interface SearchDialogProps {
   readonly screens: readonly Screen[];
 }
 
-/** Finds orders, parts, people and screens, with the keyboard alone (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
   return (
     <Dialog
@@ -77,7 +76,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
   );
 }
 
-/** MUI's own group is a list in a list, which is none within a listbox (WAI-ARIA, `listbox`). */
+/** MUI's own group nests a list, which a listbox must not contain (WAI-ARIA, `listbox`). */
 function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
   return (
     <Box role="group" aria-label={group}>
@@ -150,11 +149,10 @@ const option = {
 };
 
 const inDialog = {
-  // A phone's keyboard covers what is lower.
+  // The on-screen keyboard covers the lower half of a phone.
   listbox: { component: 'div' as const, sx: { maxHeight: 'min(60vh, 28rem)' } },
-  // The state below says so, and more.
+  // SearchState displays the same message.
   paper: { sx: { boxShadow: 0, '& .MuiAutocomplete-noOptions': { display: 'none' } } },
-  // Popper positions by inline styles.
   popper: {
     sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
   },

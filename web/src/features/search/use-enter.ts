@@ -7,14 +7,14 @@ import type { useFound } from './use-found.ts';
 type SearchProps = AutocompleteProps<Choice, false, false, false>;
 
 /**
- * Opens choices. Enter before there is a result waits for that of the text as typed and opens its first choice, unless the arrow
- * keys have highlighted one. Any other key cancels the wait.
+ * Opens search results. Pressed before the results arrive, Enter waits for them and opens the first one, unless an
+ * option is highlighted. Any other key cancels the wait.
  */
 export function useEnter({ wanted, isReady, searchNow }: ReturnType<typeof useFound>, first?: Choice) {
   const navigate = useNavigate();
   const [awaited, setAwaited] = useState<string | null>(null);
   const [chosenIn, setChosenIn] = useState<string | null>(null);
-  // In place of the sheet's history entry.
+  // Replaces the history entry of the search dialog.
   const show = ({ href }: Choice) => void navigate(href, { replace: true });
   const showFirst = useEffectEvent(() => {
     if (first !== undefined) show(first);

@@ -5,7 +5,7 @@ import { call } from '../../services/api-client.ts';
 const pauseMilliseconds = 150;
 const cachedMilliseconds = 10_000;
 
-/** Searches for a text once typing pauses. Results for another text are not shown: Enter would open them. */
+/** Debounced search. Hides stale results, which Enter would open. */
 export function useFound(text: string) {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);
@@ -27,11 +27,10 @@ export function useFound(text: string) {
   return {
     wanted,
     found,
-    /** True if what is found belongs to the text, or nothing is typed. */
+    /** True if the results belong to the current text, or the text is empty. */
     isReady,
     isSearching: !isReady && failure === null,
     error: failure,
-    /** Searches for the text without waiting for a pause, again after an error. */
     searchNow: () => {
       setQ(wanted);
       if (failure !== null) void refetch();

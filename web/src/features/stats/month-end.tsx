@@ -16,7 +16,6 @@ interface MonthEndProps {
   readonly stats: Stats;
 }
 
-/** Files of a month for an accountant; the last whole month is selected first. The current month has those of its days so far. */
 export function MonthEnd({ stats }: MonthEndProps) {
   const { months, currency, to: today } = stats;
   const [chosen, choose] = useState(months.at(-2)?.month ?? '');

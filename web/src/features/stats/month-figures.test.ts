@@ -4,8 +4,8 @@ import { averageOrder, changeText, daysUntil, monthFigures } from './month-figur
 const none = { orders: 0, revenue: 0, refunds: 0 };
 const day = (name: string, changes: Partial<typeof none> = {}) => ({ day: name, ...none, ...changes });
 
-describe('this month and the one before', () => {
-  it('are added up to the cent, the one before also over as many days', () => {
+describe('monthFigures', () => {
+  it('totals both months to the cent, and the previous one also over the same days', () => {
     const days = [
       day('2026-08-31', { orders: 9, revenue: 900 }),
       day('2026-09-01', { orders: 1, revenue: 0.1, refunds: 0.3 }),
@@ -22,7 +22,7 @@ describe('this month and the one before', () => {
     });
   });
 
-  it('on the 31st is compared with all days that the one before has', () => {
+  it('compares the 31st with all days of a shorter month', () => {
     const days = [day('2026-02-28', { revenue: 2 }), day('2026-03-30'), day('2026-03-31')];
     expect(monthFigures({ days, to: '2026-03-31' })).toMatchObject({
       sameDays: { revenue: 2 },
@@ -30,7 +30,7 @@ describe('this month and the one before', () => {
     });
   });
 
-  it('of a shop of today alone has nothing before', () => {
+  it('has no earlier figures on the first day of sales', () => {
     expect(monthFigures({ days: [day('2026-03-01', { orders: 1 })], to: '2026-03-01' })).toMatchObject({
       now: { orders: 1 },
       before: none,
@@ -38,7 +38,7 @@ describe('this month and the one before', () => {
   });
 });
 
-it('says how much more it is, and nothing where there was nothing', () => {
+it('states the change in percent, or nothing without earlier sales', () => {
   const days = 'Oct 1–26';
   expect([changeText(112, 100, days), changeText(1, 4, days), changeText(5, 5, days)]).toEqual([
     '12% above Oct 1–26',
@@ -55,6 +55,6 @@ it.each([
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
   ['2029-01', '2029-01-01', '2029-01-30'],
-])('the month %s goes from %s to %s, today being January 30, 2029', (month, from, to) => {
+])('limits the month %s to %s–%s on January 30, 2029', (month, from, to) => {
   expect(daysUntil(month, '2029-01-30')).toEqual({ from, to });
 });

@@ -2,10 +2,8 @@ import type { Stats } from '@pedalworks/contract';
 import { fromCents, toCents } from '@pedalworks/contract/money';
 import { formatDate } from '../../ui/dates.tsx';
 
-/** Orders, revenue and refunds of a period, as decimal amounts. */
 export type Figures = Pick<Stats['days'][number], 'orders' | 'revenue' | 'refunds'>;
 
-/** This month so far, the one before it, and as many days of that. */
 export interface MonthFigures {
   readonly now: Figures;
   readonly before: Figures;
@@ -42,7 +40,7 @@ export const averageOrder = ({ orders, revenue }: Figures): number => (orders ==
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** The change since the same days of the month before, such as `12% above Oct 1–26`; null if there is nothing to compare with. */
+/** Change since the same days of the previous month, such as `12% above Oct 1–26`; null without earlier sales. */
 export function changeText(now: number, before: number, days: string): string | null {
   if (before <= 0) return null;
   const share = percent.format(Math.abs(now / before - 1));
@@ -50,7 +48,6 @@ export function changeText(now: number, before: number, days: string): string | 
   return `${share} ${now > before ? 'above' : 'below'} ${days}`;
 }
 
-/** First and last of some days of a month: `Oct 1–26`, or `Oct 1`. */
 function daysText(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
@@ -58,7 +55,7 @@ function daysText(days: readonly string[]): string {
   return first === last ? start : `${start}–${formatDate(last, 'dayOfMonth')}`;
 }
 
-/** First and last day of a month, `2026-11`; of the current month, the days until today. */
+/** First and last day of a month; the current month ends today. */
 export function daysUntil(month: string, today: string): { readonly from: string; readonly to: string } {
   const last = new Date(month);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);

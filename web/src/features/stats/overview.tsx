@@ -58,7 +58,6 @@ const columns = {
   gridTemplateRows: { md: 'auto auto 1fr' },
   columnGap: 6,
   rowGap: 4,
-  // The wrapper of what is still loading.
   '& > [aria-busy]': { gridArea: 'figures' },
 };
 

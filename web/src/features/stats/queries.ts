@@ -8,7 +8,6 @@ export function openWorkQuery() {
   });
 }
 
-/** Sales of the last two months and the last twelve, added up anew whenever they are opened. */
 export function statsQuery() {
   return queryOptions({
     queryKey: ['stats', 'sales'],

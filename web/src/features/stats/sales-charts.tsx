@@ -52,11 +52,9 @@ interface SalesChartProps {
   readonly unit: string;
   readonly rows: readonly SalesRow[];
   readonly currency: string;
-  /** Number of bars per axis label. */
   readonly labelEvery: number;
 }
 
-/** Bars, and the same as a table for those who would rather read. */
 function SalesChart({ title, unit, rows, currency, labelEvery }: SalesChartProps) {
   const { id, isOpen, button } = useDisclosure();
   const total = sumOf(rows);
@@ -71,7 +69,6 @@ function SalesChart({ title, unit, rows, currency, labelEvery }: SalesChartProps
         {total.orders === 1 ? 'order' : 'orders'}
         {total.refunds === 0 ? '' : `, ${formatMoney(total.refunds, currency)} refunded`}
       </Typography>
-      {/* The table says what the bars draw. */}
       <Box aria-hidden="true">
         <Bars rows={rows} currency={currency} labelEvery={labelEvery} />
       </Box>

@@ -12,7 +12,7 @@ import { averageOrder, changeText, monthFigures, type Figures, type MonthFigures
 interface Measure {
   readonly label: string;
   readonly of: (figures: Figures) => number;
-  /** The day by which its orders are counted. */
+  /** Date that assigns orders to the month. */
   readonly dates: 'paid' | 'refunded';
   readonly isCount?: true;
 }
@@ -81,7 +81,6 @@ function Figure({ measure: { label, of, dates, isCount }, stats, months }: Figur
   );
 }
 
-/** The orders that a figure counts. */
 function ordersOfMonth(day: string, dates: Measure['dates']): string {
   const [{ from, to } = { from: day, to: day }] = monthsUntil(day);
   return `/dashboard/allOrder?${new URLSearchParams({ dates, from, to }).toString()}`;

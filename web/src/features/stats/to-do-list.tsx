@@ -15,7 +15,6 @@ interface Work {
   readonly href: string;
 }
 
-/** The first three are on My Profile, too. */
 const kinds: readonly Work[] = [
   { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' },
   { count: 'needsLook', label: 'Needs attention', href: '/dashboard/allOrder?view=attention' },
@@ -54,7 +53,6 @@ export function ToDoList() {
   );
 }
 
-/** The work of every day in one line; nothing while nobody knows. */
 export function OpenWorkLinks() {
   const { data: counts } = useQuery(openWorkQuery());
   if (counts === undefined) return null;

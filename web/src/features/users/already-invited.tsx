@@ -7,12 +7,11 @@ import { InvitationFacts } from './open-invitations.tsx';
 import { invitationsQuery, useInviteAgain } from './queries.ts';
 
 interface AlreadyInvitedProps {
-  /** Email of an open invitation in lower case; empty for none. */
+  /** Lower-case email of an open invitation; empty if there is none. */
   readonly email: string;
   readonly onSent: () => void;
 }
 
-/** Offers to send an open invitation again. */
 export function AlreadyInvited({ email, onSent }: AlreadyInvitedProps) {
   const { data: invitations = [] } = useQuery(invitationsQuery());
   const open = invitations.find((invitation) => invitation.email === email);

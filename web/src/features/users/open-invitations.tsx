@@ -11,7 +11,6 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { invitationsQuery, useInviteAgain, useWithdrawInvitation } from './queries.ts';
 
-/** Invitations that wait for their first sign-in. Renders nothing if there are none. */
 export function OpenInvitations() {
   const { data: invitations = [] } = useQuery(invitationsQuery());
   if (invitations.length === 0) return null;
@@ -40,7 +39,6 @@ interface InvitationProps {
   readonly invitation: Invitation;
 }
 
-/** Day, sender and end of an invitation. */
 export function InvitationFacts({ invitation: { by, createdAt, expiresAt } }: InvitationProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { adminStatusKey } from '../../services/session.ts';
 
 export interface UserView {
   readonly role?: 'admin' | undefined;
-  /** Words that all must be beginnings of words of name or email. */
+  /** Words, each the start of a word in the name or email. */
   readonly search?: string | undefined;
 }
 
@@ -26,13 +26,11 @@ export function invitationsQuery() {
   return queryOptions({
     queryKey: ['users', 'invitations'],
     queryFn: ({ signal }) => call('listInvitations', { signal }),
-    // Follows the email until it is sent.
     refetchInterval: ({ state }) =>
       state.data?.some(({ mailState }) => ['pending', 'sending'].includes(mailState)) === true ? 5000 : false,
   });
 }
 
-/** Invites an email to become an admin. The form displays errors. */
 export function useInviteAdmin() {
   const readAgain = useReadAgain();
   return useMutation({
@@ -43,7 +41,7 @@ export function useInviteAdmin() {
   });
 }
 
-/** Sends an open invitation again, unless another admin has just done so. */
+/** Resends an open invitation, unless another admin has just resent it. */
 export function useInviteAgain({ email, expiresAt }: Invitation) {
   const readAgain = useReadAgain();
   return useMutation({
@@ -64,13 +62,13 @@ export function useWithdrawInvitation({ _id: id, email }: Invitation) {
   });
 }
 
-/** Makes a user an admin. The uid guards against an email that has changed hands; an unverified email needs explicit consent. */
+/** Makes a user an admin. The uid guards against an email that has changed hands. */
 export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, unverified: !emailVerified } }),
     onSuccess: ({ modifiedCount }) => {
-      // 0: they were an admin already, and the list is stale.
+      // 0: the user already was an admin, so the list is stale.
       if (modifiedCount > 0) notify.success('Successfully made an admin');
       return readAgain();
     },
@@ -81,7 +79,7 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   });
 }
 
-/** Revokes a user's admin role. A user who revokes their own (`isOwn`) leaves the admin pages first. */
+/** Revokes the admin role. Users who revoke their own (`isOwn`) leave the admin pages first. */
 export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
   const queryClient = useQueryClient();
   const readAgain = useReadAgain();
@@ -92,7 +90,7 @@ export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
       if (modifiedCount > 0)
         notify.success(isOwn ? 'You are no longer an admin' : 'The admin role is taken back');
       if (!isOwn) return readAgain();
-      // Rendered before the admin's queries find out and lead to /login.
+      // Rendered synchronously: a refetched admin query would redirect to /login first.
       await navigate('/dashboard', { flushSync: true });
       return queryClient.invalidateQueries({ queryKey: [adminStatusKey] });
     },
@@ -108,7 +106,6 @@ function useReadAgain() {
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 }
 
-/** True if the list shows a user who was deleted or has changed. */
 function isListStale(error: unknown): boolean {
   return (
     error instanceof ApiError && ([404, 409].includes(error.status) || error.code === 'users/unverified')

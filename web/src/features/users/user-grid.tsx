@@ -18,7 +18,6 @@ import { listParams } from '../../ui/use-list-params.ts';
 import { usersQuery, type UserView } from './queries.ts';
 import { MakeAdminButton, TakeRoleButton } from './role-buttons.tsx';
 
-/** Everyone who has signed in, for admins: searched and chosen among all there are (docs/product.md, Roles). */
 export function UserGrid() {
   const view = useUserView();
   const isEverybody = view.role === undefined && view.search === '';
@@ -79,7 +78,7 @@ const columns: readonly RecordColumn<User>[] = [
     field: 'role',
     headerName: 'Role',
     width: 208,
-    // On a phone the row's drawer has the button: emails need the room.
+    // Phones need the width for emails; the row's drawer has the button.
     hideBelow: 'sm',
     display: 'flex',
     renderCell: ({ row }) => <Role user={row} />,
@@ -103,12 +102,10 @@ function Role({ user, variant = 'text' }: { readonly user: User; readonly varian
   return <MakeAdminButton user={user} variant={variant} />;
 }
 
-/** What an admin should know before trusting an email. */
 function proofOf({ hasAccount, emailVerified }: User): string {
   return hasAccount && !emailVerified ? 'email not verified' : '';
 }
 
-/** On a phone, which has no room for the columns of name and role. */
 function detailOf({ name, role }: User): string {
   return [name, role === 'admin' ? 'Admin' : ''].filter((text) => text !== '').join(' · ');
 }

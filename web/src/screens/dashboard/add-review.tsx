@@ -44,7 +44,6 @@ export function Component() {
   );
 }
 
-/** The parts the customer has bought, and the one that `?part=` names. */
 function partsToReview(parts: readonly ReviewedPart[] = [], linked?: Product): readonly ReviewedPart[] {
   if (linked === undefined || parts.some(({ id }) => id === linked._id)) return parts;
   return [{ id: linked._id, name: linked.name }, ...parts];

@@ -22,7 +22,6 @@ import { RetryButton } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { dashboardScreens, useDashboardScreen, type DashboardScreen } from './screens.ts';
 
-/** Dashboard menu by role. On narrow screens it folds behind a button that names the current screen. */
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
@@ -40,7 +39,7 @@ export function DashboardSidebar() {
 
 const addressOf = (path: string) => (path === '' ? '/dashboard' : `/dashboard/${path}`);
 
-/** Folds on Escape and on every arrival, also on the page one is on. */
+/** Collapses on Escape and on every navigation, including one to the same page. */
 function Folded({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
@@ -71,7 +70,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
         id={id}
         in={isUnfolded}
         onExit={(links: HTMLElement) => {
-          // The link that has the focus is about to be hidden.
+          // The focused link is about to be hidden.
           if (links.contains(document.activeElement)) button.current?.focus();
         }}
       >
@@ -90,7 +89,6 @@ function Places() {
     refetch,
   } = useQuery({
     ...adminStatusQuery(email),
-    // The role may have changed since the dashboard was last open.
     refetchOnMount: 'always',
   });
   const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';
@@ -121,7 +119,6 @@ function Additions({ entries, isAdmin }: EntriesProps & { readonly isAdmin: bool
   return <Entries entries={entries} counts={counts} />;
 }
 
-/** A group of the menu, with a rule above all but the first. */
 function Entries({ entries, counts }: EntriesProps) {
   const screen = useDashboardScreen();
   const current = screen.under ?? screen.path;

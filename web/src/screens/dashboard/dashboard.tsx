@@ -11,7 +11,6 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 import { dashboardScreens, useDashboardScreen } from './screens.ts';
 
-/** The frame of every dashboard screen: greeting, sidebar, and the screen itself (docs/product.md, Navigation). */
 export function Component() {
   const screen = useDashboardScreen();
   useFreshRole();
@@ -40,7 +39,7 @@ export function Component() {
   );
 }
 
-/** Loaded for admins alone: customers' screens would carry its code. Without it, every list still has its own search. */
+/** Loaded for admins only, to keep its code out of customers' screens. */
 function BackOfficeSearch() {
   const { email } = useCurrentUser();
   const { data: isAdmin = false } = useQuery(adminStatusQuery(email));
@@ -51,7 +50,6 @@ function BackOfficeSearch() {
   return isAdmin && code !== null ? <code.SearchButton screens={dashboardScreens} /> : null;
 }
 
-/** Refetches a stale role on each navigation. */
 function useFreshRole(): void {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
@@ -77,6 +75,5 @@ const frame = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)' },
   alignItems: 'start',
   gap: { xs: 2, lg: 6 },
-  // Without the sidebar, what is printed takes the whole width.
   '@media print': { display: 'block' },
 };

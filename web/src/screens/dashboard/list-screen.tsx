@@ -32,7 +32,6 @@ const head = {
   '& > header': { flexShrink: 0 },
 };
 
-/** Space below shows only where several rows of actions are higher than the heading. */
 const actionRow = {
   display: 'flex',
   flexWrap: 'wrap',

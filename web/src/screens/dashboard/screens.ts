@@ -2,22 +2,20 @@ import type { ReactNode } from 'react';
 import type { OpenWork } from '@pedalworks/contract';
 import { useMatches } from 'react-router-dom';
 
-/** Users whose menu lists the screen. Admins may open customers' screens too. */
+/** Users whose menu lists the screen. Admins may also open customers' screens. */
 type Who = 'everyone' | 'customers' | 'admins';
 
-/** A screen of the dashboard (docs/product.md, Screens). */
 export interface DashboardScreen {
-  /** Below `/dashboard/`; empty for the index. */
   readonly path: string;
   readonly title: string;
   readonly lead?: string;
   readonly who: Who;
-  /** Stands below the entries that the specification names. */
+  /** Listed below the menu entries that the specification names. */
   readonly isAddition?: true;
   readonly count?: keyof OpenWork;
-  /** The path it is reached from, and its place in the menu, where it has no entry of its own. */
+  /** Parent screen, for screens without a menu entry. */
   readonly under?: string;
-  /** A refused token leads to `/` from here, not to the sign-in page. */
+  /** A rejected token redirects to `/` instead of the sign-in page. */
   readonly refusalLeadsHome?: true;
   readonly hasOwnHeading?: true;
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
@@ -128,14 +126,13 @@ const forAdmins: readonly OfOneRole[] = [
   },
 ];
 
-/** Sorted as in the menu. */
+/** Dashboard screens in menu order (docs/product.md, Screens). */
 export const dashboardScreens: readonly DashboardScreen[] = [
   { path: '', title: 'My Profile', who: 'everyone', lazy: () => import('./my-profile.tsx') },
   ...forCustomers.map((screen) => ({ ...screen, who: 'customers' as const })),
   ...forAdmins.map((screen) => ({ ...screen, who: 'admins' as const })),
 ];
 
-/** The screen of the dashboard that is open: the `handle` of its route. */
 export function useDashboardScreen(): DashboardScreen {
   return useMatches().at(-1)?.handle as DashboardScreen;
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { partsById, type Parts } from '../../features/orders/order-parts.ts';
 import { catalogueQuery } from '../../features/products/catalogue/queries.ts';
 
-/** The parts on sale, for what an order shows of its own. */
 export function useParts(): Parts {
   const { data } = useQuery(catalogueQuery());
   return useMemo(() => partsById(data), [data]);
