@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
-import { publicPages } from './public-pages.ts';
+import { publicPages, renderedScreens } from './public-pages.ts';
 import type * as EntryServer from './src/entry-server.tsx';
 
 /**
@@ -29,13 +29,13 @@ export function prerenderPublicPages(): Plugin {
       await writeFile(join(dir, 'robots.txt'), robots(publicAddress));
       const shell = fillEmptyDocument(template, await renderEmptyApp());
       await Promise.all([dir, forFunction].map((folder) => writeFile(join(folder, 'app.html'), shell)));
-      for (const { path, file, description, head = '', canonical = path } of publicPages) {
+      for (const { path, description, head = '', canonical = path } of publicPages) {
         const rendered = await renderPage(path);
         const address = publicAddress + (canonical ?? '');
         const links =
           canonical === null ? '' : social({ title: rendered.title, description, address, publicAddress });
         const document = { ...rendered, description, head: head + links };
-        await writeFile(join(dir, file), fillDocument(template, document));
+        await writeFile(join(dir, `${path.slice(1) || 'index'}.html`), fillDocument(template, document));
       }
     },
   };
@@ -53,27 +53,12 @@ function robots(address: string): string {
   return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
 
-/** Of the pages that are drawn before a browser asks for them, the screens' files. */
-const drawnScreens = {
-  '/': 'home',
-  home: 'home',
-  about: 'about',
-  cart: 'cart',
-  blogs: 'blogs',
-  myPortfolio: 'my-portfolio',
-  parts: 'parts',
-  'parts/:slug': 'part',
-  signIn: 'sign-in',
-  signup: 'sign-up',
-  '*': 'not-found',
-};
-
 /** Generates `<link>` elements that preload the code of each rendered page's screen in parallel with the entry. */
 function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   return Object.fromEntries(
-    Object.entries(drawnScreens).map(([page, screen]) => {
+    Object.entries(renderedScreens).map(([page, screen]) => {
       const files = new Set(
         chunks
           .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/screens/${screen}.tsx`))

@@ -1,16 +1,13 @@
 import { heroSizes, heroSources } from './src/features/company/hero-pictures.ts';
 
-/** A page that is prerendered when the shop is built. */
+/** A page that is prerendered at build time. */
 export interface PublicPage {
-  /** An address that leads to it. */
   readonly path: string;
-  /** The HTML file Hosting serves for it. */
-  readonly file: string;
-  /** What search engines show of it. */
+  /** The file in `src/screens`, without `.tsx`. */
+  readonly screen: string;
   readonly description: string;
-  /** More elements for the head. */
   readonly head?: string;
-  /** The path of the canonical address where that is another one; null for a page nobody shares. */
+  /** Canonical path, if it is another one; null for none. */
   readonly canonical?: string | null;
 }
 
@@ -21,41 +18,57 @@ const home = {
 };
 
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', file: 'index.html', ...home },
-  { path: '/home', file: 'home.html', ...home, canonical: '/' },
+  { path: '/', screen: 'home', ...home },
+  { path: '/home', screen: 'home', ...home, canonical: '/' },
   {
     path: '/about',
-    file: 'about.html',
+    screen: 'about',
     description:
       'Thirty-one people and eleven machines in Portland: how Pedalworks makes bicycle parts, and the terms it sells them under.',
   },
   {
     path: '/blogs',
-    file: 'blogs.html',
+    screen: 'blogs',
     description:
       'Questions about React that every new colleague asks, with the answers we give: state, keys, effects and speed.',
   },
   {
     path: '/myPortfolio',
-    file: 'myPortfolio.html',
+    screen: 'my-portfolio',
     description: 'Ines Vogt, toolmaker and head of design at Pedalworks: selected work and how she got here.',
   },
   {
     path: '/cart',
-    file: 'cart.html',
-    description: 'What you have chosen, at today’s prices.',
+    screen: 'cart',
+    description: 'The parts in your cart, at today’s prices.',
     head: '<meta name="robots" content="noindex">',
     canonical: null,
   },
   {
     path: '/signIn',
-    file: 'signIn.html',
+    screen: 'sign-in',
     description: 'Sign in to order parts, follow your orders and leave a review.',
   },
   {
     path: '/signup',
-    file: 'signup.html',
+    screen: 'sign-up',
     description: 'One account for ordering, paying and reviewing.',
   },
-  { path: '/404', file: '404.html', description: 'Nothing is filed under this address.', canonical: null },
+  {
+    path: '/404',
+    screen: 'not-found',
+    description: 'There is no page at this address.',
+    canonical: null,
+  },
 ];
+
+/** Screens that are rendered before a browser requests their code, by the path of their route. */
+export const renderedScreens: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(publicPages.map(({ path, screen }) => [routeOf(path), screen])),
+  parts: 'parts',
+  'parts/:slug': 'part',
+};
+
+function routeOf(path: string): string {
+  return path === '/404' ? '*' : path.slice(1) || '/';
+}

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
@@ -40,9 +42,21 @@ function refuseUnreachableImageHost(): Plugin {
   };
 }
 
-/** With what they import, most of home, and what the catalogue and a part's page have in common with it. */
-const sharedByShoppersScreens =
-  /\/src\/(?:features\/(?:company|contact|orders\/purchase\.|products\/(?:featured|catalogue\/catalogue-card)|reviews\/part-reviews)|ui\/(?:use-title|title-block|typed-number))/;
+/** Modules in `src` that the home page shares with the catalogue and the pages of parts; what they import goes along. */
+const sharedByShoppersScreens = [
+  'features/company/',
+  'features/contact/',
+  'features/buy-now/buy-now.tsx',
+  'features/products/featured-products.tsx',
+  'features/products/catalogue/catalogue-card.tsx',
+  'features/reviews/part-reviews.tsx',
+  'ui/use-title.ts',
+  'ui/title-block.tsx',
+  'ui/typed-number.ts',
+].map((path) => join(import.meta.dirname, 'src', path));
+
+// A module that was renamed would silently leave the chunk.
+sharedByShoppersScreens.forEach((path) => statSync(path));
 
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
@@ -71,7 +85,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 1 },
-            { name: 'shop', test: sharedByShoppersScreens },
+            { name: 'shop', test: (id) => sharedByShoppersScreens.some((path) => id.startsWith(path)) },
           ],
         },
       },
