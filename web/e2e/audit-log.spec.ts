@@ -18,7 +18,7 @@ test('shows who changed the price of a part, with the old and the new value, by 
   await page.goto('/dashboard/audit');
   const acts = page.getByRole('listitem').filter({ hasText: name });
   await expect(acts).toHaveCount(1);
-  await typeInto(page, page.getByLabel('To what'), part.partNumber);
+  await typeInto(page, page.getByLabel('Target'), part.partNumber);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/audit?target=${part.partNumber}`);
   await expect(acts).toHaveCount(2);
@@ -27,7 +27,7 @@ test('shows who changed the price of a part, with the old and the new value, by 
   await expect(acts.first().getByRole('deletion')).toHaveText('$12.50');
   await expect(acts.first().getByRole('insertion')).toHaveText('$1,299.50');
   await expectNoViolation(page);
-  await page.getByLabel('To what').focus();
+  await page.getByLabel('Target').focus();
   await typeInto(page, page.getByLabel('From'), '01022020');
   await typeInto(page, page.getByLabel('To', { exact: true }), '01012020');
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('shows who changed the price of a part, with the old and the new value, by 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/audit');
   await page.goBack();
-  await expect(page.getByLabel('To what')).toHaveValue(part.partNumber);
+  await expect(page.getByLabel('Target')).toHaveValue(part.partNumber);
   await tabTo(page, acts.first().getByRole('link', { name }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/allProduct/${id}`);

@@ -66,12 +66,12 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   const takeBack = async (person: Person, title: string) => {
     await page.getByLabel('Search users').fill(person.email);
     await expect(page.getByText('1 user shown')).toBeAttached();
-    const button = page.getByRole('button', { name: `Take Role Back: ${person.email}` });
+    const button = page.getByRole('button', { name: `Revoke Role: ${person.email}` });
     await tabTo(page, button);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: 'Take Role Back' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Revoke Role' }));
     await page.keyboard.press('Enter');
   };
   const theirs = await browser.newPage();
@@ -79,8 +79,8 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   await signedIn(theirs, other);
   await theirs.goto('/dashboard/settings');
   await expect(theirs.getByRole('heading', { name: 'Shop Settings' })).toBeVisible();
-  await takeBack(other, 'Take this person’s admin role back?');
-  await expect(page.getByText('The admin role is taken back')).toBeVisible();
+  await takeBack(other, 'Revoke this person’s admin role?');
+  await expect(page.getByText('Admin role revoked')).toBeVisible();
   await theirs.clock.fastForward(15_000);
   await expect(theirs).toHaveURL('/login');
   await expect(theirs.getByText('You are no longer an admin')).toBeVisible();
@@ -90,7 +90,7 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   const isAdmin = async ({ email }: Person) =>
     (await callShop<{ admin: boolean }>(page, `GET /admin/${email}`, { token })).admin;
   expect(await isAdmin(other)).toBe(false);
-  await takeBack(own, 'Take your own admin role back?');
+  await takeBack(own, 'Revoke your own admin role?');
   await expect(page.getByText('You are no longer an admin')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
@@ -130,7 +130,7 @@ test('names the user and warns of an unverified email before a promotion, and re
   await expect(row).toContainText('email not verified');
   await makeAdmin.click();
   await expect(question(page)).toContainText(person.email);
-  await expect(question(page)).toContainText('Nobody has proven that this email is theirs');
+  await expect(question(page)).toContainText('This email is not verified');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toBeHidden();
   await expect(makeAdmin).toBeFocused();
@@ -140,7 +140,7 @@ test('names the user and warns of an unverified email before a promotion, and re
   await expect(row).not.toContainText('not verified');
   await makeAdmin.click();
   await expect(question(page)).toContainText('delete products');
-  await expect(question(page)).not.toContainText('Nobody has proven');
+  await expect(question(page)).not.toContainText('not verified');
 
   await changeAccount(person, { email: stranger().email });
   const successor = await signedUp(person);
@@ -177,7 +177,7 @@ test('makes an invited person an admin at first sign-in; invitations can be rese
   await invite(invited.email.toUpperCase());
   const already = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Already invited' });
   await already.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText(`The invitation of ${invited.email} is sent again`)).toBeVisible();
+  await expect(page.getByText(`Invitation resent to ${invited.email}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await invite(other.email);
   await open.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click();

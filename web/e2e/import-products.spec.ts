@@ -121,7 +121,7 @@ test('resolves a conflict with a later edit, and shows the import in the audit l
   await page.getByRole('button', { name: 'Import 1 part' }).click();
   await page.getByRole('link', { name: 'See it in the Audit Log' }).click();
 
-  await page.getByLabel('What', { exact: true }).selectOption('Parts imported');
+  await page.getByLabel('Action', { exact: true }).selectOption('Parts imported');
   await page.getByRole('button', { name: 'Filter' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: `forks-${run}.csv` });
   await entry.getByRole('button', { name: 'Show parts' }).click();

@@ -23,7 +23,7 @@ export const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const drawer = page.getByRole('dialog', { name: longWord });
     await expect(drawer).toBeVisible();
     await expectAccessible(page, dialog);
-    await drawer.getByRole('button', { name: /Make Admin|Take Role Back/u }).click();
+    await drawer.getByRole('button', { name: /Make Admin|Revoke Role/u }).click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expectAccessible(page, dialog);
   },

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { announceEarlyInput } from './early-input.ts';
+import { replayEarlyInput } from './early-input.ts';
 import { readyEvent } from './early-presses.ts';
 import { theme } from './theme.ts';
 
@@ -13,7 +13,7 @@ interface AppProps {
 
 export function App({ queryClient, children }: AppProps) {
   useEffect(() => {
-    announceEarlyInput(document);
+    replayEarlyInput(document);
     // Browser tests wait for this before they press anything.
     document.documentElement.dataset['app'] = 'ready';
     const timer = setTimeout(() => dispatchEvent(new Event(readyEvent)));

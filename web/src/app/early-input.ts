@@ -1,7 +1,7 @@
 /**
  * Replays input typed before hydration, whose events React misses (https://github.com/facebook/react/issues/12955).
  */
-export function announceEarlyInput(page: ParentNode): void {
+export function replayEarlyInput(page: ParentNode): void {
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea:not([aria-hidden])';
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const { value, defaultValue } = field;

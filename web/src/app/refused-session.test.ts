@@ -12,7 +12,7 @@ const routerAt = (address: string) =>
   createMemoryRouter(
     [
       { path: '/signOut' },
-      { path: '/dashboard/myOrder', handle: { refusalLeadsHome: true } },
+      { path: '/dashboard/myOrder', handle: { redirectsHome: true } },
       { path: '/dashboard/users' },
     ],
     { initialEntries: [address] },

@@ -10,7 +10,7 @@ export interface RouteHandle {
   readonly title?: string | undefined;
   readonly isPaper?: boolean | undefined;
   /** A rejected token redirects to `/` instead of the sign-in page. */
-  readonly refusalLeadsHome?: boolean | undefined;
+  readonly redirectsHome?: boolean | undefined;
 }
 
 /** Applies a 401 or 403 to the session: the only place that does (docs/product.md, Messages). */
@@ -24,7 +24,5 @@ export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {
 
 /** True on a screen with orders, where `/admin/{email}` may answer 401 before the list does. */
 function isOnOrderList({ state }: Router): boolean {
-  return state.matches.some(
-    ({ route }) => (route.handle as RouteHandle | undefined)?.refusalLeadsHome === true,
-  );
+  return state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.redirectsHome === true);
 }

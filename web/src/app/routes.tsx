@@ -34,7 +34,7 @@ const publicScreens: RouteObject[] = [
 
 const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
   dashboardScreens
-    .filter(({ who }) => (who === 'admins') === isForAdmins)
+    .filter(({ audience: who }) => (who === 'admins') === isForAdmins)
     .map((screen) => ({
       ...(screen.path === '' ? { index: true } : { path: screen.path, caseSensitive: true }),
       handle: screen satisfies RouteHandle,

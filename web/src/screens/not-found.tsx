@@ -10,7 +10,7 @@ export function Component() {
     <PageSection>
       <Box sx={layout}>
         <div>
-          <PageHeading lead="Nothing is filed under this address. It may have been mistyped, or the page is gone.">
+          <PageHeading lead="There is no page at this address. It may be mistyped, or the page was removed.">
             This page came off
           </PageHeading>
           <Link href="/">Back to the shop</Link>

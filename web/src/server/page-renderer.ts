@@ -18,7 +18,7 @@ import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 export function pageRenderer({ template, publicAddress }: PageSettings): PageRenderer {
   return {
@@ -33,7 +33,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       const title = `${nameOfView({ category, search: text })} · Pedalworks`;
       const { shown } = findParts(catalogue, view, null);
       // The server's search is literal, so its count may differ from the browser's.
-      const count = text === '' && shown.length > 0 ? counted(shown.length) : 'bicycle parts';
+      const count = text === '' && shown.length > 0 ? partsText(shown.length) : 'bicycle parts';
       const description = `${nameOfView(view)} by Pedalworks, made to measure: ${count} with dimensions, prices and stock.`;
       const path = category === null ? '/parts' : `/parts?category=${category}`;
       return fillDocument(template, {
@@ -49,12 +49,12 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
     renderNotFound: async () =>
       fillDocument(template, {
         ...(await renderPage('/404')),
-        description: 'Nothing is filed under this address.',
+        description: 'There is no page at this address.',
       }),
   };
 }
 
-function counted(parts: number): string {
+function partsText(parts: number): string {
   return parts === 1 ? '1 bicycle part' : `${String(parts)} bicycle parts`;
 }
 
@@ -71,7 +71,7 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
   });
   const rendered = await renderPage(`/parts/${product.slug}`, queryClient);
   const title = `${product.name} · Pedalworks`;
-  const description = shortened(product.description);
+  const description = truncated(product.description);
   const address = `${publicAddress}/parts/${product.slug}`;
   const image = { url: `${address}/share.jpg`, alt: `${product.name}, its picture and its drawing` };
   return fillDocument(template, {
@@ -105,9 +105,9 @@ function dataOf(queryClient: ReturnType<typeof createQueryClient>): string {
   return dataScript(`type="application/json" id="${pageDataId}"`, dehydrate(queryClient));
 }
 
-function shortened(text: string): string {
+function truncated(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
-  const start = firstCharacters(line, longestDescription);
+  const start = firstCharacters(line, maxDescriptionLength);
   if (start === line) return line;
   const isWholeWord = line.charAt(start.length) === ' ';
   return `${(isWholeWord ? start : start.replace(/(?<=.) [^ ]*$/u, '')).replace(/[,;:.]$/u, '')}…`;

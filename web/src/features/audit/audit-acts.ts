@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, ListedAction } from '@pedalworks/contract';
 
 interface Act {
-  readonly did: string;
+  readonly phrase: string;
   readonly name: string;
   /** Page of the target. Absent if the target has no page or was deleted. */
   readonly href?: string;
@@ -21,19 +21,19 @@ const statusIn = (values: AuditEntry['before']): unknown =>
 const keepsStatus = ({ before, after }: AuditEntry): boolean => statusIn(before) === statusIn(after);
 
 const part = (did: string, { target, targetName }: AuditEntry): Act => ({
-  did,
+  phrase: did,
   name: targetName || 'a part',
   href: screen(`allProduct/${target}`),
 });
 
 const order = (did: string, { target, targetName }: AuditEntry): Act => ({
-  did,
+  phrase: did,
   name: targetName || 'an order',
   href: screen(`allOrder/${target}`),
 });
 
 const user = (did: string, { target }: AuditEntry): Act => ({
-  did,
+  phrase: did,
   name: target,
   href: screen('users', { search: target }),
 });
@@ -44,21 +44,21 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'products/delete': (entry) => part('Archived', entry),
   'products/import': (entry) =>
     isImport(entry)
-      ? { did: 'Imported', name: entry.targetName || 'a list of parts' }
+      ? { phrase: 'Imported', name: entry.targetName || 'a list of parts' }
       : part(entry.before === null ? 'Imported' : 'Changed by import', entry),
   'products/import-row': (entry) => part(entry.before === null ? 'Imported' : 'Changed by import', entry),
   'products/undo-import': ({ targetName }) => ({
-    did: 'Undid the import of',
+    phrase: 'Undid the import of',
     name: targetName || 'a list of parts',
   }),
   'products/undo-row': (entry) =>
     part(isAfter(entry, 'status', 'archived') ? 'Archived by undoing an import' : 'Restored', entry),
   'reviews/publish': (entry) => ({
-    did: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
+    phrase: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
     name: 'a review',
     href: screen('allReview', { open: entry.target }),
   }),
-  'reviews/delete': () => ({ did: 'Deleted', name: 'a review' }),
+  'reviews/delete': () => ({ phrase: 'Deleted', name: 'a review' }),
   'orders/move': (entry) =>
     order(keepsStatus(entry) ? 'Changed the tracking of' : 'Changed the status of', entry),
   'orders/note': (entry) => order('Wrote a note about', entry),
@@ -70,11 +70,11 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'mails/resend': (entry) => order('Sent a mail again of', entry),
   'users/make-admin': (entry) => user('Gave the admin role to', entry),
   'users/take-admin': (entry) => user('Took the admin role from', entry),
-  'users/invite': ({ target }) => ({ did: 'Invited', name: target, href: screen('users') }),
-  'users/withdraw-invitation': ({ target }) => ({ did: 'Withdrew the invitation of', name: target }),
-  'settings/save': () => ({ did: 'Changed', name: 'the shop settings', href: screen('settings') }),
-  'images/upload': () => ({ did: 'Uploaded', name: 'a picture' }),
-  'exports/download': ({ target }) => ({ did: 'Downloaded', name: target }),
+  'users/invite': ({ target }) => ({ phrase: 'Invited', name: target, href: screen('users') }),
+  'users/withdraw-invitation': ({ target }) => ({ phrase: 'Withdrew the invitation of', name: target }),
+  'settings/save': () => ({ phrase: 'Changed', name: 'the shop settings', href: screen('settings') }),
+  'images/upload': () => ({ phrase: 'Uploaded', name: 'a picture' }),
+  'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
 };
 
 /** True for a whole import. Older imports have only one entry per part. */

@@ -65,7 +65,7 @@ it('every action has a phrase and a name, even without known values', () => {
     after: null,
   };
   for (const action of auditActions) {
-    const { did, name } = actOf({ ...entry, action } satisfies AuditEntry);
+    const { phrase: did, name } = actOf({ ...entry, action } satisfies AuditEntry);
     expect([did, name].map((text) => text.length > 0)).toEqual([true, true]);
   }
 });

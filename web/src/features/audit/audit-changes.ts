@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly AuditChange[] {
   const [from, to] = [flat(before), flat(after)];
   // A deleted part keeps its values in `before`; only `after` differs.
-  const names = Object.keys(after === null ? from : to).filter((name) => !unread.has(name));
+  const names = Object.keys(after === null ? from : to).filter((name) => !hiddenFields.has(name));
   return names.flatMap((name) => {
     const change = { field: labelOf(name), before: textOf(name, from[name]), after: textOf(name, to[name]) };
     return change.before === change.after || (counts.has(name) && to[name] === 0) ? [] : [change];
@@ -21,7 +21,15 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 }
 
 /** Internal fields, and those the entry's sentence already shows. */
-const unread = new Set(['id', 'uid', 'refundId', 'revision', 'updatedAt', 'rating.sum', 'rating.count']);
+const hiddenFields = new Set([
+  'id',
+  'uid',
+  'refundId',
+  'revision',
+  'updatedAt',
+  'rating.sum',
+  'rating.count',
+]);
 
 const counts = new Set(['created', 'updated', 'undone', 'left']);
 
@@ -53,7 +61,7 @@ const labels: Readonly<Record<string, string>> = {
   created: 'Parts added',
   updated: 'Parts changed',
   undone: 'Parts restored',
-  left: 'Parts left alone',
+  left: 'Parts not undone',
   cancelsOrder: 'Order cancelled',
   restock: 'Back into stock',
   refunded: 'Refunded before',

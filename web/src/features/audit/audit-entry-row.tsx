@@ -17,7 +17,7 @@ interface AuditEntryRowProps {
 }
 
 export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
-  const { did, name, href } = actOf(entry);
+  const { phrase: did, name, href } = actOf(entry);
   const { email, uid } = entry.by;
   return (
     <Box component="li" sx={time === undefined ? partOfImport : row}>
@@ -45,7 +45,7 @@ export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
         <Changes changes={changesOf(entry)} />
         {entry.undo === 'left' ? (
           <Typography variant="body2" sx={quiet}>
-            Left alone when the import was undone: it was edited since, or could not go back.
+            Not undone with the import: it was edited since, or could not be restored.
           </Typography>
         ) : null}
         {children}
@@ -54,18 +54,18 @@ export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
   );
 }
 
-const mostFields = 5;
+const maxFields = 5;
 
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   if (changes.length === 0) return null;
   const isCut =
-    changes.length > mostFields ||
+    changes.length > maxFields ||
     changes.some(({ before, after }) => isLong(before ?? '') || isLong(after ?? ''));
   return (
     <ShowInFull isCut={isCut}>
       {(isWhole) => (
         <Box component="dl" sx={list}>
-          {(isWhole ? changes : changes.slice(0, mostFields)).map((change) => (
+          {(isWhole ? changes : changes.slice(0, maxFields)).map((change) => (
             <Change key={change.field} change={change} isWhole={isWhole} />
           ))}
         </Box>

@@ -12,8 +12,8 @@ import { actionNames } from './audit-acts.ts';
 import { adminEmailsQuery, auditParams, type AuditView } from './queries.ts';
 
 const rules = object({
-  actor: queryEmail('Who').optional(),
-  target: optionalText('To what', 254),
+  actor: queryEmail('Admin').optional(),
+  target: optionalText('Target', 254),
   action: string(),
   from: day('From'),
   to: day('To').test('after', 'To must not be before From', (to, { parent }) => {
@@ -40,8 +40,8 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
     >
       <Box component={Form} role="search" aria-label="Audit Log" noValidate sx={fields}>
         <FocusFirstError />
-        <WhoField />
-        <FormTextField name="action" label="What" select helperText="Kind of entry">
+        <AdminField />
+        <FormTextField name="action" label="Action" select helperText="Kind of entry">
           <option value="">Everything</option>
           {Object.entries(actionNames).map(([value, name]) => (
             <option key={value} value={value}>
@@ -51,7 +51,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
         </FormTextField>
         <FormTextField
           name="target"
-          label="To what"
+          label="Target"
           helperText="Order number, part number or name, user’s email"
           autoComplete="off"
         />
@@ -79,14 +79,14 @@ function DayFields({ timeZone }: Pick<AuditFiltersProps, 'timeZone'>) {
   );
 }
 
-function WhoField() {
+function AdminField() {
   const { data: emails = [] } = useQuery(adminEmailsQuery());
   const id = useId();
   return (
     <>
       <FormTextField
         name="actor"
-        label="Who"
+        label="Admin"
         helperText="An admin’s email"
         autoComplete="off"
         slotProps={{ htmlInput: { list: id } }}

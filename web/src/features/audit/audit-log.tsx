@@ -28,8 +28,8 @@ export function AuditLog({ timeZone }: { readonly timeZone: string }) {
           entries.length === 0 ? (
             <EmptyState title="No entries">
               {Object.values(view).some(Boolean)
-                ? 'Nothing in the audit log matches these filters.'
-                : 'Changes that admins make will appear here.'}
+                ? 'No entries match these filters.'
+                : 'Changes made by admins appear here.'}
             </EmptyState>
           ) : (
             <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>

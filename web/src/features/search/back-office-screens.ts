@@ -3,7 +3,7 @@ import type { Screen } from './choices.ts';
 export interface DashboardPlace {
   readonly path: string;
   readonly title: string;
-  readonly who: 'everyone' | 'customers' | 'admins';
+  readonly audience: 'everyone' | 'customers' | 'admins';
 }
 
 /** Descriptions by path, for screens whose title is not enough. */
@@ -12,13 +12,13 @@ const about: Readonly<Record<string, string>> = {
   allProduct: 'Prices, stock, archived parts',
   allOrder: 'Pack, ship, refund, export orders, packing slips',
   overview: 'Sales, refunds, to do, month end, journal, invoices',
-  audit: 'Who changed what',
+  audit: 'Changes made by admins, history',
   settings: 'Minimum order, stock, shipping carriers, tax rate, seller, reviews, time zone',
 };
 
 export function backOfficeScreens(places: readonly DashboardPlace[]): readonly Screen[] {
   return places
-    .filter(({ who, path }) => who !== 'customers' && !path.includes(':'))
+    .filter(({ audience: who, path }) => who !== 'customers' && !path.includes(':'))
     .map(({ path, title }) => ({
       title,
       about: about[path],

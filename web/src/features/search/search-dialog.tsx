@@ -13,8 +13,8 @@ import { errorMessage } from '../../services/error-message.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
-import { useEnter } from './use-enter.ts';
-import { useFound } from './use-found.ts';
+import { useEnterKey } from './use-enter-key.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 interface SearchDialogProps {
   readonly isOpen: boolean;
@@ -38,9 +38,9 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
 
 function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
   const [text, setText] = useState('');
-  const result = useFound(text);
+  const result = useSearchResults(text);
   const choices = choicesOf(text, result.found, screens);
-  const { show, keys } = useEnter(result, choices[0]);
+  const { show, keys } = useEnterKey(result, choices[0]);
   return (
     <>
       <Autocomplete<Choice>
@@ -101,7 +101,7 @@ function ChoiceText({ choice: { title, detail } }: { readonly choice: Choice }) 
 
 interface SearchStateProps {
   readonly text: string;
-  readonly found: ReturnType<typeof useFound>;
+  readonly found: ReturnType<typeof useSearchResults>;
 }
 
 function SearchState({ text, found: { found, isSearching, error, searchNow } }: SearchStateProps) {

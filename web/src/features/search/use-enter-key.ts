@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
 import { useNavigate } from 'react-router-dom';
 import type { Choice } from './choices.ts';
-import type { useFound } from './use-found.ts';
+import type { useSearchResults } from './use-search-results.ts';
 
 type SearchProps = AutocompleteProps<Choice, false, false, false>;
 
@@ -10,7 +10,10 @@ type SearchProps = AutocompleteProps<Choice, false, false, false>;
  * Opens search results. Pressed before the results arrive, Enter waits for them and opens the first one, unless an
  * option is highlighted. Any other key cancels the wait.
  */
-export function useEnter({ wanted, isReady, searchNow }: ReturnType<typeof useFound>, first?: Choice) {
+export function useEnterKey(
+  { wanted, isReady, searchNow }: ReturnType<typeof useSearchResults>,
+  first?: Choice,
+) {
   const navigate = useNavigate();
   const [awaited, setAwaited] = useState<string | null>(null);
   const [chosenIn, setChosenIn] = useState<string | null>(null);

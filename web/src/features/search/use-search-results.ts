@@ -6,7 +6,7 @@ const pauseMilliseconds = 150;
 const cachedMilliseconds = 10_000;
 
 /** Debounced search. Hides stale results, which Enter would open. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);
   useEffect(() => {

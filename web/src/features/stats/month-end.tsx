@@ -10,7 +10,7 @@ import { ExportButton } from '../shared/export-button.tsx';
 import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
-import { daysUntil } from './month-figures.ts';
+import { periodOfMonth } from './month-figures.ts';
 
 interface MonthEndProps {
   readonly stats: Stats;
@@ -21,7 +21,7 @@ export function MonthEnd({ stats }: MonthEndProps) {
   const [chosen, choose] = useState(months.at(-2)?.month ?? '');
   const figures = months.find(({ month }) => month === chosen);
   if (figures === undefined) return null;
-  const period = daysUntil(chosen, today);
+  const period = periodOfMonth(chosen, today);
   return (
     <Section title="Month end" variant="h3" gap={2}>
       <MonthField stats={stats} value={chosen} onChoose={choose} />

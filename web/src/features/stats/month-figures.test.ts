@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageOrder, changeText, daysUntil, monthFigures } from './month-figures.ts';
+import { averageOrder, changeText, periodOfMonth, monthFigures } from './month-figures.ts';
 
 const none = { orders: 0, revenue: 0, refunds: 0 };
 const day = (name: string, changes: Partial<typeof none> = {}) => ({ day: name, ...none, ...changes });
@@ -56,5 +56,5 @@ it.each([
   ['2026-12', '2026-12-01', '2026-12-31'],
   ['2029-01', '2029-01-01', '2029-01-30'],
 ])('limits the month %s to %s–%s on January 30, 2029', (month, from, to) => {
-  expect(daysUntil(month, '2029-01-30')).toEqual({ from, to });
+  expect(periodOfMonth(month, '2029-01-30')).toEqual({ from, to });
 });

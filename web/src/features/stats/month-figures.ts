@@ -32,7 +32,7 @@ export function monthFigures({ days, to }: Pick<Stats, 'days' | 'to'>): MonthFig
     now: sumOf(now),
     before: sumOf(before),
     sameDays: sumOf(sameDays),
-    sameDaysText: daysText(sameDays.map(({ day }) => day)),
+    sameDaysText: formatDays(sameDays.map(({ day }) => day)),
   };
 }
 
@@ -48,7 +48,7 @@ export function changeText(now: number, before: number, days: string): string | 
   return `${share} ${now > before ? 'above' : 'below'} ${days}`;
 }
 
-function daysText(days: readonly string[]): string {
+function formatDays(days: readonly string[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
   const start = formatDate(first, 'monthDay');
@@ -56,7 +56,7 @@ function daysText(days: readonly string[]): string {
 }
 
 /** First and last day of a month; the current month ends today. */
-export function daysUntil(month: string, today: string): { readonly from: string; readonly to: string } {
+export function periodOfMonth(month: string, today: string): { readonly from: string; readonly to: string } {
   const last = new Date(month);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);
   const to = last.toISOString().slice(0, 10);

@@ -28,7 +28,7 @@ export function ToDoList() {
     <Section title="To do" variant="h3" gap={1}>
       <QueryState
         query={useQuery({ ...openWorkQuery(), refetchOnMount: 'always' })}
-        label="Counting what waits"
+        label="Loading open work"
         skeleton={<Skeleton height={220} />}
       >
         {(counts) => (
@@ -59,7 +59,7 @@ export function OpenWorkLinks() {
   return (
     <Stack
       component="nav"
-      aria-label="What waits"
+      aria-label="Open work"
       direction="row"
       useFlexGap
       sx={{ flexWrap: 'wrap', columnGap: 3 }}

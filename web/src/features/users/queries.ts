@@ -32,7 +32,7 @@ export function invitationsQuery() {
 }
 
 export function useInviteAdmin() {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchUsers();
   return useMutation({
     mutationFn: (email: string) => call('inviteAdmin', { body: { email } }),
     onSuccess: ({ email }) => notify.success(`${email} is invited`),
@@ -43,20 +43,20 @@ export function useInviteAdmin() {
 
 /** Resends an open invitation, unless another admin has just resent it. */
 export function useInviteAgain({ email, expiresAt }: Invitation) {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchUsers();
   return useMutation({
     mutationFn: () => call('inviteAdmin', { body: { email, renews: expiresAt } }),
-    onSuccess: () => notify.success(`The invitation of ${email} is sent again`),
-    onError: (error) => notify.error('The invitation was not sent again', errorMessage(error)),
+    onSuccess: () => notify.success(`Invitation resent to ${email}`),
+    onError: (error) => notify.error('Failed to resend the invitation', errorMessage(error)),
     onSettled: readAgain,
   });
 }
 
 export function useWithdrawInvitation({ _id: id, email }: Invitation) {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchUsers();
   return useMutation({
     mutationFn: () => call('withdrawInvitation', { params: { id } }),
-    onSuccess: () => notify.success(`The invitation of ${email} is withdrawn`),
+    onSuccess: () => notify.success(`Invitation of ${email} withdrawn`),
     onError: (error) => notify.error('Failed to withdraw the invitation', errorMessage(error)),
     onSettled: readAgain,
   });
@@ -64,7 +64,7 @@ export function useWithdrawInvitation({ _id: id, email }: Invitation) {
 
 /** Makes a user an admin. The uid guards against an email that has changed hands. */
 export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchUsers();
   return useMutation({
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, unverified: !emailVerified } }),
     onSuccess: ({ modifiedCount }) => {
@@ -80,28 +80,27 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
 }
 
 /** Revokes the admin role. Users who revoke their own (`isOwn`) leave the admin pages first. */
-export function useTakeAdmin({ _id: uid, email }: User, isOwn: boolean) {
+export function useRevokeAdmin({ _id: uid, email }: User, isOwn: boolean) {
   const queryClient = useQueryClient();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchUsers();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, admin: false } }),
     onSuccess: async ({ modifiedCount }) => {
-      if (modifiedCount > 0)
-        notify.success(isOwn ? 'You are no longer an admin' : 'The admin role is taken back');
+      if (modifiedCount > 0) notify.success(isOwn ? 'You are no longer an admin' : 'Admin role revoked');
       if (!isOwn) return readAgain();
       // Rendered synchronously: a refetched admin query would redirect to /login first.
       await navigate('/dashboard', { flushSync: true });
       return queryClient.invalidateQueries({ queryKey: [adminStatusKey] });
     },
     onError: (error) => {
-      notify.error('Failed to take the role back', errorMessage(error));
+      notify.error('Failed to revoke the role', errorMessage(error));
       return isListStale(error) ? readAgain() : undefined;
     },
   });
 }
 
-function useReadAgain() {
+function useRefetchUsers() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['users'] });
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { User } from '@pedalworks/contract';
 import { useCurrentUser } from '../../services/session.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { useMakeAdmin, useTakeAdmin } from './queries.ts';
+import { useMakeAdmin, useRevokeAdmin } from './queries.ts';
 
 interface RoleButtonProps {
   readonly user: User;
@@ -21,37 +21,36 @@ export function MakeAdminButton({ user, variant }: RoleButtonProps) {
       mutation={useMakeAdmin(user)}
     >
       <strong>{email}</strong> can then see every user and order, add and delete products, publish, hide and
-      delete reviews, change the shop’s settings, and make others admins or take their role back, yours too.
+      delete reviews, change the shop’s settings, and grant and revoke the admin role, including yours.
       {emailVerified ? null : (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          Nobody has proven that this email is theirs: anybody may have signed up with it. Make them an admin
-          all the same?
+          This email is not verified: anyone may have signed up with it. Make them an admin anyway?
         </Alert>
       )}
     </ConfirmButton>
   );
 }
 
-export function TakeRoleButton({ user, variant }: RoleButtonProps) {
+export function RevokeRoleButton({ user, variant }: RoleButtonProps) {
   const isOwn = useCurrentUser().email === user.email;
   return (
     <ConfirmButton
-      verb="Take Role Back"
+      verb="Revoke Role"
       variant={variant}
-      label={`Take Role Back: ${user.email}`}
-      busyText="Taking it back…"
-      title={isOwn ? 'Take your own admin role back?' : 'Take this person’s admin role back?'}
-      mutation={useTakeAdmin(user, isOwn)}
+      label={`Revoke Role: ${user.email}`}
+      busyText="Revoking…"
+      title={isOwn ? 'Revoke your own admin role?' : 'Revoke this person’s admin role?'}
+      mutation={useRevokeAdmin(user, isOwn)}
     >
       {isOwn ? (
         <>
-          This is your own account. You lose every admin page at once, this one too, and only another admin
-          can make you one again.
+          This is your own account. You lose access to every admin page, including this one. Only another
+          admin can restore it.
         </>
       ) : (
         <>
-          <strong>{user.email}</strong> loses every admin page at once, and keeps the account with its own
-          orders and reviews. You can make them an admin again.
+          <strong>{user.email}</strong> loses access to every admin page and keeps their account, orders and
+          reviews. You can make them an admin again.
         </>
       )}
     </ConfirmButton>

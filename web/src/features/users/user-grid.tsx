@@ -16,7 +16,7 @@ import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { usersQuery, type UserView } from './queries.ts';
-import { MakeAdminButton, TakeRoleButton } from './role-buttons.tsx';
+import { MakeAdminButton, RevokeRoleButton } from './role-buttons.tsx';
 
 export function UserGrid() {
   const view = useUserView();
@@ -56,7 +56,9 @@ const columns: readonly RecordColumn<User>[] = [
     flex: 1.4,
     minWidth: 140,
     display: 'flex',
-    renderCell: ({ row }) => <TwoLineCell title={row.email} detail={detailOf(row)} note={proofOf(row)} />,
+    renderCell: ({ row }) => (
+      <TwoLineCell title={row.email} detail={detailOf(row)} note={verificationOf(row)} />
+    ),
   },
   { field: 'name', headerName: 'Name', flex: 1, minWidth: 150, hideBelow: 'sm' },
   {
@@ -90,7 +92,7 @@ function Role({ user, variant = 'text' }: { readonly user: User; readonly varian
     return (
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Chip label="Admin" />
-        <TakeRoleButton user={user} variant={variant} />
+        <RevokeRoleButton user={user} variant={variant} />
       </Stack>
     );
   if (!user.hasAccount)
@@ -102,7 +104,7 @@ function Role({ user, variant = 'text' }: { readonly user: User; readonly varian
   return <MakeAdminButton user={user} variant={variant} />;
 }
 
-function proofOf({ hasAccount, emailVerified }: User): string {
+function verificationOf({ hasAccount, emailVerified }: User): string {
   return hasAccount && !emailVerified ? 'email not verified' : '';
 }
 
@@ -116,30 +118,30 @@ function UserDetail({ user }: { readonly user: User }) {
       <FactList
         facts={[
           ['Email', <MailLink key="email" email={user.email} />],
-          ['Proof', user.emailVerified ? 'email verified' : proofOf(user)],
+          ['Proof', user.emailVerified ? 'email verified' : verificationOf(user)],
           ['Name', user.name],
           ['First signed in', <LocalDay key="day" isoTime={user.createdAt} />],
           [
             'Orders',
             <OrdersLink key="orders" search={user.email}>
-              Orders of theirs
+              Their orders
             </OrdersLink>,
           ],
           [
             'Reviews',
             <Link key="reviews" href={addressOf('allReview', { search: user.email })}>
-              Reviews of theirs
+              Their reviews
             </Link>,
           ],
           [
             'Audit Log',
             user.role === 'admin' ? (
               <Link key="acts" href={addressOf('audit', { actor: user.email })}>
-                What they did
+                Their actions
               </Link>
             ) : (
               <Link key="role" href={addressOf('audit', { target: user.email })}>
-                What was done about them
+                Changes to this user
               </Link>
             ),
           ],

@@ -93,7 +93,7 @@ function Places() {
   });
   const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';
   const entries = dashboardScreens.filter(
-    ({ who, under }) => under === undefined && (who === 'everyone' || who === role),
+    ({ audience: who, parent: under }) => under === undefined && (who === 'everyone' || who === role),
   );
   return (
     <>
@@ -121,7 +121,7 @@ function Additions({ entries, isAdmin }: EntriesProps & { readonly isAdmin: bool
 
 function Entries({ entries, counts }: EntriesProps) {
   const screen = useDashboardScreen();
-  const current = screen.under ?? screen.path;
+  const current = screen.parent ?? screen.path;
   if (entries.length === 0) return null;
   return (
     <List disablePadding sx={group}>

@@ -3,33 +3,33 @@ import type { OpenWork } from '@pedalworks/contract';
 import { useMatches } from 'react-router-dom';
 
 /** Users whose menu lists the screen. Admins may also open customers' screens. */
-type Who = 'everyone' | 'customers' | 'admins';
+type Audience = 'everyone' | 'customers' | 'admins';
 
 export interface DashboardScreen {
   readonly path: string;
   readonly title: string;
   readonly lead?: string;
-  readonly who: Who;
+  readonly audience: Audience;
   /** Listed below the menu entries that the specification names. */
   readonly isAddition?: true;
   readonly count?: keyof OpenWork;
   /** Parent screen, for screens without a menu entry. */
-  readonly under?: string;
+  readonly parent?: string;
   /** A rejected token redirects to `/` instead of the sign-in page. */
-  readonly refusalLeadsHome?: true;
+  readonly redirectsHome?: true;
   readonly hasOwnHeading?: true;
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
 }
 
-type OfOneRole = Omit<DashboardScreen, 'who'>;
+type RoleScreen = Omit<DashboardScreen, 'audience'>;
 
-const forCustomers: readonly OfOneRole[] = [
-  { path: 'payment/:id', title: 'Payment', under: 'myOrder', lazy: () => import('./payment.tsx') },
-  { path: 'myOrder', title: 'My Order', refusalLeadsHome: true, lazy: () => import('./my-order.tsx') },
+const customerScreens: readonly RoleScreen[] = [
+  { path: 'payment/:id', title: 'Payment', parent: 'myOrder', lazy: () => import('./payment.tsx') },
+  { path: 'myOrder', title: 'My Order', redirectsHome: true, lazy: () => import('./my-order.tsx') },
   {
     path: 'myOrder/:id',
     title: 'Order',
-    under: 'myOrder',
+    parent: 'myOrder',
     hasOwnHeading: true,
     lazy: () => import('./my-order-page.tsx'),
   },
@@ -42,7 +42,7 @@ const forCustomers: readonly OfOneRole[] = [
   { path: 'account', title: 'Account', isAddition: true, lazy: () => import('./account.tsx') },
 ];
 
-const forAdmins: readonly OfOneRole[] = [
+const adminScreens: readonly RoleScreen[] = [
   {
     path: 'users',
     title: 'All Users',
@@ -52,7 +52,7 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'addProduct',
     title: 'Add Product',
-    lead: 'It is on sale as soon as it is added, unless its status is Archived.',
+    lead: 'Added parts are on sale immediately, unless their status is Archived.',
     lazy: () => import('./add-product.tsx'),
   },
   {
@@ -64,28 +64,28 @@ const forAdmins: readonly OfOneRole[] = [
   {
     path: 'importProducts',
     title: 'Import Products',
-    lead: 'From a spreadsheet, matched by part number. Nothing is written before you have seen what would change.',
-    under: 'allProduct',
+    lead: 'From a spreadsheet, matched by part number. You preview the changes before they are saved.',
+    parent: 'allProduct',
     lazy: () => import('./import-products.tsx'),
   },
   {
     path: 'allProduct/:id',
     title: 'Edit Product',
-    under: 'allProduct',
+    parent: 'allProduct',
     hasOwnHeading: true,
     lazy: () => import('./edit-product.tsx'),
   },
   {
     path: 'allOrder',
     title: 'Manage All Order',
-    refusalLeadsHome: true,
+    redirectsHome: true,
     hasOwnHeading: true,
     lazy: () => import('./all-order.tsx'),
   },
   {
     path: 'allOrder/:id',
     title: 'Order',
-    under: 'allOrder',
+    parent: 'allOrder',
     hasOwnHeading: true,
     lazy: () => import('./all-order-page.tsx'),
   },
@@ -99,7 +99,7 @@ const forAdmins: readonly OfOneRole[] = [
     path: 'mails',
     title: 'Emails',
     lead: 'Emails that could not be sent. The shop retries for a day; after that, send them from here.',
-    under: 'overview',
+    parent: 'overview',
     lazy: () => import('./mails.tsx'),
   },
   {
@@ -114,23 +114,23 @@ const forAdmins: readonly OfOneRole[] = [
     path: 'audit',
     isAddition: true,
     title: 'Audit Log',
-    lead: 'Who changed what in the shop, and when, in the shop’s time zone.',
+    lead: 'Changes made by admins, in the shop’s time zone.',
     lazy: () => import('./audit.tsx'),
   },
   {
     path: 'settings',
     isAddition: true,
     title: 'Shop Settings',
-    lead: 'A switch acts at once. What you type acts once you press Save changes.',
+    lead: 'Switches apply immediately, everything else when you press Save changes.',
     lazy: () => import('./settings.tsx'),
   },
 ];
 
 /** Dashboard screens in menu order (docs/product.md, Screens). */
 export const dashboardScreens: readonly DashboardScreen[] = [
-  { path: '', title: 'My Profile', who: 'everyone', lazy: () => import('./my-profile.tsx') },
-  ...forCustomers.map((screen) => ({ ...screen, who: 'customers' as const })),
-  ...forAdmins.map((screen) => ({ ...screen, who: 'admins' as const })),
+  { path: '', title: 'My Profile', audience: 'everyone', lazy: () => import('./my-profile.tsx') },
+  ...customerScreens.map((screen) => ({ ...screen, audience: 'customers' as const })),
+  ...adminScreens.map((screen) => ({ ...screen, audience: 'admins' as const })),
 ];
 
 export function useDashboardScreen(): DashboardScreen {

@@ -23,7 +23,7 @@ export const sortings = {
 export type Sorting = keyof typeof sortings;
 
 /** No name, part number or row of a specification is longer. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** An amount in whole currency units; null for no bound. */
 const price = (name: string) =>
@@ -48,7 +48,7 @@ const ranges: Param<readonly string[]> = {
 };
 
 const catalogueParams = {
-  search: param<string>('q', (text) => firstCharacters(text, longestSearch), String),
+  search: param<string>('q', (text) => firstCharacters(text, maxSearchLength), String),
   category: oneOf('category', categories, null),
   ranges,
   priceFrom: price('from'),
