@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { customers, type SeedCustomer } from './customers.ts';
 
-/** Where the Auth emulator answers, and for which project. */
+/** Address of the Auth emulator and the project to import into. */
 interface AuthEmulator {
   readonly host: string;
   readonly project: string;

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/src/index.ts';
 
-/** Where some customers have their parts sent. */
+/** Delivery addresses of some customers. */
 export const addresses = {
   demo: address('Casey Morgan', {
     street: '1420 SE Division St, Apt 3',

@@ -11,10 +11,10 @@ import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
 import { ratingOf, reviews } from './reviews.ts';
 
-/** Without carriers, so that the default ones apply. */
+/** Omits the carriers, so that the defaults apply. */
 const { carriers: _defaults, ...settings } = newShopSettings;
 
-/** What a seeded document holds; a Date becomes a Timestamp. */
+/** Fields of a seeded document; a Date is stored as a Timestamp. */
 type SeedFields = Readonly<Record<string, unknown>>;
 
 /** A document of the seeded shop. */
@@ -23,7 +23,7 @@ export interface SeedDocument {
   readonly fields: SeedFields;
 }
 
-/** When the shop was stocked. */
+/** Creation time of the seeded products. */
 const opened = '2026-07-01T06:00:00Z';
 
 /** Every document of the seeded shop but parts and pictures. */
@@ -97,7 +97,7 @@ function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): re
   return [document, { path: `refunds/${id}`, fields: { ...refunded, updatedAt: refund.createdAt } }];
 }
 
-/** What went back of an order, on the day it did. */
+/** Entry of the refund ledger, dated with the day of the refund. */
 function moneyBackDocument({ order: { id, currency }, refund }: OrderPapers): readonly SeedDocument[] {
   if (refund === null) return [];
   const { id: refundId, amountCents: cents, createdAt: at } = refund;
@@ -105,7 +105,7 @@ function moneyBackDocument({ order: { id, currency }, refund }: OrderPapers): re
   return [{ path: `moneyBack/${id}`, fields }];
 }
 
-/** A part with its pictures and the two documents that keep its slug and part number its own. */
+/** Creates a product, its pictures, and the two documents that reserve its slug and part number. */
 export async function partDocuments(part: CataloguePart): Promise<readonly SeedDocument[]> {
   const pictures = await partPictures(part);
   const { id, partNumber } = part;
@@ -118,7 +118,7 @@ export async function partDocuments(part: CataloguePart): Promise<readonly SeedD
   ];
 }
 
-/** What a part's document holds but for its pictures and timestamps. */
+/** Returns a product's fields, except for pictures and timestamps. */
 export function productFields(part: CataloguePart): SeedFields {
   const { id, name, description, partNumber, category, range, fitsWith } = part;
   const { priceCents, priceBreaks = [], quantity, minOrder, step = 1 } = part;

@@ -16,7 +16,7 @@ import { parts } from './parts.ts';
 
 const exported = ['firebase-export-metadata.json', 'firestore_export', 'auth_export'];
 
-/** Makes the export in emulator-data anew from this folder. */
+/** Regenerates the export in emulator-data from this folder. */
 export async function exportShop(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore'], name: 'seed', say: console.log });
   try {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const exportName = 'firestore_export';
-/** When every export of the seeded shop claims to have been made. */
+/** Fixed creation time of every export. */
 const settledMoment = Date.parse('2026-07-01T06:00:00Z');
 const [startTag, endTag, varintBytes] = [0x10, 0x18, 8];
 

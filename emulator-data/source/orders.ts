@@ -6,7 +6,7 @@ import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
 import { families, parts } from './parts.ts';
 
-/** Somebody who ordered without an account. */
+/** Guest customer. */
 interface Guest {
   readonly email: string;
   readonly name: string;
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   ['2026-11-20T23:59:00Z', 'hubert', 'cables', 1, 'paid'],
 ];
 
-/** What became of some orders, by their place in {@link rows}; a paid one without a word here waits to be packed. */
+/** Later status of some orders, by index in {@link rows}. All other paid orders are ready to pack. */
 const lives: Readonly<Record<number, Life>> = {
   ...Object.fromEntries(
     [0, 1, 2, 3, 5, 7, 8, 9, 11, 13, 14, 15, 16, 17].map((place) => [place, 'delivered']),
@@ -106,7 +106,7 @@ const lives: Readonly<Record<number, Life>> = {
 };
 type Life = Exclude<OrderStatus, 'placed' | 'paid'>;
 
-/** What else two of the workshop's orders held. */
+/** Additional lines of two of the workshop's orders. */
 const moreLines: Readonly<Record<number, readonly (readonly [PartKey, number])[]>> = {
   9: [
     ['cables', 4],

@@ -16,7 +16,7 @@ interface Rendition {
 /** A picture as POST /image would store it. */
 export interface PartPicture {
   readonly hash: string;
-  /** Where the rendition of middle width answers. */
+  /** Path of the medium rendition. */
   readonly url: string;
   readonly alt: string;
   readonly renditions: readonly Rendition[];
@@ -24,7 +24,7 @@ export interface PartPicture {
 
 type Compression = (picture: Sharp) => Promise<Buffer>;
 
-/** As the function compresses uploads. */
+/** Same compression as for uploads. */
 const painted: Compression = (picture) =>
   picture.webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer();
 

@@ -14,7 +14,7 @@ export interface SeedPart {
   /** Its document id: the name as an address would have it. It is the part's slug too. */
   readonly id: string;
   readonly partNumber: string;
-  /** Begins with the range. */
+  /** Starts with the range. */
   readonly name: string;
   readonly description: string;
   /** 4 to 8 rows of the specification, name to value, as they are shown; one of them is the material. */
@@ -30,7 +30,7 @@ export interface SeedPart {
   /** Its pictures are still to come; false where absent. */
   readonly lacksPictures?: true;
   readonly drawing: Drawing;
-  /** What the picture's width shows, in millimetres. */
+  /** Width of the picture in millimetres. */
   readonly viewMm: number;
   /** The dimensioned drawing, its second picture. */
   readonly sheet: SheetLayout;

@@ -4,13 +4,13 @@ import { lettersOf, scaleFor } from './drawings/sheet.ts';
 import { categoryNames, parts } from './parts.ts';
 
 describe('the parts of the seeded shop', () => {
-  it('have ids, part numbers and names of their own', () => {
+  it('have unique ids, part numbers and names', () => {
     for (const field of ['id', 'partNumber', 'name'] as const) {
       expect(new Set(parts.map((part) => part[field])).size, field).toBe(parts.length);
     }
   });
 
-  it('fill every category with eight parts or more', () => {
+  it('fill every category with at least eight parts', () => {
     for (const category of categoryNames) {
       const shelf = parts.filter((part) => part.category === category);
       expect(shelf.length, category).toBeGreaterThanOrEqual(8);
@@ -36,7 +36,7 @@ describe('the parts of the seeded shop', () => {
     },
   );
 
-  it('weigh, where a weight is given, what their description says', () => {
+  it('weigh what their descriptions say', () => {
     for (const { id, specs, description } of parts) {
       const grams = /^[\d.,]+ g/u.exec(specs['Weight'] ?? '')?.[0];
       if (grams !== undefined && /\d g\b/u.test(description))
@@ -44,7 +44,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('fit up to eight parts that exist, both ways, and never themselves', () => {
+  it('list up to eight existing parts as fitting, in both directions, and never themselves', () => {
     const byId = new Map(parts.map((part) => [part.id, part]));
     for (const { id, fitsWith } of parts) {
       expect(fitsWith.length, id).toBeLessThanOrEqual(8);
@@ -53,7 +53,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('are sold in steps that reach the least order, at prices that fall with the quantity', () => {
+  it('have order steps that reach the minimum quantity, and prices that fall with the quantity', () => {
     for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {
       expect(minOrder % step, id).toBe(0);
       const rows = [{ from: minOrder, unitPriceCents: priceCents }, ...priceBreaks];
@@ -73,7 +73,7 @@ describe('the scale of a drawing', () => {
     [42, '5:1', 42],
     [300, '1:1', 420],
     [500, '1:2', 594],
-  ])('shows %d mm at %s on a sheet that is %d mm of the part wide', (needed, words, acrossMm) => {
+  ])('draws %d mm at %s on a sheet for %d mm', (needed, words, acrossMm) => {
     expect(scaleFor(needed)).toEqual({ words, acrossMm });
   });
 });

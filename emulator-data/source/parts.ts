@@ -22,7 +22,7 @@ const categories = {
   accessories: { ...accessories, ...tools, ...rarities },
 } as const;
 
-/** The families of parts. */
+/** Product categories. */
 export const families = {
   ...categories.drivetrain,
   ...categories.wheels,
@@ -34,13 +34,13 @@ export const families = {
 /** A part with what its place in the catalogue adds. */
 export interface CataloguePart extends SeedPart {
   readonly category: keyof typeof categories;
-  /** The line it belongs to: the first word of its name. */
+  /** Range: the first word of the name. */
   readonly range: string;
   /** Ids of parts it really fits. */
   readonly fitsWith: readonly string[];
 }
 
-/** What the home page shows first: one of each family. */
+/** Featured products on the home page, one per category. */
 const shopWindow: readonly string[] = [
   families.chainring50,
   families.cassette34,

@@ -182,7 +182,7 @@ function hasPaid(uid: string, productId: string): boolean {
   );
 }
 
-/** What the reviews by who bought it make of a part. */
+/** Rating of a product from verified reviews. */
 export function ratingOf(productId: string): ReturnType<typeof ratingAfter> {
   return reviews
     .filter((review) => review.productId === productId && review.verified)

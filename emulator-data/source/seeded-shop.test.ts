@@ -80,7 +80,7 @@ async function signIn(email: string, password: string): Promise<number> {
 }
 
 describe('the committed export', () => {
-  it('holds 49 products or more, 44 orders, 19 reviews and every customer', async () => {
+  it('contains at least 49 products, 44 orders, 19 reviews and every customer', async () => {
     expect(await count('products')).toBe(parts.length);
     expect(parts.length).toBeGreaterThanOrEqual(49);
     expect(await count('orders')).toBe(44);
@@ -88,20 +88,20 @@ describe('the committed export', () => {
     expect(await count('users')).toBe(Object.keys(customers).length);
   });
 
-  it('is what its source says, to the field', async () => {
+  it('matches its source field by field', async () => {
     for (const { path, fields } of plainDocuments()) {
       expect(withDates((await firestore.doc(path).get()).data() ?? {}), path).toEqual(withDates(fields));
     }
   });
 
-  it('holds every part as its source says', async () => {
+  it('contains every product of its source', async () => {
     for (const part of parts) {
       const stored = (await firestore.doc(`products/${part.id}`).get()).data();
       expect(stored, part.id).toMatchObject(productFields(part));
     }
   });
 
-  it('keeps every slug and part number for one part', async () => {
+  it('reserves each slug and part number for one product', async () => {
     for (const { id, partNumber } of parts) {
       expect((await firestore.doc(`slugs/${id}`).get()).get('productId')).toBe(id);
       expect((await firestore.doc(`partNumbers/${partNumber}`).get()).get('productId')).toBe(id);
@@ -110,7 +110,7 @@ describe('the committed export', () => {
     expect(await count('partNumbers')).toBe(parts.length);
   });
 
-  it('has reviews of parts by who bought them, which the parts count', async () => {
+  it('contains verified reviews that match each product’s rating', async () => {
     const published = await firestore.collection('reviews').where('published', '==', true).get();
     const bought = published.docs.filter((review) => review.get('verified') === true);
     expect(bought.length).toBeGreaterThanOrEqual(8);
@@ -120,7 +120,7 @@ describe('the committed export', () => {
     }
   });
 
-  it('has a picture and a drawing of every part but one, in three widths, as WebP alone', async () => {
+  it('has a picture and a drawing of all products but one, in three widths, as WebP', async () => {
     const shown = parts.filter(({ lacksPictures }) => lacksPictures !== true);
     expect(shown).toHaveLength(parts.length - 1);
     for (const { id, name } of shown) {
@@ -135,11 +135,11 @@ describe('the committed export', () => {
     expect(new Set(stored.docs.map((image) => image.get('format') as string))).toEqual(new Set(['webp']));
   });
 
-  it('is light enough to be cloned', async () => {
+  it('is small enough to clone', async () => {
     expect(await bytesIn(inRepo('emulator-data', 'firestore_export'))).toBeLessThan(8_000_000);
   });
 
-  it('has a paid entry in the ledger for every paid order, and none for another', async () => {
+  it('has a paid ledger entry for each paid order, and no other', async () => {
     const paid = await firestore.collection('orders').where('paid', '==', true).get();
     for (const order of paid.docs) {
       const transactionId: unknown = order.get('transactionId');
@@ -156,7 +156,7 @@ describe('the committed export', () => {
   });
 
   it.each(['2026-08', '2026-09', '2026-10', '2026-11'])(
-    'has a document for all money of %s, which adds up to the sales',
+    'has documents for all money of %s that add up to the sales',
     async (month) => {
       const { span } = calendarOf(newShopSettings.timeZone);
       const period = span(firstDayOf(month), lastDayOf(month));
@@ -176,14 +176,14 @@ describe('the committed export', () => {
     },
   );
 
-  it('numbers invoices in the order of payments without a gap, as their counter says', async () => {
+  it('numbers invoices by payment without a gap, and matches their counter', async () => {
     const orders = await firestore.collection('orders').where('paid', '==', true).orderBy('paidAt').get();
     const numbers = orders.docs.map((order) => order.get('invoiceNumber') as string);
     expect(numbers).toEqual(numbers.map((_, place) => `2026-${String(place + 1).padStart(6, '0')}`));
     expect((await firestore.doc('counters/invoices-2026').get()).get('last')).toBe(numbers.length);
   });
 
-  it('lets the demo logins in, one of them an admin', async () => {
+  it('accepts the demo logins, one of them an admin', async () => {
     expect(await signIn('admin@example.com', 'pedal-admin')).toBe(200);
     expect(await signIn('customer@example.com', 'pedal-customer')).toBe(200);
     expect(await signIn('customer@example.com', 'another')).toBe(400);

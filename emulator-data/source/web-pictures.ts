@@ -11,7 +11,7 @@ interface WebPicture {
   readonly name: string;
   readonly draw: () => string;
   readonly widths: readonly number[];
-  /** How much of each edge is cut off, in pixels. */
+  /** Crop at each edge, in pixels. */
   readonly bleed?: number;
 }
 

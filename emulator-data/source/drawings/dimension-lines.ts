@@ -13,7 +13,7 @@ const gap = 6;
 const overshoot = 9;
 const leaderReach = 46;
 
-/** Where a point of the part, in millimetres, lies on the sheet, in pixels. */
+/** Maps millimetres of the part to pixels of the sheet. */
 export interface SheetPlace {
   readonly centre: Point;
   readonly pixelsPerMm: number;
@@ -96,7 +96,7 @@ interface Span {
   readonly degrees: number;
 }
 
-/** The dimension line itself; where the figure has no room between the arrows it stands before the first. */
+/** Draws a dimension line. A figure that does not fit between the arrows is placed before the first. */
 function measured({ start, end, degrees }: Span, label: (mm: number) => string, place: SheetPlace): string {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const text = label(length / place.pixelsPerMm);
@@ -118,7 +118,7 @@ function measured({ start, end, degrees }: Span, label: (mm: number) => string, 
   ].join('');
 }
 
-/** How far `to` is from `from` in a direction. */
+/** Returns the distance between two points along a direction. */
 function along(degrees: number, from: Point, to: Point): number {
   const unit = polar(1, degrees);
   return (to.x - from.x) * unit.x + (to.y - from.y) * unit.y;

@@ -1,9 +1,9 @@
 import { points, polar, type Point } from './geometry.ts';
 
 interface Look {
-  /** What stands before the figure: `⌀`, `M`, `6 × ⌀`. */
+  /** Text before the figure: `⌀`, `M`, `6 × ⌀`. */
   readonly prefix?: string;
-  /** What stands behind it. */
+  /** Text after the figure. */
   readonly suffix?: string;
 }
 
@@ -22,9 +22,9 @@ interface DiameterDimension extends Look {
   readonly kind: 'diameter';
   readonly mm: number;
   readonly centre: Point;
-  /** Where its leader goes. */
+  /** Direction of the leader. */
   readonly degrees: number;
-  /** How far from the centre the leader bends, where that is beyond what lies around. */
+  /** Distance between the centre and the bend of the leader; by default just outside the part. */
   readonly kneeMm?: number;
 }
 
@@ -36,7 +36,7 @@ interface AngleDimension extends Look {
   readonly to: number;
 }
 
-/** What a drawing measures, in millimetres of the part; the figure itself is computed. */
+/** Dimension in millimetres of the part. The figure is computed. */
 export type Dimension = LinearDimension | DiameterDimension | AngleDimension;
 
 function ends(noted: string): readonly [Point, Point] {

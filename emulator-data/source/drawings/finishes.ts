@@ -1,7 +1,7 @@
 /** Five tones of one surface under the studio's one light, darkest first. */
 export interface Finish {
   readonly tones: readonly [deep: string, shade: string, body: string, light: string, glint: string];
-  /** How hard its edges catch the light, 0 (rubber) to 1 (polished). */
+  /** Brightness of edge highlights, 0 (rubber) to 1 (polished). */
   readonly gloss: number;
 }
 

@@ -17,7 +17,7 @@ import { wheel } from './parts/wheel.ts';
 import { svg } from './picture.ts';
 import { Studio, placed } from './studio.ts';
 
-/** What is drawn beyond each edge and cut off: chamfers would take the edge of the picture for that of the part. */
+/** Bleed beyond each edge, which is cropped: chamfers would treat the picture's edge as the part's. */
 export const slideBleed = 40;
 const size = { width: 2400 + 2 * slideBleed, height: 1200 + 2 * slideBleed };
 

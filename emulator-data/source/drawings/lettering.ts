@@ -57,12 +57,12 @@ interface Lettering {
   readonly height: number;
 }
 
-/** Whether every character of a text can be drawn. */
+/** True if the font has every character of a text. */
 export function canLetter(text: string): boolean {
   return Array.from(text).every((character) => character === ' ' || character in glyphs);
 }
 
-/** How wide a line of text is, at `height` millimetres a capital. */
+/** Returns the width of a line of text; `height` is the cap height in millimetres. */
 export function textWidth({ text, height }: Lettering): number {
   return ((text.length * advance - 1.4) * height) / 6;
 }

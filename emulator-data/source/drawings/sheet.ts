@@ -7,21 +7,21 @@ import { graphite, LineStudio } from './line-studio.ts';
 import { svg, type Drawing } from './picture.ts';
 import { placed } from './studio.ts';
 
-/** How the drawing of a part is laid out on its sheet, beside what its picture says already. */
+/** Layout of a dimensioned drawing, in addition to the settings of the part's picture. */
 export interface SheetLayout {
-  /** How it lies on the sheet where that is not as in its picture. */
+  /** Rotation on the sheet; by default as in the picture. */
   readonly drawing?: Drawing;
-  /** Millimetres of the part that one drawn millimetre stands for. */
+  /** Scale: millimetres of the part per drawn millimetre. */
   readonly scale?: number;
   /** The part's point at the middle of the sheet, in millimetres of the part. */
   readonly middle?: Point;
-  /** How much of the part the sheet is wide, in millimetres; chosen from the picture's view where absent. */
+  /** Width of the sheet in millimetres of the part; by default derived from the picture's view. */
   readonly acrossMm?: number;
   readonly centreLines: readonly CentreLine[];
   readonly dimensions: readonly Dimension[];
 }
 
-/** What a sheet's title block says. */
+/** Content of the title block. */
 export interface TitleBlock {
   readonly name: string;
   readonly partNumber: string;
@@ -146,7 +146,7 @@ function cellWords({ label, text, left, right, row }: Cell): string {
   ].join('');
 }
 
-/** What the lettering writes for a text: it has capitals alone. */
+/** Converts a text to capitals, the only letters of the font. */
 export function lettersOf(text: string): string {
   return text.toUpperCase();
 }

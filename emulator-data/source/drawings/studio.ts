@@ -3,7 +3,7 @@ import { mix, toneAt, type Finish } from './finishes.ts';
 import { straightText } from './lettering.ts';
 import { anisotropy, roundness, stopsOf, type Stop } from './shading.ts';
 
-/** The studio's light stands at the upper left of every picture. */
+/** The light comes from the upper left in every picture. */
 const lightAzimuth = 225;
 
 interface Placement {
@@ -20,7 +20,7 @@ interface PrintedLine extends Placement {
 }
 
 interface Shadow {
-  /** How far it falls to the right. */
+  /** Horizontal offset of the shadow. */
   readonly away: number;
   readonly blur: number;
   readonly opacity: number;
@@ -29,7 +29,7 @@ interface Shadow {
 interface PlateOptions {
   /** Width of the chamfer in millimetres. */
   readonly bevel?: number;
-  /** Height above what lies below, in millimetres: longer and softer shadow. */
+  /** Height above the surface in millimetres. Higher parts cast longer, softer shadows. */
   readonly lift?: number;
   /** Overrides the finish's own sheen with a paint, such as a gradient of {@link Studio.linear}. */
   readonly fill?: string;
@@ -108,7 +108,7 @@ export class Studio {
     );
   }
 
-  /** What `content` casts on whatever was drawn before: a tight dark contact and a wide soft shade. */
+  /** Draws the shadow of `content`: a narrow dark contact shadow and a wide soft one. */
   lifted(content: string, lift: number, snug = false): string {
     const shadow = (name: string, { away, blur, opacity }: Shadow) =>
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${written(blur)}"/><feOffset dx="${written(away)}" dy="${written(away * 1.25)}"/><feComponentTransfer result="${name}"><feFuncA type="linear" slope="${written(opacity)}"/></feComponentTransfer>`;

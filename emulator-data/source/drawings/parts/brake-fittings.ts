@@ -50,7 +50,7 @@ function barb(studio: Studio): string {
   return studio.lifted(studio.lathe(profile('-7,3.4 -5,3.4 -5,1.3 4,1.3 7,0.8'), finishes.silver), 1.6);
 }
 
-/** A banjo: the eye its bolt goes through, and the stub the hose is pressed on. */
+/** Draws a banjo: the eye for its bolt and the stub for the hose. */
 export function banjo(studio: Studio): string {
   return [
     studio.lifted(
@@ -97,7 +97,7 @@ export function centreLockAdaptor(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** What one sees of the paper through a bore: lit from the upper left, so the near wall is dark. */
+/** Shades the paper seen through a bore: light comes from the upper left, so the near wall is dark. */
 function bore(studio: Studio): string {
   return studio.linear([
     [0, '#b9b5ae'],

@@ -11,7 +11,7 @@ interface Cassette {
   readonly engraving: string;
 }
 
-/** A cassette from the outside: every sprocket stands before the next larger one and shades it. */
+/** Draws a cassette from the outside: each sprocket covers and shades the next larger one. */
 export function cassette(studio: Studio, look: Cassette): string {
   const { teeth, finish } = look;
   const cogs = teeth.map((count, index) =>
@@ -25,7 +25,7 @@ interface Cog {
   readonly count: number;
   readonly inner: number | undefined;
   readonly finish: Finish;
-  /** 0 for the largest sprocket, towards 1 for the smallest, which stands nearest to the camera. */
+  /** 0 for the largest sprocket, approaching 1 for the smallest, which is nearest to the camera. */
   readonly depth: number;
 }
 
@@ -53,7 +53,7 @@ function cog(studio: Studio, { count, inner, finish, depth }: Cog): string {
   ].join('');
 }
 
-/** Where the next sprocket stands close before this one, little light comes in. */
+/** Less light reaches a sprocket that is close to the next one. */
 function nextShade(studio: Studio, pitch: number): string {
   const reach = pitch + 9;
   const fall = studio.radial(

@@ -24,7 +24,7 @@ interface Chainring {
   /** A ring without a spider has holes where the bolts go. */
   readonly spider?: { readonly finish: Finish; readonly bolts: Finish };
   readonly engraving?: string;
-  /** Whether ramps lift the chain onto it; they do where absent. */
+  /** True if ramps lift the chain onto the tooth; the default. */
   readonly ramps?: boolean;
 }
 
@@ -83,7 +83,7 @@ function shiftRamps(studio: Studio, pitch: number, finish: Finish): string[] {
   return outlines.map((ramp) => studio.plate(ramp, finish, { bevel: 0.25 }));
 }
 
-/** Where the ring is bolted: bare outlines, with a hole each where no spider covers it. */
+/** Bolt positions: outlines, each with a hole unless the spider covers it. */
 function tabs({ arms, spider: carrier, inside, boltCircle }: ToothRing): string[] {
   const isShort = inside - boltCircle < 8;
   return around(

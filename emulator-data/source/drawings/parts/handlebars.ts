@@ -8,7 +8,7 @@ interface SpacePoint {
   readonly z: number;
 }
 
-/** How a point in space lands on the picture. */
+/** Projects a point in space onto the picture. */
 type View = (point: SpacePoint) => Point;
 
 /** Straight from the front, as drawings show it. */
@@ -17,7 +17,7 @@ export const fromFront: View = ({ x, y }) => ({ x, y });
 /** Looks at the bar from the front, above and a little left. */
 const fromAbove: View = ({ x, y, z }) => ({ x: x * 0.94 + z * 0.5, y: y * 0.96 - x * 0.16 + z * 0.3 });
 
-/** Half the width between the hoods of a drop bar, and how far it stands out there. */
+/** Half the width between the hoods of a drop bar, and their reach. */
 function bend(half: number): readonly (readonly [x: number, y: number, z: number])[] {
   return [
     [0, 0, 0],
@@ -78,7 +78,7 @@ function knurling(studio: Studio, [from, to]: readonly Point[]): string {
 interface FlatBarLook {
   readonly finish: Finish;
   readonly grip: Finish;
-  /** Degrees, clockwise, as it lies on the paper. */
+  /** Rotation on the paper in degrees, clockwise. */
   readonly turn: number;
 }
 

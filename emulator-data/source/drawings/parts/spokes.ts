@@ -2,7 +2,7 @@ import { circle, polyline, smooth, points } from '../geometry.ts';
 import { finishes, type Finish } from '../finishes.ts';
 import { placed, profile, type Studio } from '../studio.ts';
 
-/** From inside the elbow to the end of the thread. */
+/** Length from inside the elbow to the end of the thread. */
 export const spokeMm = 292;
 
 /** One J-bend spoke with its nipple on the thread, elbow to the left. */

@@ -200,10 +200,10 @@ export function valve(studio: Studio, finish: Finish): string {
 
 interface ThruAxleLook {
   readonly finish: Finish;
-  /** From under its head to its end. */
+  /** Length below the head. */
   readonly lengthMm: number;
   readonly print: string;
-  /** Degrees, clockwise, as it lies on the paper. */
+  /** Rotation on the paper in degrees, clockwise. */
   readonly turn: number;
 }
 
