@@ -38,19 +38,17 @@ import { statsHandlers } from './stats/stats-handlers.ts';
 import { invitationHandlers } from './users/invitations.ts';
 import { userHandlers } from './users/user-handlers.ts';
 
-/** What the app is told besides its ports. */
 export interface AppSettings extends Omit<Config, 'projectId' | 'currency' | 'stripe' | 'mail'> {
   readonly deadlines?: Deadlines;
 }
 
-/** The whole API over the given ports. */
 export function createApp(ports: Ports, settings: AppSettings): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', trustedPeer(settings.isBehindFrontEnd));
   app.use(logRequest(ports.log), timeLimit(settings.deadlines), securityHeaders);
   app.use(crossOrigin(settings.allowedOrigins));
-  // Hosting compresses its own files, not what a function answers (github.com/nitrojs/nitro/issues/1680).
+  // Hosting does not compress responses of functions (github.com/nitrojs/nitro/issues/1680).
   app.use(compression());
   app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);

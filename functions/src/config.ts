@@ -1,43 +1,42 @@
 import { join } from 'node:path';
 import { defineSecret } from 'firebase-functions/params';
 
-/** Everything the function is told from outside. */
 export interface Config {
   readonly projectId: string;
   /** ISO 4217, lower case. */
   readonly currency: string;
-  /** Where the shop's pages stand, without a slash at the end: what the API answers of its own pictures begins with it. */
+  /** Address of the shop's pages and pictures, without a trailing slash. */
   readonly publicAddress: string;
-  /** Where the web build has left what the function draws pages with. */
+  /** Folder of the web build with the server renderer. */
   readonly pagesFolder: string;
-  /** Other origins whose pages may call the function (docs/api.md, Addresses). */
+  /** Other origins that may call the API (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
-  /** Multiplies what a caller may ask within a minute (docs/decisions/021-rate-limits.md). */
+  /** Multiplies all rate limits (decision 021). */
   readonly rateLimitFactor: number;
-  /** Whether only the platform's front end can open a connection; offline anybody on the machine can. */
+  /** True if only the platform's front end can connect. In emulators anyone on the machine can. */
   readonly isBehindFrontEnd: boolean;
-  /** How long an instance may answer a public list from memory (docs/decisions/020-what-may-be-stale.md). */
+  /** Maximum age of public lists in memory (decision 020). */
   readonly publicCacheSeconds: number;
-  /** Whether only the shop's own pages are served what is not public (Firebase App Check). */
+  /** True if App Check is required for everything that is not public. */
   readonly requiresAppCheck: boolean;
-  /** Absent where no card provider is set up: card payments then answer 503. */
+  /** Undefined disables card payments. */
   readonly stripe: StripeConfig | undefined;
   readonly mail: MailConfig;
 }
 
 export interface MailConfig {
-  /** Where mails are handed over, like `smtps://user:password@smtp.example`. Absent where the shop sends none. */
+  /** Like `smtps://user:password@smtp.example`. Undefined sends no emails. */
   readonly smtpUrl: string | undefined;
-  /** Whom mails come from, like `Pedalworks <orders@shop.example>`. */
+  /** Sender, like `Pedalworks <orders@shop.example>`. */
   readonly from: string;
-  /** Where the shop itself reads of new orders and low stock. */
+  /** Recipient of emails about new orders and low stock. */
   readonly shopAddress: string;
 }
 
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** host:port of the offline card provider; never set in a deployed function. */
+  /** host:port of the Stripe emulator. Rejected in a deployed function. */
   readonly emulatorHost: string | undefined;
 }
 
@@ -45,9 +44,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'];
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
-/** What SMTP_URL holds where a deployed shop sends no mails: a secret cannot be empty. */
+/** Value of SMTP_URL in a deployed shop without emails, because a secret cannot be empty. */
 const noMails = 'off';
-/** Where Hosting's emulator answers (docs/api.md, Addresses). */
+/** Address of the Hosting emulator. */
 const localAddress = 'http://127.0.0.1:5000';
 const localOrigins =
   'http://127.0.0.1:5000,http://localhost:5000,http://127.0.0.1:5173,http://localhost:5173';
@@ -57,9 +56,8 @@ const isEmulated = (environment: Environment = process.env) => environment['FUNC
 const secretsNamed = (...names: readonly string[]) =>
   isEmulated() ? [] : names.map((name) => defineSecret(name));
 
-/** Secrets of the functions that send mail. Offline all settings come from the environment, without a secret manager. */
+/** Empty in emulators, which read all settings from the environment. */
 export const mailSecrets = secretsNamed('SMTP_URL');
-/** Secrets of the functions that also take cards. */
 export const secrets = [...secretsNamed(...stripeSettings), ...mailSecrets];
 
 /** ISO 4217, lower case. */
@@ -67,26 +65,26 @@ export const shopCurrency = (environment: Environment = process.env): string =>
   (environment['CURRENCY'] ?? 'usd').toLowerCase();
 
 /**
- * Reads and checks the settings.
+ * Reads and validates the settings.
  *
- * @throws Error that lists everything missing or refused at once
+ * @throws Error that lists everything missing or invalid
  */
 export function readConfig(environment: Environment = process.env): Config {
-  // It is deployed without Stripe's secrets (index.ts).
+  // `deliverMail` is deployed without Stripe's secrets (index.ts).
   const takesCards = environment['FUNCTION_TARGET'] !== 'deliverMail';
   const isDeployed = isSet(environment, 'K_SERVICE') && !isEmulated(environment);
   const projectId = environment['GCLOUD_PROJECT'] ?? environment['GOOGLE_CLOUD_PROJECT'] ?? '';
   const config: Config = {
     projectId,
     currency: shopCurrency(environment),
-    // A project comes with a site; a shop with a domain of its own names that.
+    // Defaults to the project's Hosting address.
     publicAddress:
       environment['PUBLIC_ADDRESS'] ?? (isDeployed ? `https://${projectId}.web.app` : localAddress),
     pagesFolder: environment['PAGES_FOLDER'] ?? join(import.meta.dirname, 'pages'),
     allowedOrigins: originsOf(environment['ALLOWED_ORIGINS'] ?? (isDeployed ? '' : localOrigins)),
     rateLimitFactor: Number(environment['RATE_LIMIT_FACTOR'] ?? 1),
     isBehindFrontEnd: isDeployed,
-    // The functions emulator runs an instance for each request at a time: each would be behind the others.
+    // The functions emulator may run several instances, whose caches would disagree.
     publicCacheSeconds: Number(environment['PUBLIC_CACHE_SECONDS'] ?? (isEmulated(environment) ? 0 : 4)),
     requiresAppCheck: environment['APP_CHECK'] === 'enforced' && !isEmulated(environment),
     stripe: takesCards ? stripeOf(environment) : undefined,
@@ -114,7 +112,7 @@ function problemsOf(config: Config, environment: Environment, takesCards: boolea
       'SMTP_URL does not begin with smtp:// or smtps://',
     ],
     [mail.smtpUrl === undefined || mail.shopAddress !== '', 'MAIL_FROM names no email address'],
-    // Offline the card provider may be absent, but not half there.
+    // In emulators Stripe's secrets may be absent together.
     ...missing.map((name) => [!isDeployed && missing.length === 2, `${name} is missing`] as const),
     ...emulatorSettings.map(
       (name) =>

@@ -17,28 +17,27 @@ let config: Config;
 let ports: Ports;
 let app: Express | undefined;
 
-// Before the first request, and not where `firebase deploy` only reads which functions there are.
+// Not at import: `firebase deploy` imports this file to list the functions.
 onInit(() => {
   config = readConfig();
   ports = makePorts(connectFirebase(config.projectId), config);
 });
 
-/** Memory for the bundle, which takes 141 MB once loaded, and what it handles at a time. */
+/** The loaded bundle alone takes 141 MB. */
 const jobMemory = '512MiB';
 
-/** The API. Hosting's rewrites reach functions in us-central1 without a detour. */
 export const api = onRequest(
   {
     region: 'us-central1',
-    // The host reads bodies of up to 32 MB before the app is asked (docs/decisions/025-what-is-bounded.md).
+    // The platform buffers bodies of up to 32 MB (decision 025).
     memory: '1GiB',
     concurrency: 10,
     // No minInstances: Hosting's rewrites are pinned (docs/operations.md, Deploying).
     maxInstances: 20,
-    // For exports: all other calls end by themselves (http/time-limit.ts).
+    // Exports may take this long. All other calls end earlier (http/time-limit.ts).
     timeoutSeconds: 540,
     invoker: 'public',
-    // The app answers, by ALLOWED_ORIGINS: the functions emulator would otherwise let in every origin.
+    // The app handles CORS. The functions emulator would allow every origin.
     cors: false,
     secrets,
   },
@@ -48,20 +47,18 @@ export const api = onRequest(
   },
 );
 
-/** Settles what a lost event left behind, and ends what has run out; the log names what a person must look at. */
 export const reconcile = onSchedule(
   { schedule: 'every 30 minutes', region: 'us-central1', memory: jobMemory, timeoutSeconds: 540, secrets },
   () => withHeartbeat(ports, () => everyHalfHour(ports)),
 );
 
-/** Sends each mail that a unit of work has created, once it is committed. */
 export const deliverMail = onDocumentCreated(
   {
     document: 'mail/{id}',
     region: 'us-central1',
     retry: true,
     memory: jobMemory,
-    // Each mail is one SMTP connection.
+    // One SMTP connection per email.
     concurrency: 10,
     maxInstances: 10,
     timeoutSeconds: 60,

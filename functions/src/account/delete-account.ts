@@ -10,10 +10,11 @@ import { isUnderWay, personOf, type Erasure } from '../model/person.ts';
 export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
 
 /**
- * Deletes the caller (docs/security.md, Erasure). Once it is noted it is certain: what fails from then on is the scheduled job's.
+ * Deletes the caller's account (docs/security.md, Erasure). Once recorded, the deletion is final; the scheduled job
+ * completes it after a failure.
  *
- * @throws ApiError `account/sign-in-again`, `users/last-admin`, `account/orders-under-way`, and what the card provider's port
- *   throws: then nothing is removed
+ * @throws ApiError `account/sign-in-again`, `users/last-admin`, `account/orders-under-way`, and errors of the card
+ * provider: nothing is deleted then
  */
 export function deleteAccount(ports: DeletionPorts): Handler<typeof accountEndpoints.deleteAccount> {
   const { accounts, erasures, users, log } = ports;
@@ -50,7 +51,11 @@ function erasureOf(caller: Caller, account: SavedAccount | null): Erasure {
   };
 }
 
-/** @throws ApiError `account/orders-under-way` naming them: first, so that then nothing is cancelled */
+/**
+ * Cancels unpaid orders unless a paid one must still be shipped.
+ *
+ * @throws ApiError `account/orders-under-way` naming those orders
+ */
 async function endOrders(ports: DeletionPorts, erasure: Erasure, signal: AbortSignal): Promise<void> {
   const orders: OrderRecord[] = [];
   for await (const order of ports.personalData.orders(erasure)) orders.push(order);

@@ -9,10 +9,10 @@ import { isUnderWay, type Erasure } from '../model/person.ts';
 
 export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts' | 'personalData'>;
 
-/** What a payment that was faster, or is about to be, leads to. */
+/** Errors of a cancellation that lost the race against a payment. */
 const lostToPayment: readonly ErrorCode[] = ['orders/already-paid', 'orders/payment-under-way'];
 
-/** @returns whether it is cancelled: false where a payment was faster */
+/** Returns false if a payment won the race. */
 export async function cancelUnpaid(
   ports: PaymentPorts,
   { id: orderId }: OrderRecord,
@@ -32,8 +32,8 @@ export async function cancelUnpaid(
 const ordersAtOnce = 8;
 
 /**
- * Takes a person out of everything the shop keeps, and removes the account. What breaks off is done when it is asked again: each
- * step only does what is left, and the account, by which it is found, goes last. An order that was paid meanwhile is sent first.
+ * Removes a person from all data, then the account. Every step can be repeated after a failure; the account goes
+ * last, because it finds the rest. Orders paid meanwhile are shipped first.
  */
 export async function eraseAccount(
   ports: ErasurePorts,
@@ -55,7 +55,7 @@ export async function eraseAccount(
   await erasures.close(erasure, signal);
 }
 
-/** @returns how many wait to be sent */
+/** Returns the number of orders that are still to be shipped. */
 async function eraseOrders(ports: ErasurePorts, erasure: Erasure, signal: AbortSignal): Promise<number> {
   let waiting = 0;
   let batch: OrderRecord[] = [];
@@ -76,7 +76,7 @@ interface ErasedOrder {
   readonly signal: AbortSignal;
 }
 
-/** @returns whether the person is out of it */
+/** Returns false if the order is still to be shipped. */
 async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: ErasedOrder): Promise<boolean> {
   if (isUnderWay(order)) return false;
   if (order.status === 'placed' && !(await cancelUnpaid(ports, order, signal))) return false;
@@ -84,7 +84,7 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/** At the card provider first: in the ledger they are found by the person. */
+/** Starts at the card provider: the ledger entry is found by the person. */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,
@@ -98,7 +98,10 @@ async function erasePayments(
   }
 }
 
-/** A step of the scheduled job: finishes what was cut off, and takes out what was under way when an account was disabled. */
+/**
+ * Step of the scheduled job: completes interrupted erasures, and erases documents written while an account was being
+ * disabled.
+ */
 export async function finishErasures(ports: ErasurePorts, signal: AbortSignal): Promise<void> {
   for (const erasure of await ports.erasures.pending()) {
     if (signal.aborted) return;

@@ -1,7 +1,7 @@
-/** Shorter ones are parts of too many other words. */
+/** Shorter words are parts of too many others. */
 const leastCharacters = 3;
 
-/** A text without these words, whatever their case. */
+/** Replaces words in a text, ignoring case. */
 export function withoutWords(text: string, words: readonly string[], placeholder = '…'): string {
   const telling = words.map((word) => word.trim()).filter((word) => word.length >= leastCharacters);
   if (telling.length === 0) return text;
@@ -12,14 +12,14 @@ export function withoutWords(text: string, words: readonly string[], placeholder
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf})(?![\\p{L}\\p{N}])`, 'giu'), placeholder);
 }
 
-/** Fields of an audit entry that a person filled in freely, or that name one, in whatever encoding. */
+/** Audit fields with free text or a person's name, in any encoding. */
 const freeText = new Set(['reason', 'comment', 'customerName', 'url']);
 
-/** A value of an audit entry without these words and without what was written freely. */
+/** Removes these words and all free text from a value of an audit entry. */
 export function withoutPerson(value: unknown, words: readonly string[]): unknown {
   if (typeof value === 'string') return withoutWords(value, words);
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, words));
-  // What Firestore has of its own, such as a time, stays as it is.
+  // Keeps Firestore types such as Timestamp.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(

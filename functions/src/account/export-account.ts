@@ -22,7 +22,9 @@ import { accountOf } from './saved-account.ts';
 
 type ExportPorts = Pick<Ports, 'users' | 'personalData'>;
 
-/** Everything the shop holds on the caller (docs/api.md, Account). The lists are read one after the other, the orders first. */
+/**
+ * Streams all data about the caller (docs/api.md, Account). Orders come first, because later lists depend on them.
+ */
 export function exportAccount(
   { users, personalData }: ExportPorts,
   pictures: Pictures,
@@ -61,7 +63,7 @@ export function exportAccount(
   };
 }
 
-/** Begins to read when it is its turn: which orders are theirs is known then. */
+/** Starts to read when it is iterated: the ids of the orders are known then. */
 async function* mapped<A, B>(read: () => AsyncIterable<A>, shape: (item: A) => B | null): AsyncGenerator<B> {
   for await (const item of read()) {
     const shaped = shape(item);
@@ -84,7 +86,7 @@ function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntr
   };
 }
 
-/** Null for what the shop wrote to itself. */
+/** Returns null for emails to the shop. */
 function mailOf({ id, orderId, event, to, message, createdAt }: MailRecord): Exported<'mails'> | null {
   if (shopMailEvents.includes(event)) return null;
   const { subject, text } = message;
@@ -96,8 +98,8 @@ function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord)
 }
 
 /**
- * Which admin it was is that admin's data, and the reason is the shop's note to itself; what the caller changed as an admin is other
- * people's.
+ * Omits the admin's identity and reason. Changes that the caller made as an admin concern others, so their values are
+ * omitted.
  */
 function auditOf(
   { id, createdAt, by, before, after, ...entry }: AuditRecord,

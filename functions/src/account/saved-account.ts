@@ -4,12 +4,10 @@ import type { Ports } from '../ports.ts';
 
 type Named = Pick<Caller, 'uid' | 'name'>;
 
-/** Returns the saved account of a user, or a new one. */
 export async function accountOf(users: Ports['users'], caller: Named): Promise<SavedAccount> {
   return (await users.findAccount(caller.uid)) ?? newAccount(caller);
 }
 
-/** Account of a user who has saved nothing yet. */
 export function newAccount({ name }: Named): SavedAccount {
   return { name, phone: '', addresses: [] };
 }

@@ -24,15 +24,17 @@ export function auditHandlers(ports: AuditPorts): Handlers<typeof auditEndpoints
   };
 }
 
-/** Values that Firestore takes in one `in`. */
 const maxTargets = 30;
-/** Parts of one name whose entries are shown together. */
+/** Maximum products of one name whose entries are listed together. */
 const maxNamed = 26;
 
-/** Document ids have no slash. */
+/** Document ids contain no slash. */
 const noId = /[/]|^\.{1,2}$|^__.*__$/u;
 
-/** Ids of what is meant: itself an id or a user's email, or an order's number, or the name, part number or address of a product. */
+/**
+ * Returns the ids that a search means: an id, a user's email, an order number, or a product's name, part number or
+ * slug.
+ */
 async function targetsOf(
   { orders, products }: AuditPorts,
   named: string | null | undefined,

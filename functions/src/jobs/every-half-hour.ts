@@ -11,7 +11,7 @@ import { removeExpiredInvitations } from '../users/invitations.ts';
 
 type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 
-/** The scheduled steps, in this order: paid orders are settled before unpaid ones expire. */
+/** Order matters: paid orders are settled before unpaid ones expire. */
 const steps: Readonly<Record<string, Step>> = {
   reconcileMissed,
   retryPendingRefunds,
@@ -23,14 +23,13 @@ const steps: Readonly<Record<string, Step>> = {
   removeExpiredInvitations,
 };
 
-/** No step starts anything after this; leaves a minute and a half of the 540 s timeout to finish what was started. */
+/** No step starts after this. Leaves 90 s of the 540 s timeout to finish. */
 const maxMilliseconds = 450_000;
 
 /**
- * Runs each step within its share of the time: an equal part of what is left, so that a slow step never takes the others'. Steps
- * whose share was too short continue in the time that the others left. A failed step is logged and does not stop the others.
+ * Runs each step for at most an equal share of the remaining time, so that a slow step does not starve the others.
+ * Steps that ran out of time continue in what the others left. A failed step is logged and does not stop the others.
  *
- * @param timeout makes the signal that ends a share
  * @throws AggregateError of all failures, so that the schedule shows it
  */
 export async function everyHalfHour(
@@ -39,7 +38,7 @@ export async function everyHalfHour(
 ): Promise<void> {
   const end = performance.now() + maxMilliseconds;
   const failures: unknown[] = [];
-  /** @returns the steps whose share was too short */
+  /** Returns the steps that ran out of time. */
   const runRound = async (round: readonly string[]) => {
     const unfinished: string[] = [];
     for (const [place, step] of round.entries()) {

@@ -1,10 +1,10 @@
 export type LogDetails = Readonly<Record<string, unknown>>;
 
-/** Where the function writes what happened, as structured lines. */
+/** Structured log. */
 export interface Log {
   readonly info: (message: string, details: LogDetails) => void;
-  /** What a person should look at one day. */
+  /** For problems that need no immediate action. */
   readonly warn: (message: string, details: LogDetails) => void;
-  /** What a person has to look at. */
+  /** For problems that an admin must fix. */
   readonly error: (message: string, details: LogDetails) => void;
 }

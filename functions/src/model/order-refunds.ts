@@ -14,7 +14,6 @@ export interface RefundRecord {
   readonly lines: readonly RefundedLine[];
   /** Units to return to stock once the provider accepts the refund. */
   readonly restock: readonly RefundedLine[];
-  /** True if the refund cancels the order. */
   readonly cancelsOrder: boolean;
   readonly reason: string;
   /** Uid of the admin; null if made in the provider's dashboard. */

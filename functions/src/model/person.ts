@@ -1,32 +1,32 @@
 import type { Caller } from './caller.ts';
 import type { OrderRecord } from './orders.ts';
 
-/** Whose data is looked for. */
 export interface Person {
   readonly uid: string;
-  /** Lower case; null where nothing is theirs by it alone. */
+  /** Lower case; null if nothing is found by email alone. */
   readonly email: string | null;
-  /** Since when what guests did under the email is theirs. */
+  /** Guest data under the email belongs to the person from this time on. */
   readonly emailSince: Date;
-  /** Until when. */
   readonly startedAt: Date;
 }
 
-/** erasures/{uid}: an account that is being deleted, until nothing of the person is left; the email goes before that. */
+/** erasures/{uid}: an account being deleted. The email is removed before the record. */
 export interface Erasure extends Person {
-  /** Names an admin, in what they did, from then on. */
+  /** Replaces the person's name in their acts as an admin. */
   readonly pseudonym: string;
-  /** Texts that identify the person in free text: email, names, phone, streets. */
+  /** Email, names, phone and streets, which identify the person in free text. */
   readonly words: readonly string[];
 }
 
 interface Written {
-  /** Null of a guest. */
   readonly customerUid: string | null;
   readonly createdAt: Date;
 }
 
-/** True if a document found by uid or email belongs to the person, not to another account or an earlier guest with the same email. */
+/**
+ * True if a document found by uid or email belongs to the person, not to another account or an earlier guest with the
+ * same email.
+ */
 export function isTheirs(
   { uid, emailSince, startedAt }: Person,
   { customerUid, createdAt }: Written,
@@ -37,10 +37,10 @@ export function isTheirs(
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 
-/** A verified email also owns guest documents under it (docs/decisions/022-who-owns-a-guest-order.md). */
+/** A verified email also owns earlier guest documents under it (decision 022). */
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }
 
-/** True if an order is paid and still to be sent. */
+/** True if the order is paid and still to be shipped. */
 export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';

@@ -1,39 +1,37 @@
 import type { Category, ProductStatus } from '@pedalworks/contract';
 
-/** A price of one from a quantity on. */
+/** Unit price from a quantity on. */
 export interface PriceBreak {
   readonly from: number;
   readonly unitPriceCents: number;
 }
 
-/** What an admin decides of a product; pictures of the shop's own have relative addresses. */
+/** Fields that admins edit. The shop's own pictures have relative addresses. */
 export interface ProductFields {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
-  /** `from` rises, the price falls from below the product's own. */
+  /** `from` rises and the price falls, starting below `priceCents`. */
   readonly priceBreaks: readonly PriceBreak[];
-  /** How many are left. */
+  /** Units in stock. */
   readonly quantity: number;
   readonly minOrder: number;
-  /** It is sold in multiples of this. */
+  /** Quantities are multiples of this. */
   readonly step: number;
-  /** The address of the first picture; empty without one. */
+  /** Address of the first picture; empty without pictures. */
   readonly img: string;
   readonly images: readonly { readonly url: string; readonly alt: string }[];
-  /** Of a product of before there were slugs its id, which leads to it as well. */
   readonly slug: string;
-  /** Empty only on a product of before there were part numbers. */
   readonly partNumber: string;
   readonly category: Category | null;
   readonly range: string;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
-  /** Ids of products. */
+  /** Product ids. */
   readonly fitsWith: readonly string[];
   readonly status: ProductStatus;
 }
 
-/** Defaults of the fields that a product may lack. */
+/** Defaults of optional fields. */
 export const productDefaults = {
   category: null,
   range: '',
@@ -43,53 +41,51 @@ export const productDefaults = {
   priceBreaks: [],
 } as const;
 
-/** Of the published reviews, each counted from 1 to 5. */
+/** Sum and number of published, verified ratings. */
 export interface Rating {
   readonly sum: number;
   readonly count: number;
 }
 
-/** A product as the shop keeps it. */
 export interface ProductRecord extends ProductFields {
   readonly id: string;
   readonly rating: Rating;
-  /** How often it was edited; sales and reviews do not count. */
+  /** Counts edits. Sales and reviews do not change it. */
   readonly revision: number;
   readonly updatedAt: Date;
 }
 
-/** A product to be added; slug and part number are made up where absent. */
+/** Slug and part number are generated if absent. */
 export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber'> {
   readonly slug: string | undefined;
   readonly partNumber: string | undefined;
 }
 
-/** A product as it is to be, and why its stock was changed by hand. */
+/** New fields of a product, and the reason for a manual stock change. */
 export interface ProductEdit {
   readonly fields: ProductFields;
   readonly reason: string;
 }
 
-/** Where an imported product goes that there was not. */
 export interface ImportedProduct {
   readonly id: string;
-  /** Its place among those that are added together. */
+  /** Position among products added in the same commit. */
   readonly place: number;
 }
 
-/** An import that may be written in several commits. */
+/** An import, which may span several commits. */
 export interface ImportBatch {
   readonly id: string;
   readonly fileName: string;
 }
 
-/** A part that an import added (`before` is null) or edited, by its entry in the audit log. */
+/** A product that an import added (`before` is null) or changed, from the audit log. */
 export interface ImportedRow {
   readonly entryId: string;
   readonly productId: string;
   readonly name: string;
   readonly before: Partial<ProductFields> | null;
   readonly after: Partial<ProductFields>;
-  /** The part's revision after the import. */
+  /** The product's revision after the import. */
   readonly revision: number;
 }

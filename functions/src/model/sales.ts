@@ -1,4 +1,4 @@
-/** What was sold in some time, and what went back; money in integer cents. */
+/** Amounts are integer cents. */
 export interface SalesFigures {
   readonly orders: number;
   readonly revenueCents: number;
@@ -14,29 +14,27 @@ export interface SoldProduct {
   readonly cents: number;
 }
 
-/** In whose days, and of which orders, sales are counted. */
 export interface SalesTerms {
-  /** IANA. */
+  /** IANA time zone. */
   readonly timeZone: string;
   /** ISO 4217, lower case. */
   readonly currency: string;
 }
 
-/** sales/{YYYY-MM-DD} and sales/{YYYY-MM}: a closed day, and the closed days of a month. */
+/** sales/{YYYY-MM-DD} and sales/{YYYY-MM}: totals of a day, or of a month's days so far. */
 export interface SalesRecord extends SalesFigures, SalesTerms {
-  /** The last day that is counted in. */
   readonly lastDay: string;
-  /** Those of a day that brought in most, the best first; none on a month. */
+  /** Best-selling products of a day; empty for months. */
   readonly products: readonly SoldProduct[];
 }
 
-/** From a moment to before another. */
+/** Inclusive start, exclusive end. */
 export interface TimeSpan {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Adds what was sold of a product to what was sold before; the name that came first stays. */
+/** Adds sales of a product to its total. Keeps the first name. */
 export function addSold(products: Map<string, SoldProduct>, sold: SoldProduct): void {
   const before = products.get(sold.productId) ?? { ...sold, units: 0, cents: 0 };
   const [units, cents] = [before.units + sold.units, before.cents + sold.cents];

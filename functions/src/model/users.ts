@@ -1,26 +1,21 @@
-/** What the shop keeps of a person. */
 export interface UserRecord {
   readonly uid: string;
-  /** Lower case. */
   readonly email: string;
   readonly name: string;
   readonly photo: string | null;
-  /** Mirrors the custom claim, which alone decides. */
+  /** Copy of the custom claim, which alone grants access. */
   readonly admin: boolean;
   readonly createdAt: Date;
 }
 
-/** Which people are listed; all where `search` is blank and `isAdmin` false. */
 export interface UserFilter {
-  /** Words that all must be beginnings of words of name or email. */
+  /** Each word must begin a word of name or email. */
   readonly search: string;
   readonly isAdmin: boolean;
 }
 
-/** An account of the identity provider. */
 export interface Account extends Omit<UserRecord, 'createdAt'> {
-  /** Whether the identity provider has seen that the email is theirs; a sign-up alone does not show it. */
+  /** True if the identity provider has verified the email. Signing up does not. */
   readonly emailVerified: boolean;
-  /** Whether sign-in to it is disabled. */
   readonly disabled: boolean;
 }

@@ -1,7 +1,6 @@
 import { ApiError, boundedInput, type Issue } from '@pedalworks/contract';
 import { ObjectSchema, ValidationError, type ISchema } from 'yup';
 
-/** Maximum number of invalid fields named in one answer. */
 const maxIssues = 100;
 
 export interface Context {
@@ -9,9 +8,9 @@ export interface Context {
 }
 
 /**
- * A value as a schema of the contract reads it.
+ * Validates a value with a schema of the contract.
  *
- * @throws ApiError `request/invalid` naming the fields that were refused, up to {@link maxIssues}
+ * @throws ApiError `request/invalid` naming up to {@link maxIssues} fields
  */
 export async function checked<T>(schema: ISchema<T>, value: unknown, context: Context = {}): Promise<T> {
   const unknown = unknownFields(schema, value);
@@ -28,7 +27,7 @@ export async function checked<T>(schema: ISchema<T>, value: unknown, context: Co
   }
 }
 
-/** Names what a schema with `noUnknown()` does not declare. All others ignore it. */
+/** Returns fields that a schema with `noUnknown()` does not declare. Other schemas ignore unknown fields. */
 function unknownFields(schema: ISchema<unknown>, value: unknown): Issue[] {
   if (!(schema instanceof ObjectSchema) || schema.spec.noUnknown !== true) return [];
   return Object.keys(value ?? {})

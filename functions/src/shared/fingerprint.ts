@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same JSON value, for what was sent to be known again: 64 hexadecimal digits. */
+/** Hashes a JSON value to 64 hexadecimal digits. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

@@ -1,10 +1,10 @@
-/** Concurrent items: enough to hide the latency of Stripe and Firestore, well below Stripe's limit of 100 requests a second. */
+/** Hides the latency of Stripe and Firestore, well below Stripe's limit of 100 requests a second. */
 const maxConcurrent = 8;
 
 /**
- * Runs `work` for each item, several at a time. Starts nothing more once the signal aborts or an item fails.
+ * Runs `work` for each item, several at a time. Starts nothing after the signal aborts or an item fails.
  *
- * @throws what the first failed item threw, after the others have ended
+ * @throws the first error, after running items have ended
  */
 export async function forEachConcurrently<T>(
   items: AsyncIterable<T> | Iterable<T>,

@@ -1,7 +1,6 @@
-/** What `?limit=` and `?cursor=` ask for (docs/api.md, Paging). */
 export interface PageRequest {
   readonly limit: number;
-  /** Where the page before ended, as its `nextCursor` said. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
@@ -11,16 +10,15 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** A list that can be read page by page, or whole without ever being held whole. */
+/** A list read by page or as a stream. */
 export interface List<T> {
   page(request: PageRequest): Promise<Page<T>>;
   all(): AsyncIterable<T>;
 }
 
-/** Items read at a time by {@link itemsByPage}. */
 const pageItems = 200;
 
-/** Reads a list page by page: unlike a stream, it waits for a slow reader without keeping a query open. */
+/** Reads a list by page. Unlike a stream, it keeps no query open while the reader is slow. */
 export async function* itemsByPage<T>(list: Pick<List<T>, 'page'>): AsyncGenerator<T> {
   for (let cursor: string | undefined, isLast = false; !isLast;) {
     const { items, nextCursor } = await list.page({ limit: pageItems, cursor });
@@ -30,13 +28,12 @@ export async function* itemsByPage<T>(list: Pick<List<T>, 'page'>): AsyncGenerat
   }
 }
 
-/** How many are shaped at a time where no page is asked for. */
 const batchItems = 100;
 
 /**
- * The same list in another shape.
+ * Maps a list.
  *
- * @param shape turns items, a page or a hundred at a time; fewer may come out, though more pages follow
+ * @param shape maps a page, or a hundred items of a stream; may return fewer items
  */
 export function mapList<A, B>(
   list: List<A>,
@@ -59,7 +56,7 @@ export function mapList<A, B>(
   };
 }
 
-/** Lists one after the other. A cursor is the place of a list and the cursor in it. */
+/** Concatenates lists. The cursor is the index of a list and its cursor. */
 export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
   return {
     async page({ limit, cursor = '0.' }) {
@@ -76,7 +73,7 @@ export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
   };
 }
 
-/** A list that is chosen when it is read. */
+/** A list that is created when it is read. */
 export function deferredList<T>(choose: () => Promise<List<T>>): List<T> {
   return {
     page: async (request) => (await choose()).page(request),

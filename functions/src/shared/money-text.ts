@@ -1,10 +1,10 @@
 import { decimalsOf, fromCents } from '@pedalworks/contract';
 import type { OrderRecord } from '../model/orders.ts';
 
-/** The language of the shop. */
+/** Locale of emails and messages. */
 export const locale = 'en-US';
 
-/** Cents as people read them in the order's currency, whatever the shop charges in by now. */
+/** Formats cents in the order's currency. */
 export function moneyText(cents: number, { currency }: Pick<OrderRecord, 'currency'>): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromCents(cents));
 }

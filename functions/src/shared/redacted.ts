@@ -11,20 +11,20 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 const words = /[^\s"'<>()[\]{},;:=/\\]+/gu;
 const containsEmail = /.(?:@|%40)./u;
 
-/** A text for the log without tokens, keys, client secrets, email addresses and card numbers. */
+/** Removes tokens, keys, client secrets, email addresses and card numbers from a text. */
 export function redacted(text: string): string {
   const withoutEmails = text.replaceAll(words, (word) => (containsEmail.test(word) ? '<email>' : word));
   return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
 }
 
 /**
- * What an error is logged with, as JSON and {@link redacted}. Each text by itself: within JSON a line break is `\n`, and
- * a secret after it would begin with that n.
+ * Redacts each text of an error's details. JSON text must not be redacted as a whole: a secret after an escaped line
+ * break would start with `n`.
  */
 export function redactedDetails({ requestId, ...details }: LogDetails): LogDetails {
   const clean = JSON.parse(
     JSON.stringify(details, (_name, value: unknown) => (typeof value === 'string' ? redacted(value) : value)),
   ) as LogDetails;
-  // Ours alone, and of hexadecimal digits, which may happen to look like a card number.
+  // The request id is safe, but its hexadecimal digits may look like a card number.
   return { requestId, ...clean };
 }

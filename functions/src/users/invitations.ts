@@ -36,8 +36,8 @@ export function invitationHandlers(ports: InvitationPorts): Handlers<typeof invi
 }
 
 /**
- * Makes an invited person an admin at sign-in. Only a verified email counts, because anyone can sign up with any email; an invitation
- * is void once its sender is no longer an admin.
+ * Makes an invited person an admin at sign-in. Requires a verified email, because anyone can sign up with any email.
+ * An invitation is void once its sender is no longer an admin.
  */
 export async function acceptInvitation(
   ports: Pick<Ports, 'accounts' | 'users' | 'invitations'>,
@@ -53,7 +53,6 @@ export async function acceptInvitation(
   await ports.invitations.close(email, signal);
 }
 
-/** Step of the scheduled job: deletes expired invitations. */
 export function removeExpiredInvitations(
   { invitations }: Pick<Ports, 'invitations'>,
   signal: AbortSignal,

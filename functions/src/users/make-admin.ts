@@ -5,17 +5,16 @@ import type { Account } from '../model/users.ts';
 
 export type PromotionPorts = Pick<Ports, 'accounts' | 'users'>;
 
-/** Whether the account with this email has the claim right now; false where there is none. */
+/** True if the account with this email has the admin claim now. */
 export async function isAdmin(accounts: Ports['accounts'], email: string): Promise<boolean> {
   return (await accounts.findByEmail(email))?.admin === true;
 }
 
-/** Whom to promote. */
 export interface Promotion {
   readonly email: string;
-  /** Whose account it has to be; undefined where whoever has the email now is meant. */
+  /** Expected account; if given, the email must still belong to it. */
   readonly uid?: string | undefined;
-  /** Whether it may be somebody who has not shown that the email is theirs. */
+  /** Allows an unverified email. */
   readonly unverified?: boolean | undefined;
 }
 
@@ -31,13 +30,11 @@ export async function requireAccount(
 }
 
 /**
- * Makes the account with this email an admin; from the next request on it is one. Used by PUT /user/admin/{email}
- * and by `npm run make-admin`, which makes a shop's first. The audit entry is written before the claim, so an act that breaks
- * off never lacks its entry; repeating it completes it. The record follows the claim, because a sign-in copies the claim to it.
+ * Makes the account with this email an admin, from its next request on. Writes the audit entry first, then the claim,
+ * then the record, so that an interrupted call is always audited and repeating it completes it.
  *
- * @returns whether anything changed: false when already admin
- * @throws ApiError `users/not-found` when nobody who has registered with the shop has this email, `users/another-account`,
- *   `users/disabled`, `users/unverified`
+ * @returns false if it was an admin already
+ * @throws ApiError `users/not-found`, `users/another-account`, `users/disabled`, `users/unverified`
  */
 export async function makeAdmin(
   { accounts, users }: PromotionPorts,

@@ -2,11 +2,11 @@ import type { ChangeRequest } from '../model/audit.ts';
 import { requireAccount, type Promotion, type PromotionPorts } from './make-admin.ts';
 
 /**
- * Takes the admin role from the account with this email; from its next request on it has it no more. That another admin stays is
- * decided with the record, before the claim goes: what breaks off in between is completed when it is asked again.
+ * Removes the admin role of the account with this email, from its next request on. The record changes before the
+ * claim and ensures that another admin remains; repeating an interrupted call completes it.
  *
- * @returns whether anything changed: false for who is no admin
- * @throws ApiError `users/not-found` when nobody has this email, `users/another-account`, `users/last-admin`
+ * @returns false if it was no admin
+ * @throws ApiError `users/not-found`, `users/another-account`, `users/last-admin`
  */
 export async function takeAdmin(
   { accounts, users }: PromotionPorts,
