@@ -27,13 +27,10 @@ export interface AuditEvent {
 }
 
 export interface AuditFilter {
-  /** Email of the admin. */
   readonly actor?: string | undefined;
-  /** Ids of targets. */
   readonly targets?: readonly string[];
   readonly action?: AuditAction | undefined;
   readonly from?: Date | undefined;
-  /** Exclusive. */
   readonly to?: Date | undefined;
 }
 

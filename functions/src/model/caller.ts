@@ -1,13 +1,8 @@
 import type { Account } from './users.ts';
 
-/**
- * Signed-in user of a request, with live data from the identity provider. `admin` is the live claim, not the token's.
- */
+/** Signed-in user of a request. `admin` is the live claim, not the token's. */
 export interface Caller extends Account {
-  /**
-   * Time from which the account provably has this email: its creation or last token revocation, plus one second.
-   * Changing the email revokes all tokens.
-   */
+  /** Time from which the account provably has this email: creation or last token revocation, plus one second. */
   readonly emailSince: Date;
   readonly signedInAt: Date;
 }

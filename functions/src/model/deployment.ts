@@ -1,6 +1,5 @@
 export interface CardAccount {
   readonly id: string;
-  /** Payout currency, ISO 4217, lower case. */
   readonly currency: string | null;
 }
 
@@ -14,6 +13,5 @@ export interface CardWebhook {
 
 export interface JobRun {
   readonly lastRunAt: Date;
-  /** Null if every step succeeded. */
   readonly error: string | null;
 }

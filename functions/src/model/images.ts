@@ -1,4 +1,3 @@
-/** One size of a picture, as WebP. */
 export interface Rendition {
   /** Nominal width, part of its address. The picture is narrower if the upload was. */
   readonly width: number;
@@ -11,6 +10,5 @@ export interface RenderedPicture {
   /** Pixels of the upload after rotation. */
   readonly width: number;
   readonly height: number;
-  /** One per width of the contract's `renditionWidths`. */
   readonly renditions: readonly Rendition[];
 }

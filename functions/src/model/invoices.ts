@@ -14,10 +14,8 @@ export interface InvoiceRecord {
   readonly orderedOn: string;
   readonly paidOn: string;
   readonly transactionId: string | null;
-  /** ISO 4217, lower case. */
   readonly currency: string;
   readonly seller: Settings['seller'];
-  /** Null for guest orders. */
   readonly customerUid: string | null;
   readonly buyer: {
     readonly name: string;
@@ -26,16 +24,13 @@ export interface InvoiceRecord {
   };
   readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity' | 'unitPriceCents'>[];
   readonly grossCents: number;
-  /** Tax contained in `grossCents`. */
   readonly taxCents: number;
-  /** Oldest first. */
   readonly creditNotes: readonly CreditNoteRecord[];
   /** True if the order's address changed after the invoice was issued. */
   readonly isReaddressed?: boolean;
 }
 
 export interface CreditNoteRecord {
-  /** Like CN-2026-000001. Consecutive within a year, without gaps. */
   readonly number: string;
   readonly date: string;
   readonly refundId: string;

@@ -1,6 +1,5 @@
 export type LogDetails = Readonly<Record<string, unknown>>;
 
-/** Structured log. */
 export interface Log {
   readonly info: (message: string, details: LogDetails) => void;
   /** For problems that need no immediate action. */

@@ -10,24 +10,18 @@ export interface RefundRecord {
   /** `pending` includes refunds that the provider has not confirmed; they have no `providerId`. */
   readonly status: RefundState;
   readonly providerId: string | null;
-  /** Refunded parts; empty if an amount was refunded. */
   readonly lines: readonly RefundedLine[];
   /** Units to return to stock once the provider accepts the refund. */
   readonly restock: readonly RefundedLine[];
   readonly cancelsOrder: boolean;
   readonly reason: string;
-  /** Uid of the admin; null if made in the provider's dashboard. */
   readonly byUid: string | null;
-  /** Hash of the request; null if made in the provider's dashboard. */
   readonly fingerprint: string | null;
   readonly creditNoteNumber: string | null;
   readonly createdAt: Date;
 }
 
-/**
- * moneyBack/{id}: entry of the refund ledger, negative if refunded money came back. The entries of an order
- * total its `refundedCents`.
- */
+/** moneyBack/{id}. The entries of an order total its `refundedCents`; money that came back is negative. */
 export interface RefundLedgerEntry {
   readonly orderId: string;
   /** Absent for disputes. */

@@ -1,7 +1,6 @@
 import type { Address, Mover, OrderAttention, OrderDates, OrderStatus, Tracking } from '@pedalworks/contract';
 import type { ProductRecord } from './products.ts';
 
-/** Snapshot of an ordered part. */
 export interface OrderLine {
   readonly productId: string;
   readonly partNumber: string;
@@ -11,7 +10,6 @@ export interface OrderLine {
   readonly quantity: number;
   /** True if its units were taken from stock, which only happens if the settings enforce stock. */
   readonly stockTaken: boolean;
-  /** Present if the stock was too low when the order was placed or paid. */
   readonly madeToOrder?: true;
 }
 
@@ -25,16 +23,14 @@ export interface OrderRecord {
   /** ISO 4217, lower case. */
   readonly currency: string;
   readonly priceCents: number;
-  /** Lower case. */
   readonly customerEmail: string;
   readonly customerName: string;
-  /** Null for guest orders. */
   readonly customerUid: string | null;
   readonly phone: string;
   readonly address: Address | null;
   readonly status: OrderStatus;
   readonly history: readonly OrderEvent[];
-  /** Null until paid. Refunds do not reset it. */
+  /** Refunds do not reset it. */
   readonly paidAt: Date | null;
   readonly transactionId: string | null;
   readonly tracking: Tracking | null;
@@ -42,16 +38,12 @@ export interface OrderRecord {
   readonly refundedCents: number;
   /** Requested refunds that the provider has not confirmed. */
   readonly refundPendingCents: number;
-  /** Oldest first. */
   readonly disputes: readonly OrderDispute[];
-  /** Payment deadline. */
   readonly expiresAt: Date | null;
   readonly invoiceNumber: string | null;
-  /** Oldest first. */
   readonly creditNoteNumbers: readonly string[];
   /** Version of the order's payments; cancelling starts again if one was opened in the meantime. */
   readonly paymentsOpened: number;
-  /** Reasons why an admin must look at the order, most serious first. */
   readonly attentions: readonly OrderAttention[];
   readonly createdAt: Date;
 }
@@ -77,10 +69,8 @@ export interface OrderEvent {
   readonly idempotencyKey?: string;
 }
 
-/** Internal note about an order. */
 export interface NoteEntry {
   readonly at: Date;
-  /** Email of the author. */
   readonly by: string;
   readonly byUid?: string;
   readonly text: string;
@@ -97,13 +87,11 @@ export interface OrderFilter {
   readonly search: string;
   /** Date that `from` and `before` compare and that sorts the list. */
   readonly dates: OrderDates;
-  /** Inclusive. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   readonly isOldestFirst: boolean;
 }
 
-/** Order in an admin's list. Lists by refund date include the amount refunded in the period. */
 export interface ListedOrder extends OrderRecord {
   readonly refundedInPeriodCents?: number;
 }
@@ -116,10 +104,7 @@ export type OrderedProduct = Pick<
 /** Products by id; null if deleted or archived. */
 export type OrderedProducts = ReadonlyMap<string, OrderedProduct | null>;
 
-/** Idempotency record of a placed order. */
 export interface IdempotencyRecord {
-  /** Hash of the customer and the idempotency key. */
   readonly id: string;
-  /** Hash of the request. */
   readonly fingerprint: string;
 }

@@ -8,15 +8,12 @@ export interface CardPayment {
   readonly amountReceived: number;
   /** True if it was ever disputed, even if the shop won. */
   readonly wasDisputed: boolean;
-  /** ISO 4217, lower case. */
   readonly currency: string;
   /** Null if opened for an amount alone. */
   readonly orderId: string | null;
-  /** Lower-case email of the customer it was opened for; null if another user of the Stripe account opened it. */
   readonly owner: string | null;
   /** Uid of the order's customer, or of the account that opened it for an amount; null for guests. */
   readonly ownerUid: string | null;
-  /** True if an admin opened it for an amount, which may pay anyone's order. */
   readonly isAdmins: boolean;
   /** Null until paid. Only set by `find` and `openedSince`. */
   readonly paidAt: Date | null;
@@ -33,7 +30,6 @@ export interface CardPaymentTerms {
   readonly key: string | null;
 }
 
-/** A webhook event. */
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
@@ -62,7 +58,6 @@ export interface CardEventSubject {
  */
 export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'returned';
 
-/** Money that pays no order. */
 export const unusedStatuses = ['surplus', 'refused', 'unclaimed', 'needs-refund'] as const;
 export type UnusedStatus = (typeof unusedStatuses)[number];
 

@@ -42,5 +42,4 @@ export function personOf({ uid, email, emailVerified, emailSince }: Known): Pers
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }
 
-/** True if the order is paid and still to be shipped. */
 export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';

@@ -1,6 +1,5 @@
 import type { Category, ProductStatus } from '@pedalworks/contract';
 
-/** Unit price from a quantity on. */
 export interface PriceBreak {
   readonly from: number;
   readonly unitPriceCents: number;
@@ -13,12 +12,10 @@ export interface ProductFields {
   readonly priceCents: number;
   /** `from` rises and the price falls, starting below `priceCents`. */
   readonly priceBreaks: readonly PriceBreak[];
-  /** Units in stock. */
   readonly quantity: number;
   readonly minOrder: number;
   /** Quantities are multiples of this. */
   readonly step: number;
-  /** Address of the first picture; empty without pictures. */
   readonly img: string;
   readonly images: readonly { readonly url: string; readonly alt: string }[];
   readonly slug: string;
@@ -26,12 +23,10 @@ export interface ProductFields {
   readonly category: Category | null;
   readonly range: string;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
-  /** Product ids. */
   readonly fitsWith: readonly string[];
   readonly status: ProductStatus;
 }
 
-/** Defaults of optional fields. */
 export const productDefaults = {
   category: null,
   range: '',
@@ -73,7 +68,6 @@ export interface ImportedProduct {
   readonly place: number;
 }
 
-/** An import, which may span several commits. */
 export interface ImportBatch {
   readonly id: string;
   readonly fileName: string;
@@ -86,6 +80,5 @@ export interface ImportedRow {
   readonly name: string;
   readonly before: Partial<ProductFields> | null;
   readonly after: Partial<ProductFields>;
-  /** The product's revision after the import. */
   readonly revision: number;
 }

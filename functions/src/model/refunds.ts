@@ -1,7 +1,5 @@
-/** Request to refund part of a payment. */
 export interface CardRefundTerms {
   readonly paymentId: string;
-  /** In the currency's smallest unit. */
   readonly amount: number;
   /** The shop's id of the refund, stored at the provider as metadata: each id is refunded at most once. */
   readonly refundId: string;
@@ -9,10 +7,8 @@ export interface CardRefundTerms {
   readonly key: string;
 }
 
-/** A refund as the card provider reports it. */
 export interface CardRefund {
   readonly id: string;
-  /** In the currency's smallest unit. */
   readonly amount: number;
   /** A refund that succeeded can still fail days later, when the customer's bank returns it. */
   readonly status: 'pending' | 'succeeded' | 'failed';
@@ -21,10 +17,8 @@ export interface CardRefund {
   readonly createdAt: Date;
 }
 
-/** A dispute as the card provider reports it. */
 export interface CardDispute {
   readonly id: string;
-  /** In the currency's smallest unit. */
   readonly amount: number;
   /** An `inquiry` takes no money, and a refund ends it. `won` is every outcome that leaves the money with the shop. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';

@@ -3,7 +3,6 @@ export interface ReviewRecord {
   readonly customerEmail: string;
   readonly customerName: string;
   readonly customerPhoto: string | null;
-  /** Null for guests. */
   readonly customerUid: string | null;
   readonly comment: string;
   readonly rating: number;

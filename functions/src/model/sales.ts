@@ -17,7 +17,6 @@ export interface SoldProduct {
 export interface SalesTerms {
   /** IANA time zone. */
   readonly timeZone: string;
-  /** ISO 4217, lower case. */
   readonly currency: string;
 }
 
@@ -28,7 +27,6 @@ export interface SalesRecord extends SalesFigures, SalesTerms {
   readonly products: readonly SoldProduct[];
 }
 
-/** Inclusive start, exclusive end. */
 export interface TimeSpan {
   readonly from: Date;
   readonly to: Date;

@@ -42,7 +42,6 @@ export function auditStore({ firestore, inOneCommit }: Database) {
         firestore.collection('audit').where('importId', '==', importId).withConverter(asAudit),
         newestFirst,
       ),
-    /** Records an act that changes no document. */
     write: (event: AuditEvent, signal: AbortSignal) =>
       inOneCommit({ subject: event.target, signal }, (work) => work.audit(event)),
   };

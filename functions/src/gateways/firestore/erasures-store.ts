@@ -61,18 +61,12 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {
     pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
-    /** @throws ApiError `users/last-admin` */
     requireOtherAdmin: async (uid: string, liveAdmins: LiveAdmins) => {
       const { docs } = await recordedAdmins(firestore).get();
       const admins = docs.map((document) => document.data());
       await otherAdmin(uid, admins, liveAdmins);
     },
-    /**
-     * Records that an account is to be deleted, which is final.
-     *
-     * @param liveAdmins see {@link leaveToOtherAdmin}; null if the account is no admin
-     * @throws ApiError `users/last-admin`
-     */
+    /** Records the final decision to delete an account. `liveAdmins` is null if it is no admin. */
     begin: (erasure: Erasure, liveAdmins: LiveAdmins | null, signal: AbortSignal) =>
       inOneCommit({ subject: erasure.uid, signal }, async (work) => {
         const { uid, startedAt, emailSince, ...fields } = erasure;
@@ -84,10 +78,7 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
         };
         work.write(erasures.doc(uid), { ...fields, ...times });
       }),
-    /**
-     * Reduces the record to the uid, which still finds late documents. Deletes it once no request of the account can
-     * be running.
-     */
+    /** Keeps the uid, which finds late documents, until no request of the account can be running. */
     close: ({ uid }: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const erasure = await work.get(erasures.doc(uid));

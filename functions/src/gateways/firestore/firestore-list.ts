@@ -18,7 +18,6 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   return {
     page: async ({ limit, cursor }) => {
       const from = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor, order));
-      // One extra document shows whether another page follows.
       const { docs } = await from.limit(limit + 1).get();
       const shown = docs.slice(0, limit);
       const last = docs.length > limit ? shown.at(-1) : undefined;

@@ -2,7 +2,6 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** Streams the results of a query with backpressure: only documents in flight are in memory. */
 export function streamOf<T>(query: Query<T>): AsyncIterable<QueryDocumentSnapshot<T>> {
-  // The SDK's types say bytes, but it streams snapshots.
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
 }
 

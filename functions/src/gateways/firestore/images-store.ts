@@ -2,7 +2,6 @@ import type { ChangeRequest } from '../../model/audit.ts';
 import type { RenderedPicture } from '../../model/images.ts';
 import type { Database } from './unit-of-work.ts';
 
-/** Renditions of pictures, by the SHA-256 of the uploaded bytes in lower-case hex. */
 export function imagesStore({ firestore, inOneCommit }: Database) {
   const images = firestore.collection('images');
   return {

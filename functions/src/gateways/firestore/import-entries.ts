@@ -29,11 +29,7 @@ function sum(before: Counts, added: Counts): Counts {
   };
 }
 
-/**
- * Adds the counts of a commit to the audit entry of its import.
- *
- * @throws ApiError `request/invalid` if the id is not an import of this admin
- */
+/** Adds the counts of a commit to its import's audit entry, which must belong to this admin. */
 export async function recordImport(
   work: UnitOfWork,
   { uid, email }: Actor,
@@ -51,7 +47,6 @@ export async function recordImport(
   work.write(document, { ...event, by: { uid, email }, customerUid: null });
 }
 
-/** Id of the audit entry of an undo. Its rows refer to it. */
 export const undoIdOf = (importId: string) => `undo-${importId}`;
 
 /** Returns the audit entry of an import; null for any other id. */
@@ -60,7 +55,6 @@ export async function importEntry(work: UnitOfWork, id: string): Promise<AuditRe
   return entry?.action === 'products/import' && entry.target === id ? entry : null;
 }
 
-/** Adds the counts of a commit to the audit entries of the import and of its undo. */
 export async function recordUndo(
   work: UnitOfWork,
   { uid, email }: Actor,

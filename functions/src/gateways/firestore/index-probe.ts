@@ -10,12 +10,7 @@ interface DeclaredIndex {
   }[];
 }
 
-/**
- * Runs a query for each declared index, so that a missing index shows before a customer needs it. Tests ensure that
- * firestore.indexes.json declares every index that the shop uses.
- *
- * @returns Firestore's message for each index that is missing or still building, with the link that creates it
- */
+/** Runs a query for each declared index. Returns Firestore's message for each that is missing or building. */
 export function indexProbe(firestore: Firestore, indexes: readonly DeclaredIndex[] = declared.indexes) {
   return async (): Promise<readonly string[]> => {
     const messages = await Promise.all(indexes.map((index) => problemOf(queryFor(firestore, index))));
@@ -23,7 +18,6 @@ export function indexProbe(firestore: Firestore, indexes: readonly DeclaredIndex
   };
 }
 
-/** Matches no document: only whether Firestore accepts the query matters. */
 function queryFor(firestore: Firestore, { collectionGroup, fields }: DeclaredIndex): Query {
   const [last, ...before] = fields.toReversed();
   const filtered = before

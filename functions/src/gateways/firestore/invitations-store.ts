@@ -8,7 +8,6 @@ import { readConverter } from './documents.ts';
 import { mailDocument, mailsOf } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
-/** invitations/{hash of the email}, as Firestore stores it. */
 interface InvitationDocument extends Pick<InvitationRecord, 'email' | 'mailId'> {
   readonly by: Actor;
   readonly expiresAt: Timestamp;
@@ -59,11 +58,7 @@ export function invitationsStore({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
   return {
     find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
-    /**
-     * Creates or renews the invitation of an email, and sends it.
-     *
-     * @throws ApiError `invitations/open`, `invitations/not-found`
-     */
+    /** @throws ApiError `invitations/open`, `invitations/not-found` */
     save: (email: string, { expiresAt, mail, renews }: SentInvitation, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: email, signal }, async (work): Promise<InvitationRecord> => {
         const document = invitations.doc(idOf(email));
@@ -77,7 +72,6 @@ export function invitationsStore({ firestore, inOneCommit }: Database) {
         work.audit({ by, action: 'users/invite', target: email, before: null, after: null });
         return { ...invitation, id: document.id, createdAt: before?.createdAt ?? new Date(), expiresAt };
       }),
-    /** @throws ApiError `invitations/not-found` */
     withdraw: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) => {
         const invitation = await work.get(invitations.doc(id));
@@ -86,7 +80,6 @@ export function invitationsStore({ firestore, inOneCommit }: Database) {
         const event = { target: invitation.email, before: null, after: null };
         work.audit({ by, action: 'users/withdraw-invitation', ...event });
       }),
-    /** Deletes an invitation that was accepted or is void. */
     close: (email: string, signal: AbortSignal) =>
       inOneCommit({ subject: email, signal }, async (work) => {
         const invitation = await work.get(invitations.doc(idOf(email)));
@@ -111,7 +104,6 @@ function expiringInvitations({ firestore, inOneCommit }: Database) {
         return { ...invitation, mailState: mail?.delivery.state ?? ('sent' as const) };
       });
     },
-    /** Deletes up to a hundred expired invitations. */
     removeExpired: async (now: Date, signal: AbortSignal) => {
       const { docs } = await invitations.where('expiresAt', '<=', now).limit(maxListed).get();
       for (const { ref } of docs)

@@ -20,14 +20,12 @@ const maxMissing = 500;
 export function invoicesStore(firestore: Firestore) {
   return {
     find: async (orderId: string) => (await invoicesOf(firestore).doc(orderId).get()).data() ?? null,
-    /** Returns the ids of orders paid in the last 31 days without an invoice, oldest payment first. */
     missing: async () => {
       const since = new Date(Date.now() - missedMilliseconds);
       const paid = firestore.collection('orders').where('paidAt', '>=', since);
       const without = paid.where('invoiceNumber', '==', null).orderBy('paidAt').limit(maxMissing);
       return (await without.select().get()).docs.map(({ id }) => id);
     },
-    /** Returns the ids of orders with a succeeded refund without a credit note. */
     withoutCreditNote: async () => {
       const succeeded = firestore.collection('refunds').where('status', '==', 'succeeded');
       const without = succeeded.where('creditNoteNumber', '==', null).limit(maxMissing);
@@ -37,7 +35,6 @@ export function invoicesStore(firestore: Firestore) {
   };
 }
 
-/** Writes of invoices and credit notes. The commit that stores one takes its number. */
 export function invoiceChanges(work: UnitOfWork) {
   const { firestore } = work;
   const counters = firestore.collection('counters').withConverter(asCounter);

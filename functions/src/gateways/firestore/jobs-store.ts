@@ -1,7 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { JobRun } from '../../model/deployment.ts';
 
-/** jobs/reconcile: the heartbeat of the scheduled job. */
 export function jobsStore(firestore: Firestore) {
   const job = firestore.collection('jobs').doc('reconcile');
   return {

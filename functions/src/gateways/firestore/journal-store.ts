@@ -18,7 +18,6 @@ const asMovedBack = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEnt
 
 const maxIn = 30;
 
-/** Payments and refunds in chronological order, and their documents. */
 export function journalStore(firestore: Firestore) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const invoices = firestore.collection('invoices').withConverter(asInvoice);

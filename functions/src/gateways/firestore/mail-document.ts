@@ -2,7 +2,6 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { MailDelivery, MailRecord, NewMail } from '../../model/mails.ts';
 import { readConverter } from './documents.ts';
 
-/** mail/{orderId}-{event} or mail/invitation-{id}, as Firestore stores it. */
 interface MailDocument extends Omit<MailRecord, 'id' | 'createdAt' | 'delivery'> {
   readonly delivery: Omit<MailDelivery, 'at' | 'leaseUntil'> & {
     readonly at: Timestamp;
@@ -24,7 +23,6 @@ export const mailsOf = (firestore: Firestore) => firestore.collection('mail').wi
 
 /** Returns the document of a new email. The function `deliverMail` sends it once it is committed. */
 export function mailDocument(firestore: Firestore, { occurrence, ...mail }: NewMail) {
-  // Invitations belong to no order.
   const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
   return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery: toSend() } };
 }

@@ -15,32 +15,24 @@ const leaseMilliseconds = 120_000;
 
 const maxDue = 500;
 
-/** The shop's outgoing emails and their delivery states. */
 export function mailStore({ firestore, inOneCommit }: Database) {
   const mails = mailsOf(firestore);
   return {
     find: async (id: string) => (await mails.doc(id).get()).data() ?? null,
-    /** An order's emails, oldest first. */
     ofOrder: async (orderId: string) => {
       const { docs } = await mails.where('orderId', '==', orderId).get();
       const found = docs.map((document) => document.data());
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
     newest: async () => (await mails.orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null,
-    /** Emails whose last attempt failed. */
     failed: () => firestoreList(mails.where('delivery.state', '==', 'failed'), newestFirst),
-    /** Emails of the last 24 hours that are still to be sent, oldest first. */
     due: async () => {
       const since = new Date(Date.now() - retriedMilliseconds);
       const open = mails.where('delivery.isOpen', '==', true).where('createdAt', '>=', since);
       return (await open.orderBy('createdAt').limit(maxDue).get()).docs.map(({ id }) => id);
     },
-    /**
-     * Leases an email for an attempt. Returns `busy` if another instance holds the lease, null if there is nothing to
-     * send.
-     */
+    /** Returns `busy` if another instance holds the lease, null if there is nothing to send. */
     lease: (id: string) => inOneCommit({ subject: id }, (work) => leaseMail(work, mails.doc(id))),
-    /** Records the outcome of an attempt. `sent` is final, and drops the HTML. */
     record: ({ id }: MailRecord, outcome: MailOutcome) =>
       inOneCommit({ subject: id }, async (work) => {
         const mail = await work.get(mails.doc(id));
@@ -49,7 +41,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
         const message = outcome.state === 'sent' ? { ...mail.message, html: '' } : mail.message;
         work.write(mails.doc(id), { message, delivery: deliveryAfter(outcome, mail.delivery) });
       }),
-    /** Queues an email again. Returns `busy` while it is being sent, null if it does not exist. */
+    /** Returns `busy` while the email is being sent, null if it does not exist. */
     reset: (orderId: string, id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work): Promise<'busy' | 'reset' | null> => {
         const mail = await work.get(mails.doc(id));

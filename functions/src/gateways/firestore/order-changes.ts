@@ -14,7 +14,6 @@ import type { UnitOfWork } from './unit-of-work.ts';
 const mostNotes = 100;
 
 interface NotesDocument {
-  /** For queries. */
   readonly authorUids?: readonly string[];
   readonly entries: readonly (Omit<NoteEntry, 'at'> & { readonly at: Timestamp })[];
 }
@@ -68,12 +67,10 @@ function stockChanges(work: UnitOfWork) {
         }),
       );
     },
-    /** Returns the ids of ordered products that are archived. */
     archived: async (lines: readonly OrderLine[]) => {
       const found = await work.getAll(lines.map(({ productId }) => products.doc(productId)));
       return found.flatMap((product) => (product?.status === 'archived' ? [product.id] : []));
     },
-    /** @param stocked products of these lines, read in this unit of work */
     takeStock: (lines: readonly OrderLine[], stocked: OrderedProducts) => {
       for (const { productId, quantity } of lines) {
         const left = stocked.get(productId)?.quantity ?? 0;

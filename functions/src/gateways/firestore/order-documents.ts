@@ -17,7 +17,6 @@ import {
   searchedCode,
 } from '../../search/word-search.ts';
 
-/** orders/{id}, as Firestore stores it. */
 interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
@@ -63,7 +62,6 @@ export const orderTag = {
 } as const;
 
 export function tagsOf({ attentions, disputes, refundedCents, priceCents }: OrderRecord): readonly string[] {
-  // A dispute remains one after an admin has handled it.
   const isDisputed =
     attentions.includes('disputed') ||
     disputes.some(({ status }) => status === 'inquiry' || status === 'open');
@@ -104,7 +102,6 @@ const withoutZeros = (code: string) =>
     .map((word) => word.replace(/^0+(?=\d)/u, ''))
     .join('');
 
-/** Returns the words by which admins find an order. */
 function searchedText(order: OrderRecord): string {
   const { number, lines, customerName, customerEmail, phone, tracking, address } = order;
   const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
@@ -116,5 +113,4 @@ function searchedText(order: OrderRecord): string {
   ].join(' ');
 }
 
-/** A code as written and without separators. */
 const withoutGaps = (code: string) => `${code} ${foldedCode(code)}`;

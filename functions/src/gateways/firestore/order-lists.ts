@@ -9,9 +9,7 @@ import { searchedList } from './searched-list.ts';
 import { isBlank, searchedCode } from '../../search/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
-/**
- * Lists orders of all customers by the chosen date. A page may have fewer items than requested although more follow.
- */
+/** A page may have fewer items than requested although more follow. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
   const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
   if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
@@ -24,10 +22,7 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
-/**
- * Moves an exact match of the order number to the top of the list, and exact matches of other codes to the top of
- * each page.
- */
+/** Moves an exact match of the order number to the top. */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,
@@ -49,7 +44,6 @@ function exactFirst(
   };
 }
 
-/** Finds the order with the searched number, if it is in the period. */
 async function orderNumbered(firestore: Firestore, { search, dates, from, before }: OrderFilter) {
   const code = searchedCode(search).replace(/^pw/u, '').toUpperCase();
   if (!/^[2-9A-Z]{6}$/u.test(code)) return null;

@@ -9,12 +9,10 @@ import { listOrders } from './order-lists.ts';
 
 const ordersOf = (firestore: Firestore) => firestore.collection('orders').withConverter(asOrder);
 
-/** Lists of orders, and how many there are. */
 export function orderLists(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
     list: (wanted: OrderFilter) => listOrders(firestore, wanted),
-    /** One customer's orders, newest first. */
     listOf: (customerEmail: string) =>
       firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
@@ -31,19 +29,18 @@ function orderCounts(firestore: Firestore) {
     return Object.fromEntries(counts) as Record<S, number>;
   };
   return {
-    /** Orders in progress, by status. Orders leave these statuses, so counting them stays cheap as the shop grows. */
+    /** Cheap even in a large shop, because orders leave these statuses. */
     openCounts: () => countAll(['placed', 'paid', 'packed', 'shipped']),
-    /** Orders that are over, by status: a read for every 1,000 orders. */
+    /** Costs a read per 1,000 orders. */
     closedCounts: () => countAll(['delivered', 'cancelled', 'refunded']),
-    /** Orders placed later than this millisecond, or paid later and still to be packed. */
+    /** Counts orders placed, or paid and not packed, after a time. */
     newCount: (since: Date, dates: 'placed' | 'paid') => {
-      // An answer's moments are cut to the millisecond, so that a known order may be a part of one later.
+      // Timestamps in responses are cut to milliseconds.
       const after = new Date(since.getTime() + 1);
       if (dates === 'placed') return countOf(orders.where('createdAt', '>=', after));
       const toPack = orders.where('status', '==', 'paid').where('paidAt', '>=', after);
       return countOf(toPack.orderBy('paidAt', 'desc'));
     },
-    /** Orders in the views that are no status. */
     viewCounts: async () => {
       const [needsLook, disputed] = await Promise.all([
         countOf(orders.where('needsLook', '==', true)),
@@ -56,13 +53,12 @@ function orderCounts(firestore: Firestore) {
 
 const soonestFirst = { field: 'expiresAt', direction: 'asc' } as const;
 
-/** Unpaid orders past their time to pay, the longest overdue first. */
+/** Unpaid orders past their payment deadline, longest overdue first. */
 function overdueOrders(firestore: Firestore) {
   const overdue = () =>
     ordersOf(firestore).where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
   return {
     overdue: () => firestoreList(overdue(), soonestFirst),
-    /** Those with any of these products, up to `limit` for each product. */
     overdueWith: async (productIds: readonly string[], limit: number): Promise<readonly OrderRecord[]> => {
       const found = await Promise.all(
         productIds.map((id) =>
@@ -75,11 +71,10 @@ function overdueOrders(firestore: Firestore) {
   };
 }
 
-/** Orders by what they cost. */
 function ordersOfAmount(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** One or two of the unpaid orders over so many cents, of one customer or, where null, of anybody: whether there is just one. */
+    /** Returns up to two unpaid orders of an amount: enough to know whether there is exactly one. */
     unpaidOver: async (
       { least, most }: { readonly least: number; readonly most: number },
       customerEmail: string | null,
@@ -89,7 +84,6 @@ function ordersOfAmount(firestore: Firestore) {
       const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
     },
-    /** A customer's orders over so many cents, of any status. */
     ofAmount: async (
       { least, most }: { readonly least: number; readonly most: number },
       customerEmail: string,
@@ -106,11 +100,10 @@ function ordersOfAmount(firestore: Firestore) {
 const isKept = ({ refundedCents, priceCents }: OrderRecord): boolean =>
   refundedCents === 0 || refundedCents < priceCents;
 
-/** What placing, paying and reviewing ask of orders. */
 export function orderQueries(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** True if a paid order that was not refunded in full, of this product if one is named, is theirs: one they placed, or with a verified email any under it. */
+    /** True if the customer has a paid order, of this product if given, that is not fully refunded. */
     hasPaid: async (
       { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
       productId?: string,
@@ -126,14 +119,13 @@ export function orderQueries(firestore: Firestore) {
       const bought = found.flatMap(({ docs }) => docs.map((document) => document.data()));
       return bought.some((order) => order.id !== exceptOrderId && isKept(order));
     },
-    /** The numbers of the orders with these ids, in their order. */
     numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {
       if (ids.length === 0) return [];
       const documents = ids.map((id) => firestore.doc(`orders/${id}`));
       const found = await firestore.getAll(...documents, { fieldMask: ['number'] });
       return found.map((order) => String(order.get('number')));
     },
-    /** The id of the order that a payment paid; null where it paid none. */
+    /** Null if the payment paid no order. */
     paidBy: async (paymentId: string) => {
       const paid = orders.where('transactionId', '==', paymentId).limit(1);
       return (await paid.select().get()).docs[0]?.id ?? null;

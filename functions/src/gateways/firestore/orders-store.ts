@@ -11,22 +11,20 @@ export function ordersStore(firestore: Firestore) {
   return {
     ...orderLists(firestore),
     ...orderQueries(firestore),
-    /** The id of the order with this number, written in any case; null where there is none. */
     idOfNumber: async (number: string) => {
       const document = firestore.collection('orderNumbers').doc(number.toUpperCase());
       const id: unknown = (await document.get()).get('orderId');
       return typeof id === 'string' ? id : null;
     },
-    /** What only the shop reads of an order, the oldest first. */
     notes: async (orderId: string) => (await notesOf(firestore, orderId).get()).data() ?? [],
   };
 }
 
-/** idempotencyKeys/{hash of customer and key}, as Firestore holds it. */
+/** idempotencyKeys/{hash of customer and key} */
 interface KeyDocument {
   readonly fingerprint: string;
   readonly orderId: string;
-  /** Firestore's TTL policy removes the document within a day after it (firestore.indexes.json). */
+  /** Firestore's TTL policy deletes the document within a day after it (firestore.indexes.json). */
   readonly expiresAt: Timestamp;
 }
 
@@ -34,7 +32,6 @@ const asKey = readConverter<KeyDocument, KeyDocument>((stored) => stored);
 
 const keptMilliseconds = 86_400_000;
 
-/** Writes of a new order and its idempotency key. */
 export function newOrders(work: UnitOfWork) {
   const { firestore } = work;
   const orders = firestore.collection('orders').withConverter(asOrder);
@@ -43,12 +40,12 @@ export function newOrders(work: UnitOfWork) {
     /** Returns the order stored under this key within the last 24 hours; null if there is none. */
     earlierOrder: async ({ id }: IdempotencyRecord) => {
       const key = await work.get(keys.doc(id));
-      // The TTL policy takes its time: what it has not removed yet has expired all the same.
+      // The TTL policy deletes late, so expired keys may still exist.
       if (key === null || key.expiresAt.toMillis() <= Date.now()) return null;
       const order = await work.get(orders.doc(key.orderId));
       return order && { fingerprint: key.fingerprint, order };
     },
-    /** Gives it its id and number; where another order has that number, everything is decided again. */
+    /** Draws the id and the number. If the number is taken, the commit conflicts and a new one is drawn. */
     addOrder: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {
       const document = orders.doc();
       const stored = { ...order, id: document.id, number: drawOrderNumber() };
@@ -56,7 +53,6 @@ export function newOrders(work: UnitOfWork) {
       work.add(document, { ...orderFields(stored), createdAt: Timestamp.fromDate(order.createdAt) });
       return stored;
     },
-    /** Keeps for 24 hours which order was stored under a record. */
     rememberKey: ({ id, fingerprint }: IdempotencyRecord, { id: orderId }: OrderRecord) => {
       const expiresAt = Timestamp.fromMillis(Date.now() + keptMilliseconds);
       work.write(keys.doc(id), { fingerprint, orderId, expiresAt });

@@ -12,7 +12,6 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { orderChanges } from './order-changes.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
-/** payments/{intentId}, as Firestore stores it. */
 interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
   readonly paidAt: Timestamp | null;
 }
@@ -26,7 +25,7 @@ export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...
 /** Stripe retries an event for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
-/** Fields of stripeEvents/{eventId}. Firestore's TTL policy deletes the document (firestore.indexes.json). */
+/** Firestore's TTL policy deletes stripeEvents/{eventId} (firestore.indexes.json). */
 const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({
   ...about,
   expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
@@ -43,27 +42,20 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
       const { docs } = await entries.where('orderId', '==', orderId).get();
       return docs.map((document) => document.data());
     },
-    /** Returns payments opened for an order before a time that are still open. */
     openBefore: async (before: Date) => {
       const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
       const { docs } = await open.orderBy('createdAt', 'desc').get();
       return docs.map((document) => document.data());
     },
-    /** Lists payments that pay no order, newest first. */
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
-    /**
-     * Records a new payment in the ledger and on its order. Does nothing if it is already recorded.
-     *
-     * @param payable throws if the order can no longer be paid
-     */
+    /** Records a new payment in the ledger and on its order. `payable` throws if the order cannot be paid. */
     remember: (payment: CardPayment, orderId: string, payable: Payable) =>
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
-    /** Returns payments of one customer that pay no order. */
     unusedOf: async (owner: string) => {
       const theirs = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
       return (await theirs.get()).docs.map((document) => document.data());
     },
-    /** Marks an open payment as cancelled. Returns false if it was not open. */
+    /** Returns false if the payment was not open. */
     close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {
         const entry = await work.get(entries.doc(id));
@@ -77,13 +69,11 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
 function handledEvents({ firestore, inOneCommit }: Database) {
   const events = firestore.collection('stripeEvents');
   return {
-    /** Returns the ids of those events that were already handled. */
     countedEvents: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
       if (ids.length === 0) return new Set();
       const found = await firestore.getAll(...ids.map((id) => events.doc(id)), { fieldMask: [] });
       return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
     },
-    /** Records an event that needs no settlement. */
     countEvent: ({ id, type }: CardEvent, paymentId: string) =>
       inOneCommit({ subject: id }, (work) =>
         work.createIfAbsent(events.doc(id), eventFields({ type, paymentId })),

@@ -17,7 +17,6 @@ export function personalData(firestore: Firestore) {
     orders: (person: Person) => theirsIn(all('orders').withConverter(asOrder), person),
     reviews: (person: Person) => theirsIn(all('reviews').withConverter(asReview), person),
     refunds: (orderIds: readonly string[]) => each(ofOrders(refundsOf(firestore), orderIds)),
-    /** Emails about their orders, to the customer and to the shop. */
     mails: (orderIds: readonly string[]) => each(ofOrders(mailsOf(firestore), orderIds)),
     async *invoices(orderIds: readonly string[]) {
       for (const ids of chunks(orderIds)) {
@@ -74,7 +73,6 @@ function chunks(ids: readonly string[]): (readonly string[])[] {
 const ofOrders = <T>(query: Query<T>, orderIds: readonly string[], field = 'orderId') =>
   chunks(orderIds).map((ids) => query.where(field, 'in', ids));
 
-/** Merges the results of several queries without duplicates. */
 async function* each<T>(queries: readonly Query<T>[]): AsyncGenerator<T> {
   const seen = new Set<string>();
   for (const query of queries) {

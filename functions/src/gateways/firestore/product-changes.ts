@@ -9,21 +9,15 @@ import type { UnitOfWork } from './unit-of-work.ts';
 interface Doing {
   readonly by: Actor;
   readonly action: AuditEvent['action'];
-  /** Id of the import, or of its undo, that makes the change. */
   readonly importId?: string;
 }
 
 interface Adding extends Doing {
   readonly id: string;
-  /** Position among products added in the same commit. */
   readonly place?: number;
 }
 
-/**
- * Adds a product at the end of the display order, with its audit entry.
- *
- * @throws ApiError `products/slug-taken`, `products/part-number-taken`
- */
+/** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,
@@ -48,9 +42,8 @@ export async function addProduct(
 }
 
 /**
- * Saves an edit of a product, with its audit entry.
+ * Returns the same object if nothing changed.
  *
- * @returns the saved product; the same object if nothing changed
  * @throws ApiError `products/slug-taken`, `products/part-number-taken`
  */
 export async function editProduct(

@@ -6,16 +6,13 @@ import { searchPrefixes } from '../../search/word-search.ts';
 interface Place {
   /** The place in the display order. Archived products have none, so no list includes them. */
   readonly position?: number;
-  /** The position that the product had before it was archived. */
   readonly archivedPosition?: number;
 }
 
 interface Derived {
-  /** Prefixes of the words of name and part number. */
   readonly beginnings: readonly string[];
 }
 
-/** products/{id}, as Firestore stores it. */
 export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt'> & Place & Derived;
 
 export type PlacedProduct = ProductRecord & Place;
@@ -26,11 +23,9 @@ export const asProduct = readConverter<ProductDocument, PlacedProduct>(
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;
 
-/** Returns the words by which admins find a product. */
 export const searchedText = ({ name, partNumber }: Named) =>
   `${name} ${partNumber} ${foldedCode(partNumber)}`;
 
-/** Fields for queries, derived from the others. */
 export const derivedFields = (product: Named): Derived => ({
   beginnings: searchPrefixes(searchedText(product)),
 });

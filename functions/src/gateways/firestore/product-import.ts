@@ -15,7 +15,6 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 export type ProductImport = ReturnType<typeof productImport>;
 
-/** Reads and writes of one commit of an import. */
 export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
@@ -34,7 +33,6 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const doing = { by, action: 'products/import-row', importId: batch.id } as const;
   return {
     newId: () => products.doc().id,
-    /** Includes archived products. */
     byId: async (ids: readonly string[]) =>
       new Map((await readAll(ids)).map((product) => [product.id, product])),
     byPartNumber: async (numbers: readonly string[]) => {
@@ -44,27 +42,17 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     },
     /** Reads what {@link add} needs for all of these in one round trip. */
     preload: (named: readonly WantedNames[]) => preload(work, named),
-    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
-    /**
-     * @returns the saved product; the same object if nothing changed
-     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
-     */
+    /** Returns the same object if nothing changed. */
     edit: (present: ProductRecord, edit: ProductEdit) =>
       editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
-    /** Returns the last edits of a product, newest first. */
     lastEdits: async (id: string, count: number) => {
       const edits = firestore.collection('audit').withConverter(asAudit).where('target', '==', id);
       const { docs } = await edits.orderBy('createdAt', 'desc').limit(count).get();
       return docs.map((edit) => edit.data());
     },
-    /**
-     * Adds the counts to the import's audit entry.
-     *
-     * @throws ApiError `request/invalid` if its id is taken
-     */
+    /** @throws ApiError `request/invalid` if the import's id is taken */
     record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),
-    /** Discards all writes of this commit. */
     discard: () => work.discard(),
   };
 }

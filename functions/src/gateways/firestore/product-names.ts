@@ -13,7 +13,6 @@ const asOwner = readConverter<{ readonly productId: string }, string>(({ product
 
 export interface ClaimedName {
   readonly name: string;
-  /** True if the product did not own the name before. */
   readonly isNew: boolean;
 }
 
@@ -25,14 +24,13 @@ interface Claim {
 
 export interface WantedNames {
   readonly name: string;
-  /** Defaults to a slug of the name. */
   readonly slug?: string | undefined;
   readonly partNumber: string;
 }
 
 /**
- * Slugs and part numbers. Each is a document of its own, so that two products cannot take one at the same time. A
- * slug belongs to its product for ever, so that links keep working.
+ * Each slug and part number is a document, so that two products cannot claim it at the same time. Slugs are never
+ * freed: links keep working.
  */
 export function productNames(firestore: Firestore) {
   const slugs = firestore.collection('slugs').withConverter(asOwner);
@@ -41,7 +39,6 @@ export function productNames(firestore: Firestore) {
   return {
     slugs,
     partNumbers,
-    /** Reads the names of many new products in one round trip. */
     preload: (work: UnitOfWork, named: readonly WantedNames[]) =>
       work.preload(
         named.flatMap(({ name, slug = slugOf(name), partNumber }) => [
@@ -49,7 +46,6 @@ export function productNames(firestore: Firestore) {
           partNumbers.doc(nameId(partNumber)),
         ]),
       ),
-    /** @throws ApiError `products/slug-taken` */
     claimSlug: (work: UnitOfWork, claim: Claim & { readonly productName: string }) =>
       claimName(work, slugs, {
         ...claim,
@@ -58,7 +54,6 @@ export function productNames(firestore: Firestore) {
         takenIn: products,
         candidates: slugCandidates(claim.productName),
       }),
-    /** @throws ApiError `products/part-number-taken` */
     claimPartNumber: (work: UnitOfWork, claim: Claim & { readonly slug: string }) =>
       claimName(work, partNumbers, {
         ...claim,
@@ -72,7 +67,6 @@ interface NameToClaim extends Claim {
   readonly path: 'slug' | 'partNumber';
   /** Collection whose document ids are taken as well, except the product's own. */
   readonly takenIn?: CollectionReference;
-  /** Generated names in order of preference. */
   readonly candidates: readonly string[];
 }
 
@@ -96,7 +90,6 @@ async function claimName(
     }
     return null;
   };
-  // The first candidate is almost always free.
   const [first = '', ...others] = wanted === undefined ? candidates : [wanted];
   const claimed = (await claimFirstFree([first])) ?? (await claimFirstFree(others));
   if (claimed !== null) return claimed;

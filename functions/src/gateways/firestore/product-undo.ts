@@ -23,7 +23,6 @@ const asRow = readConverter<StoredRow, ImportedRow>(
 
 export type ProductUndo = ReturnType<typeof productUndo>;
 
-/** Reads and writes of one commit that undoes rows of an import. */
 export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
   const { firestore } = work;
   const audit = firestore.collection('audit');
@@ -39,7 +38,6 @@ export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
       const found = await work.getAll(ids.map((id) => products.doc(id)));
       return new Map(found.flatMap((product) => (product === null ? [] : [[product.id, product] as const])));
     },
-    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
     edit: (present: PlacedProduct, fields: Partial<ProductFields>) =>
       editProduct(work, present, { fields: { ...present, ...fields }, ...doing }),
     settle: ({ entryId }: ImportedRow, undo: 'done' | 'left') => work.write(audit.doc(entryId), { undo }),

@@ -17,9 +17,8 @@ import { wordFilters } from './word-filters.ts';
 export function productsStore({ firestore, inOneCommit }: Database) {
   const products = firestore.collection('products').withConverter(asProduct);
   return {
-    /** Lists active products. */
     list: () => firestoreList(products, displayOrder),
-    /** Searches all products, archived ones included, by name and part number. */
+    /** Includes archived products. */
     search: (search: string): List<ProductRecord> =>
       searchedList<ProductRecord>(products, {
         filters: wordFilters(search),
@@ -28,13 +27,8 @@ export function productsStore({ firestore, inOneCommit }: Database) {
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
     /** @param key an id, a current or former slug, or a part number in any case */
     find: (key: string) => find(firestore, key),
-    /** Returns existing products in the order of the ids, archived ones included. */
     findAll: (ids: readonly string[]) => findAll(firestore, ids),
-    /**
-     * Adds a product at the end of the display order and returns its id.
-     *
-     * @throws ApiError `products/slug-taken`, `products/part-number-taken`
-     */
+    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
     add: (product: NewProduct, { by, signal }: ChangeRequest) => {
       const { id } = products.doc();
       return inOneCommit({ subject: id, signal }, async (work) => {
@@ -43,9 +37,8 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       });
     },
     /**
-     * Saves an edit of the present product. `edit` runs again after a conflict; if it throws, nothing is saved.
+     * Returns the saved product; null if it does not exist. `edit` runs again after a conflict.
      *
-     * @returns the saved product; null if it does not exist
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`
      */
     save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
@@ -54,7 +47,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
         if (present === null) return null;
         return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
       }),
-    /** Restores an archived product. Returns false if it does not exist, null if it is active. */
+    /** Returns false if the product does not exist, null if it is active. */
     restore: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         restore(work, await work.get(products.doc(id)), by),
@@ -78,13 +71,12 @@ async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Acto
 
 function importsStore({ inOneCommit }: Pick<Database, 'inOneCommit'>) {
   return {
-    /** Runs `decide` on several products in one commit, and again after a conflict. */
     import: <T>(
       { by, signal, batch }: ChangeRequest & { readonly batch: ImportBatch },
       decide: (shelf: ProductImport) => Promise<T>,
     ) =>
       inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by, batch))),
-    /** Runs `decide` on some rows of an import in one commit. Returns null if the import does not exist. */
+    /** Returns null if the import does not exist. */
     undoImport: <T>(
       importId: string,
       { by, signal }: ChangeRequest,

@@ -27,10 +27,7 @@ interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
   readonly direction: ListOrder['direction'];
 }
 
-/**
- * Lists orders refunded in a period, from the refund ledger. Each order appears once, at its first entry, with the
- * sum of its entries.
- */
+/** Lists each order refunded in a period once, at its first entry in the refund ledger, with the total. */
 export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): List<ListedOrder> {
   const bookings = inPeriod(firestore, wanted);
   const list = firestoreList(bookings, { field: 'createdAt', direction: wanted.direction });
@@ -65,7 +62,6 @@ async function ordersOf(
   });
 }
 
-/** Sorts entries as Firestore does: those of one time by id. */
 const byMoment = (one: Booking, other: Booking) => one.at - other.at || (one.id < other.id ? -1 : 1);
 
 async function ordersById(firestore: Firestore, ids: readonly string[]) {

@@ -21,12 +21,11 @@ const maxUnanswered = 500;
 export function refundsStore(firestore: Firestore) {
   const refunds = refundsOf(firestore);
   return {
-    /** An order's refunds, oldest first. */
     ofOrder: async (orderId: string) => {
       const { docs } = await refunds.where('orderId', '==', orderId).get();
       return oldestFirst(docs.map((document) => document.data()));
     },
-    /** Returns pending refunds from before a time that the provider has not confirmed. */
+    /** Pending refunds that the provider has not confirmed. */
     unanswered: async (before: Date) => {
       const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
       const { docs } = await unanswered.limit(maxUnanswered).get();
@@ -40,13 +39,13 @@ export function refundChanges(work: UnitOfWork) {
   const refunds = refundsOf(work.firestore);
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
-    /** An order's refunds, oldest first. Read them after the order. */
+    /** Read refunds after their order. */
     refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
     addRefund: (refund: RefundRecord) => {
       const createdAt = Timestamp.fromDate(refund.createdAt);
       work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
     },
-    /** Adds an entry to the refund ledger, which the sales figures are computed from. */
+    /** The sales figures are computed from these entries. */
     addRefundLedgerEntry: ({ at, ...moved }: RefundLedgerEntry) => {
       const createdAt = Timestamp.fromDate(at);
       work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });

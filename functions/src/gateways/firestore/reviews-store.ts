@@ -24,19 +24,13 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
     listPublished: (productId?: string) =>
       firestoreList(of(productId).where('published', '==', true), newestFirst),
     listAll: (productId?: string) => firestoreList(of(productId), newestFirst),
-    /**
-     * Stores a review. A signed-in customer has one review per product, which this replaces; guests may write any
-     * number.
-     *
-     * @returns null if the product does not exist
-     */
+    /** Replaces the customer's review of the same product. Returns null if the product does not exist. */
     add: (review: NewReview, signal: AbortSignal) => {
       const { productId, customerUid: uid } = review;
       const isOnlyOne = uid !== null && productId !== null;
       const document = isOnlyOne ? reviews.doc(reviewIdOf(uid, productId)) : reviews.doc();
       return inOneCommit({ subject: productId ?? document.id, signal }, async (work) => {
         const before = await work.get(document);
-        // Rewriting a hidden or unapproved review does not publish it.
         const after = { ...review, published: review.published && before?.published !== false };
         if (!(await rate(work, before, after))) return null;
         const createdAt = Timestamp.now();
@@ -56,7 +50,6 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         work.audit({ by, action: 'reviews/publish', target: id, ...change });
         return true;
       }),
-    /** Returns false if the review does not exist. */
     remove: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), (work) => remove(work, reviews.doc(id), by)),
   };
@@ -80,10 +73,7 @@ async function remove(
   return true;
 }
 
-/**
- * Clears `verified` on the customer's reviews of a fully refunded order's products, unless another order verifies
- * them. Such reviews no longer count in the rating.
- */
+/** Clears `verified` on reviews of a fully refunded order's products, unless another order verifies them. */
 export async function unverifyReviews(
   work: UnitOfWork,
   { id, customerUid, customerEmail, lines }: OrderRecord,
@@ -106,7 +96,6 @@ export async function unverifyReviews(
   }
 }
 
-/** Returns the document id of an account's only review of a product. */
 export function reviewIdOf(uid: string, productId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, productId]))
@@ -114,7 +103,7 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-/** Updates the product's rating. Returns false if the product does not exist. */
+/** Returns false if the product does not exist. */
 async function rate(
   work: UnitOfWork,
   before: ReviewRecord | null,

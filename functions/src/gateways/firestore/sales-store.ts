@@ -9,7 +9,6 @@ import {
 } from '../../model/sales.ts';
 import { streamOf } from './firestore-queries.ts';
 
-/** Sales computed by Firestore aggregations, and stored daily and monthly totals. */
 export function salesStore(firestore: Firestore) {
   const sales = firestore.collection('sales');
   const ofCurrency = (collection: string, currency: string) =>
@@ -28,7 +27,6 @@ export function salesStore(firestore: Firestore) {
       ]);
       return { ...sold.data(), ...returned.data() };
     },
-    /** Returns products sold in a period, optionally in its newest orders only. */
     sold: async (span: TimeSpan, currency: string, mostOrders?: number): Promise<readonly SoldProduct[]> => {
       const newest = paid(currency, span).orderBy('paidAt', 'desc').select('lines');
       const orders = mostOrders === undefined ? newest : newest.limit(mostOrders);
@@ -40,7 +38,6 @@ export function salesStore(firestore: Firestore) {
           addSold(products, { productId, name, units: quantity, cents: quantity * unitPriceCents });
       return [...products.values()];
     },
-    /** Returns stored totals of days and months; null where none is stored. */
     stored: async (periods: readonly string[]): Promise<readonly (SalesRecord | null)[]> => {
       if (periods.length === 0) return [];
       const found = await firestore.getAll(...periods.map((period) => sales.doc(period)));

@@ -3,21 +3,18 @@ import { deferredList, mapList, type List } from '../../shared/list.ts';
 import { firestoreList, newestFirst, type ListOrder } from './firestore-list.ts';
 import { countOf } from './firestore-queries.ts';
 
-/** Maximum documents counted per filter. Filters that match more count as equal. */
 const maxCounted = 1000;
 
 export interface Wanted<T> {
   /** Each filter has an index with the field of `order`. */
   readonly filters: readonly Filter[];
-  /** Checks all filters, because Firestore only applies one. */
   readonly isWanted: (item: T) => boolean;
   readonly order?: ListOrder;
 }
 
 /**
- * Lists the documents that match all filters. Firestore applies the most selective filter, and the others apply to
- * what it returns. So combinations need no index, but a page may have fewer items than requested although more
- * follow.
+ * Firestore applies the most selective filter, and the others apply to its result. So combinations need no index, but
+ * a page may have fewer items than requested although more follow.
  */
 export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   const { filters, isWanted, order = newestFirst } = wanted;
@@ -28,9 +25,7 @@ export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   return mapList(found, (page) => page.filter(isWanted));
 }
 
-/**
- * Sorts filters by how many documents they match, so that `gmail smith` does not read every document with `gmail`.
- */
+/** Otherwise `gmail smith` would read every document with `gmail`. */
 async function rarestFirst(
   query: Query<unknown>,
   filters: readonly Filter[],

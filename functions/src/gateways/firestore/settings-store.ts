@@ -10,7 +10,6 @@ const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
   ...stored,
 }));
 
-/** settings/shop. Absent in a new shop. */
 export const settingsDocument = (firestore: Firestore) =>
   firestore.collection('settings').doc('shop').withConverter(asSettings);
 
@@ -18,11 +17,7 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
   const shop = settingsDocument(firestore);
   return {
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    /**
-     * Merges a change into the settings, field by field.
-     *
-     * @param check throws if the present settings do not allow the change
-     */
+    /** @param check throws if the present settings do not allow the change */
     save: (
       change: SettingsChange,
       { by, signal }: ChangeRequest,

@@ -17,7 +17,6 @@ import { mailDocument } from './mail-document.ts';
 export interface UnitTerms {
   /** Retries of the same subject in this process take turns. */
   readonly subject: string;
-  /** No attempt starts after it aborts. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +32,6 @@ export function unitsOfWork(firestore: Firestore) {
     { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
     decide: (work: UnitOfWork) => Promise<T> | T,
   ): Promise<T> => {
-    /** Returns null after a conflict. */
     const attempt = async () => {
       signal.throwIfAborted();
       const unit = new UnitOfWork(firestore);
@@ -64,12 +62,10 @@ export const openDatabase = (firestore: Firestore): Database => ({
   inOneCommit: unitsOfWork(firestore),
 });
 
-/** Maximum emails per day to one address about unpaid orders. */
 const maxUnpaidMails = 20;
 
 interface Written {
   readonly document: DocumentReference;
-  /** Null deletes the document. */
   readonly fields: DocumentData | null;
 }
 
@@ -89,12 +85,11 @@ export class UnitOfWork {
     this.firestore = firestore;
   }
 
-  /** Reads a document; null if it does not exist. */
   async get<T>(document: DocumentReference<T>): Promise<T | null> {
     return (await this.getAll([document]))[0] ?? null;
   }
 
-  /** Reads documents in one round trip, in their order. */
+  /** Reads documents in one round trip. */
   async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
     const preloaded = documents.flatMap(({ path }) => this.#preloaded.get(path) ?? []);
     const isComplete = preloaded.length === documents.length;
@@ -129,7 +124,6 @@ export class UnitOfWork {
     this.#put(document, { ...this.#written.get(document.path)?.fields, ...fields });
   }
 
-  /** Returns the fields written to a document so far. */
   written(document: DocumentReference<unknown>): DocumentData | undefined {
     return this.#written.get(document.path)?.fields ?? undefined;
   }
@@ -138,12 +132,10 @@ export class UnitOfWork {
     this.#written.clear();
   }
 
-  /** Deletes a document that was read, if it exists. */
   delete(document: DocumentReference<unknown>): void {
     if (this.#requireSeen(document).exists) this.#put(document, null);
   }
 
-  /** Creates a document with a new random id. */
   add(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#added = document.withConverter(null);
     this.#put(document, fields);
@@ -160,7 +152,6 @@ export class UnitOfWork {
     if (found?.exists !== true) this.#put(document, fields);
   }
 
-  /** Adds an audit entry. */
   audit({ by: { uid, email }, customerUid = null, targetName = '', row, ...event }: AuditEvent): void {
     const { action, target, before, after } = event;
     const entry = {
@@ -172,24 +163,19 @@ export class UnitOfWork {
 
   /** Queues emails that do not exist yet. */
   async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
-    // An order whose customer's account was deleted has no address.
     const written = mails.flatMap((mail) =>
       mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],
     );
     await Promise.all(
       written.map(async ({ document, fields }) => {
         if (fields.event === 'placed' && (await this.#hasManyMails(fields.to))) return;
-        // A new order has no emails yet, so none need to be looked up.
         if (this.#isCreatedHere(`orders/${fields.orderId}`)) this.create(document, fields);
         else await this.createIfAbsent(document, fields);
       }),
     );
   }
 
-  /**
-   * Limits emails to an address, because anyone can order with any email. Counts all accounts and instances; orders
-   * within a second may exceed the limit.
-   */
+  /** Anyone can order with any email. Orders within a second may exceed the limit. */
   async #hasManyMails(to: string): Promise<boolean> {
     const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
     const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
@@ -197,7 +183,6 @@ export class UnitOfWork {
     return today.data().count >= maxUnpaidMails;
   }
 
-  /** Returns false after a conflict. */
   async commit(): Promise<boolean> {
     if (this.#written.size === 0 || (await this.#commitOnce())) return true;
     // The client retries a commit whose response was lost, which then conflicts with itself.

@@ -3,7 +3,6 @@ import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../search/word-search.ts';
 
-/** users/{uid}, as Firestore stores it. */
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
   readonly account?: SavedAccount;

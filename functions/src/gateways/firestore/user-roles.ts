@@ -8,7 +8,6 @@ import { asUser } from './user-documents.ts';
 /** Returns which of these accounts have the admin claim and are enabled, in the same order. */
 export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
 
-/** Maximum accounts of one `getUsers` call. */
 const mostAdmins = 100;
 
 const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
@@ -16,7 +15,6 @@ const usersIn = (firestore: Firestore) => firestore.collection('users').withConv
 export const recordedAdmins = (firestore: Firestore) =>
   usersIn(firestore).where('role', '==', 'admin').limit(mostAdmins);
 
-/** @throws ApiError `users/last-admin` */
 export async function otherAdmin(
   uid: string,
   admins: readonly UserRecord[],
@@ -29,8 +27,7 @@ export async function otherAdmin(
 }
 
 /**
- * Removes the role from a user's record. Also writes the record of an admin who stays, so that if two admins leave at
- * the same time one of them is rejected.
+ * Also writes the record of an admin who stays, so that if two admins leave at the same time one is rejected.
  *
  * @throws ApiError `users/last-admin`
  */
@@ -45,7 +42,6 @@ export async function leaveToOtherAdmin(
   if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
 }
 
-/** Role changes of user records, with their audit entries. */
 export function roleChanges({ firestore, inOneCommit }: Database) {
   const users = usersIn(firestore);
   return {
@@ -59,7 +55,6 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: uid }, async (work) => {
         if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });
       }),
-    /** @throws ApiError `users/last-admin` */
     takeAdmin: (
       { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
       liveAdmins: LiveAdmins,

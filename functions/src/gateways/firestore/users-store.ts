@@ -17,18 +17,10 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
 export function usersStore({ firestore, inOneCommit }: Database) {
   const users = firestore.collection('users').withConverter(asUser);
   return {
-    /**
-     * Lists registered users, newest first. A page of a search may have fewer items than requested although more
-     * follow.
-     */
+    /** A page of a search may have fewer items than requested although more follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
-    /**
-     * Creates or updates a user's record.
-     *
-     * @param isAdmin returns whether the account has the admin claim now
-     * @returns true if it was created
-     */
+    /** Returns true if the record was created. `isAdmin` reads the live claim. */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
       isAdmin: () => Promise<boolean>,
@@ -42,10 +34,8 @@ export function usersStore({ firestore, inOneCommit }: Database) {
         work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });
         return record === null;
       }),
-    /** Returns the saved contact details and addresses; null if none were saved. */
     findAccount: async (uid: string) =>
       (await users.doc(uid).withConverter(asAccount).get()).data()?.account ?? null,
-    /** @param decide returns the account to save, given the saved one; null before the user has saved any */
     changeAccount: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
       signal: AbortSignal,

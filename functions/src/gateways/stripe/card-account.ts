@@ -2,14 +2,12 @@ import Stripe from 'stripe';
 import type { CardAccount, CardWebhook } from '../../model/deployment.ts';
 import { eventTypes } from './card-events.ts';
 
-/** Returns null if the key may not read the account. */
 export const accountOf = (client: Stripe): Promise<CardAccount | null> =>
   ifAllowed(async () => {
     const { id, default_currency: currency = null } = await client.accounts.retrieveCurrent();
     return { id, currency };
   });
 
-/** Returns null if the key may not read webhook endpoints. */
 export const webhooksOf = (client: Stripe): Promise<readonly CardWebhook[] | null> =>
   ifAllowed(async () => {
     const { data } = await client.webhookEndpoints.list({ limit: 100 });

@@ -30,7 +30,6 @@ function subjectOf({ type, data }: Stripe.Event): CardEventSubject | null {
   return null;
 }
 
-/** @param intent null for charges without an intent, which this shop never creates */
 function about(
   kind: CardEventSubject['kind'],
   intent: string | Stripe.PaymentIntent | null,

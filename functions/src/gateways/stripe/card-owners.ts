@@ -7,10 +7,7 @@ export interface PaymentOwner {
   readonly email: string | null;
 }
 
-/**
- * Finds every payment opened for a person, including ones missing from the ledger. Stripe's search lags by a minute
- * (Stripe docs, "Search").
- */
+/** Includes payments missing from the ledger. Stripe's search lags by a minute (Stripe docs, "Search"). */
 export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): Promise<readonly string[]> {
   const clauses = [`metadata["ownerUid"]:${JSON.stringify(uid)}`];
   if (email !== null) clauses.push(`metadata["owner"]:${JSON.stringify(email)}`);
@@ -25,10 +22,7 @@ export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): 
 
 const nobody = { owner: '', ownerUid: '' };
 
-/**
- * Removes the person from a payment's metadata, and from its charge, which has a copy. Billing details that the
- * customer entered stay with Stripe (docs/security.md, Erasure).
- */
+/** A charge has its own copy of the metadata. Billing details stay with Stripe (docs/security.md, Erasure). */
 export async function forgetOwner(client: Stripe, paymentId: string): Promise<void> {
   try {
     await client.paymentIntents.update(paymentId, { metadata: nobody });

@@ -10,14 +10,12 @@ import { disputesOf, refund, refundsOf } from './card-refunds.ts';
 import { asApiError, hasCode, isReplay, withApiErrors, withKey } from './stripe-calls.ts';
 
 export interface CardSettings {
-  /** Undefined if no card provider is set up. */
   readonly stripe: StripeConfig | undefined;
   readonly currency: string;
   /** Timeout of one request, 8 s by default. Requests are tried three times. */
   readonly timeoutMilliseconds?: number;
 }
 
-/** API version of the pinned SDK. */
 const apiVersion = '2026-10-28.endive';
 
 /**
@@ -28,12 +26,9 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
   const client = stripe && clientOf(stripe, timeoutMilliseconds);
   const connected = () => required(client);
   return {
-    /** ISO 4217, lower case. */
     currency,
     apiVersion,
-    /** @throws ApiError `payments/amount-refused` for an amount that cannot be charged */
     open: (terms: CardPaymentTerms) => withApiErrors(() => open(connected(), currency, terms)),
-    /** Null for an unknown id. */
     find: (id: string) => withApiErrors(() => find(connected(), id)),
     /** Cancels a payment and returns its final state, which may be `succeeded`; null for an unknown id. */
     cancel: (id: string) => withApiErrors(() => cancel(connected(), id)),
@@ -46,16 +41,12 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     refund: (terms: CardRefundTerms) => withApiErrors(() => refund(connected(), terms)),
     /** Newest first, including refunds made in the dashboard. */
     refundsOf: (paymentId: string) => withApiErrors(() => refundsOf(connected(), paymentId)),
-    /** Newest first. */
     disputesOf: (paymentId: string) => withApiErrors(() => disputesOf(connected(), paymentId)),
     openedFor: (owner: PaymentOwner) => withApiErrors(() => paymentsOf(connected(), owner)),
     /** Removes the person from the payment's metadata. Ignores unknown ids. */
     forgetOwner: (id: string) => withApiErrors(() => forgetOwner(connected(), id)),
-    /** Null if the key may not read it. */
     account: () => withApiErrors(() => accountOf(connected())),
-    /** Null if the key may not read them. */
     webhooks: () => withApiErrors(() => webhooksOf(connected())),
-    /** Payments opened since a time, newest first. */
     openedSince: (since: Date) => {
       const wanted = { ...pagesSince(since), expand: ['data.latest_charge'] };
       const stripeClient = connected();
