@@ -22,7 +22,7 @@ import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { mailHandlers } from './mails/mail-handlers.ts';
 import { metaRoutes } from './http/meta-routes.ts';
 import { orderHandlers } from './orders/order-handlers.ts';
-import { drawnPages } from './pages/drawn-pages.ts';
+import { renderedPages } from './pages/rendered-pages.ts';
 import { sendErrorPage } from './pages/page-errors.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
@@ -53,7 +53,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);
   const cache = responseCache(settings.publicCacheSeconds);
-  const pages = drawnPages(ports, settings);
+  const pages = renderedPages(ports, settings);
   const onWritten = (noun: Noun) => {
     cache.clear(noun);
     if (['products', 'reviews', 'settings'].includes(noun)) pages.clear();
@@ -64,7 +64,7 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
     handlers: handlersOver(ports, settings),
     limits,
     cache,
-    onWritten,
+    onWrite: onWritten,
   });
   app.use(
     limits.perAddress,

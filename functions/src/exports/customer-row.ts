@@ -6,11 +6,11 @@ export const customerHeadings: CsvRow = ['Email', 'Name', 'Email verified', 'Rol
 
 /** @param account current account of the user, if any */
 export function customerRow({ email, name, createdAt }: UserRecord, account?: Account): CsvRow {
-  const isTheirs = account?.email === email;
+  const hasSameEmail = account?.email === email;
   return [
     email,
     name,
-    isTheirs && account.emailVerified ? 'yes' : 'no',
+    hasSameEmail && account.emailVerified ? 'yes' : 'no',
     account === undefined ? 'no account' : account.admin ? 'admin' : 'customer',
     momentText(createdAt),
   ];

@@ -40,7 +40,7 @@ it('lists a pending refund, its credit note once it succeeds, and a reversal if 
     ['credit note voided', true, '5.00'],
   ];
   expect((await kindsOf()).slice(1)).toEqual(reversed);
-  // The ledger named no refunds at first, and reversed them on their own day.
+  // Entries of the first version name no refund and were reversed on their own day.
   const { docs } = await shop.firestore.collection('moneyBack').get();
   const createdAt: unknown = docs.find((entry) => entry.get('cents') === 500)?.get('createdAt');
   for (const entry of docs)

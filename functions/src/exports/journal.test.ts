@@ -11,7 +11,7 @@ interface Terms {
   readonly timeZone: string;
   readonly currency: string;
   readonly taxRatePercent: number;
-  /** First and last day, and the moments at which the first begins and the last ends. */
+  /** First and last day, with their first and last moments. */
   readonly days: readonly [from: string, to: string];
   readonly edges: readonly [from: string, to: string];
 }
@@ -29,7 +29,7 @@ async function openFixture({ timeZone, currency, taxRatePercent }: Terms) {
   return { fixture, token };
 }
 
-/** Runs what happens at the card provider at that moment, and all that the shop makes of it. */
+/** Sets the clock while Stripe's state changes and the shop processes it. */
 async function at<T>({ provider }: PaymentFixture, moment: number, happen: () => T): Promise<Awaited<T>> {
   vi.useFakeTimers({ toFake: ['Date'], now: moment });
   try {
@@ -77,7 +77,7 @@ describe.each<Terms>([
     const { shop, provider } = fixture;
     const unit = decimalsOf(terms.currency) === 0 ? 100 : 1;
     const hour = 3_600_000;
-    // A card charge has whole seconds.
+    // Stripe timestamps have whole seconds.
     const moments = [start - 1000, start, start + 25 * hour, start + 13 * 24 * hour, end - 1000, end];
     const paymentIds: string[] = [];
     for (const [nth, moment] of moments.entries()) {
@@ -122,7 +122,7 @@ describe.each<Terms>([
       expect(row[`Date (${terms.timeZone})`]?.slice(0, 7)).toBe(from.slice(0, 7));
       expect(row['Document date']).toBe(row[`Date (${terms.timeZone})`]);
     }
-    // The second order was refunded whole: its notes give back its tax.
+    // A full refund's credit notes include all of its tax.
     const [, second] = moments.map((_moment, nth) =>
       rows.filter((row) => row['Order'] === invoices[nth - 1]?.['Order']),
     );
@@ -130,7 +130,7 @@ describe.each<Terms>([
       0, 0, 0,
     ]);
 
-    // The failed refund is reversed in the month in which it failed.
+    // A failed refund is reversed in the month of the failure.
     const next = await sheetOf(shop, 'exportJournal', { token, query: { from: addDay(to) } });
     const voided = next.filter((row) => row['Kind'] === 'credit note voided');
     expect(voided.map((row) => [row['Number'], row['Gross']])).toEqual([

@@ -7,14 +7,13 @@ import type { ListedOrder } from '../model/orders.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** `EXPORT_ROWS=1000000` measures a large shop; the memory is the same. */
+/** `EXPORT_ROWS=1000000` measures a large shop. */
 const rows = Number(process.env['EXPORT_ROWS'] ?? 20_000);
 const megabyte = 2 ** 20;
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Memory in use, without garbage. */
 function liveHeap(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;

@@ -64,18 +64,18 @@ export async function orderSheet(
     }),
     headings: orderHeadings(timeZone),
     rows: mapList(list, async (page: readonly OrderRecord[]) => {
-      const papers = await papersOf(journal, page);
-      return page.map((order) => toRow(order, papers(order.id)));
+      const documentsOf = await papersOf(journal, page);
+      return page.map((order) => toRow(order, documentsOf(order.id)));
     }),
   };
 }
 
 export function customerSheet({ users, accounts }: Pick<Ports, 'users' | 'accounts'>): Spreadsheet {
-  const everyone = joinedLists([users.list({ search: '', isAdmin: false })]);
+  const list = joinedLists([users.list({ search: '', isAdmin: false })]);
   return {
     fileName: 'customers.csv',
     headings: customerHeadings,
-    rows: mapList(everyone, async (page: readonly UserRecord[]) => {
+    rows: mapList(list, async (page: readonly UserRecord[]) => {
       const live = await accounts.findAll(page.map(({ uid }) => uid));
       return page.map((user) => customerRow(user, live.get(user.uid)));
     }),

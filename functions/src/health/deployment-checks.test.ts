@@ -14,7 +14,7 @@ const webhook = {
   missingEvents: [],
 };
 
-/** Port answers of a correctly deployed shop. */
+/** State of a correctly deployed shop. */
 const healthy = {
   missingIndexes: [] as readonly string[],
   account: { id: 'acct_1', currency: 'usd' } as { id: string; currency: string } | null,

@@ -6,7 +6,7 @@ import { checkDeployment } from './deployment-checks.ts';
 import type { DeploymentPorts, DeploymentSettings } from './verdict.ts';
 
 /** Monitors poll often, so a slower database counts as unavailable. */
-const patienceMilliseconds = 3000;
+const maxMilliseconds = 3000;
 
 export function healthHandlers(
   ports: Pick<Ports, 'settings'> & DeploymentPorts,
@@ -14,7 +14,7 @@ export function healthHandlers(
 ): Handlers<typeof healthEndpoints> {
   return {
     getHealth: async () => {
-      const tooLate = delay(patienceMilliseconds, 'too late' as const, { ref: false });
+      const tooLate = delay(maxMilliseconds, 'too late' as const, { ref: false });
       if ((await Promise.race([ports.settings.read(), tooLate])) === 'too late')
         throw new ApiError('service/unavailable', { cause: new Error('no answer of the database in time') });
       return { status: 'ok' };

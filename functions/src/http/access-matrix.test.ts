@@ -15,14 +15,14 @@ const [[, ...columns] = [], ...rows] = accessTable
   .map((line) => line.split(/\s+/u));
 const figures = { tested: 0, failing: 0 };
 
-/** Who asks, and for whose order and email: the owner's, unless they ask for what is under their own email. */
+/** Caller, and the email and order that the request names: by default the owner's. */
 interface Asker {
   readonly token?: string;
   readonly idToken?: string;
   readonly email: string;
   readonly orderId: string;
-  /** Asked of the verifier of deployed functions instead of the emulators'. */
-  readonly isJudgedForReal?: boolean;
+  /** Verifies tokens as a deployed function does, instead of as emulators do. */
+  readonly isVerifiedForReal?: boolean;
 }
 
 let fixture: PaymentFixture;
@@ -51,7 +51,7 @@ async function gatherAskers(): Promise<void> {
   const admin = await people.admin();
   askers.set('none', target).set('null', { ...target, token: 'null', idToken: 'null' });
   askers.set('garbage', { ...target, token: 'garbage', idToken: 'garbage' });
-  as('unsigned', admin, { isJudgedForReal: true });
+  as('unsigned', admin, { isVerifiedForReal: true });
   as('project', reissued(admin, { aud: 'demo-elsewhere' }, 'demo-elsewhere'));
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
   as('expired', reissued(admin, { iat: anHourAgo - 10, exp: anHourAgo }));
@@ -62,9 +62,7 @@ async function gatherAskers(): Promise<void> {
   await people.revoke(revoked.uid);
   await people.auth.updateUser(disabled.uid, { disabled: true });
   await people.auth.deleteUser(deleted.uid);
-  as('revoked', revoked);
-  as('disabled', disabled);
-  as('deleted', deleted);
+  for (const [name, person] of Object.entries({ revoked, disabled, deleted })) as(name, person);
   const [promoted, demoted] = [await people.customer(), await people.admin()];
   await people.auth.setCustomUserClaims(promoted.uid, { admin: true });
   await people.auth.setCustomUserClaims(demoted.uid, {});
@@ -76,7 +74,7 @@ async function gatherAskers(): Promise<void> {
   as('unverif', unverified, { email: unverified.email, orderId: await fixture.placeOrder(guests) });
 }
 
-/** The same tokens with other claims, which the emulators' verifier looks at all the same. */
+/** Emulators check the claims of tokens, but not their signatures. */
 function reissued(person: Person, claims: object, project = process.env['GCLOUD_PROJECT'] ?? ''): Person {
   const issuedBy = (host: string) => ({ iss: `https://${host}.google.com/${project}`, ...claims });
   return {
@@ -91,7 +89,7 @@ async function etagOfChainring(): Promise<string> {
   return `"${String(stored.get('revision') ?? 0)}"`;
 }
 
-/** Accounts, settings and orders have as their `ETag` a hash that only their readers know. */
+/** The `ETag` is a hash that only readers know. */
 async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { token, orderId: id }: Asker) {
   const asked = { params: { id }, ...(token !== undefined && { token }) };
   const { headers } = await fixture.shop.call(name, asked);
@@ -136,7 +134,7 @@ const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
 const review = { comment: 'Good.', rating: 5 };
 const none = (): Asking => ({});
 
-/** Each call as it should be made; a call without one does not compile. */
+/** Valid request of each call. A missing one does not compile. */
 const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking>>> = {
   listProducts: none,
   listAllProducts: none,
@@ -218,7 +216,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),
   changeAccount: async (asker) => ({ headers: await versionFor('getAccount', asker), body: { phone: '1' } }),
   exportAccount: none,
-  // Its row is the last one: whoever asks is gone then.
+  // Must be the last row: it deletes the caller.
   deleteAccount: none,
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),
@@ -242,7 +240,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
 async function statusFor(name: CallName, asker: Asker): Promise<number> {
   const { token } = asker;
   const asking = { ...(token === undefined ? {} : { token }), ...(await asked[name](asker)) };
-  if (asker.isJudgedForReal === true) vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  if (asker.isVerifiedForReal === true) vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   const answer = name === 'uploadImage' ? await upload(token) : await fixture.shop.call(name, asking);
   vi.unstubAllEnvs();
   return answer.status;

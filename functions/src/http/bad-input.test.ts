@@ -23,7 +23,6 @@ async function everythingStored(): Promise<unknown> {
   return documents.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()]));
 }
 
-/** A body with every field wrong. */
 const allBad = ({ kinds, body }: SampleBody): object => ({
   ...body,
   ...Object.fromEntries(
@@ -36,7 +35,7 @@ describe('a body in which every field is invalid', () => {
     '%s reports every invalid field and stores nothing',
     async (name, bad) => {
       const before = await everythingStored();
-      // What anyone may send, a guest sends: of the signed-in some fields are not looked at.
+      // Sent as a guest, because some fields are ignored for signed-in users.
       const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.accessToken };
       const { params = {} } = bad;
       const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
@@ -80,7 +79,7 @@ it.each(['__proto__', 'constructor', 'toString'])('answers a query with %s', asy
   expect((await shop.request(`/product?${key}=1`)).status).toBe(200);
 });
 
-/** As it stands: fetch() would resolve the dots first. */
+/** Sends the path unchanged; fetch() would resolve the dots. */
 function statusOf(method: string, path: string): Promise<{ status: number; type: string }> {
   const headers = { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ interface Mounting {
   readonly handlers: Readonly<Record<CallName, unknown>>;
   readonly limits: RateLimits;
   readonly cache: Pick<ResponseCache, 'serve'>;
-  readonly onWritten: (noun: Noun) => void;
+  readonly onWrite: (noun: Noun) => void;
 }
 
 type AnyHandler = (input: AnyInput) => unknown;
@@ -34,24 +34,24 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
   const paths = [...byPath].toSorted(
     ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
   );
-  for (const [path, ofPath] of paths) {
-    const alsoOf = paths.filter(([other]) => other !== path && patternOf(other).test(path));
+  for (const [path, pathEndpoints] of paths) {
+    const overlapping = paths.filter(([other]) => other !== path && patternOf(other).test(path));
     const route = app.route(path.replaceAll(/\{(\w+)\}/gu, ':$1'));
     route.all((_request, response, next) => {
       response.locals['route'] = path;
       next();
     });
-    for (const endpoint of ofPath) {
+    for (const endpoint of pathEndpoints) {
       const handler = handlers[endpoint.name] as AnyHandler;
       const method = endpoint.method.toLowerCase() as Lowercase<Method>;
       route[method](...middlewareOf(endpoint, handler, mounting));
     }
-    const methodsElsewhere = alsoOf.flatMap(([, endpointsThere]) =>
+    const methodsElsewhere = overlapping.flatMap(([, endpointsThere]) =>
       endpointsThere.map((each) => each.method),
     );
     route.all(
       otherMethods(
-        ofPath.map((each) => each.method),
+        pathEndpoints.map((each) => each.method),
         methodsElsewhere,
       ),
     );
@@ -59,7 +59,7 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
 }
 
 function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
-  const { ports, requiresAppCheck, limits, cache, onWritten } = mounting;
+  const { ports, requiresAppCheck, limits, cache, onWrite: onWritten } = mounting;
   return [
     limits.perAddress,
     ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
@@ -84,7 +84,7 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
 function answer(
   { noun, method, paged, streamed, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,
-  onWritten: Mounting['onWritten'],
+  onWritten: Mounting['onWrite'],
 ): Middleware {
   return async (_request, response) => {
     const { input } = response.locals;

@@ -14,17 +14,15 @@ import { openTcpProxy, type TcpProxy } from '../../test-support/tcp-proxy.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-/** `FAULT_SECONDS=30 npx vitest run faults` takes Firestore away for so long; longer than a call waits, 25 s. */
+/** `FAULT_SECONDS=30 npx vitest run faults` sets the length of the outage; a call waits for 25 s. */
 const outageSeconds = Number(process.env['FAULT_SECONDS'] ?? 2);
-/** How many instances of the function are killed in the middle of an order. */
 const kills = Number(process.env['FAULT_KILLS'] ?? 1);
-/** At how many places Firestore is cut off from an order. */
 const cuts = Number(process.env['FAULT_CUTS'] ?? 3);
 const stock = 100;
 
-/** Looks at Firestore past the proxy. */
+/** Bypasses the proxy. */
 let shop: Shop;
-/** Its instance of the function reaches Firestore over the proxy. */
+/** Reaches Firestore through the proxy. */
 let far: Shop;
 let proxy: TcpProxy;
 beforeAll(async () => {
@@ -60,14 +58,14 @@ function submit(at: Shop, key: string): Promise<Answer> {
   return at.call('placeOrder', { body: draft, headers: { 'idempotency-key': key } });
 }
 
-/** What a browser's owner does: presses again while the shop says that it cannot just now. */
+/** Retries while the shop answers 503, as a customer does. */
 async function submitUntilTaken(at: Shop, key: string): Promise<Answer> {
   let answer = await submit(at, key);
   while (answer.status === 503) answer = await submit(at, key);
   return answer;
 }
 
-/** One order for each submission, each unit off the stock once: nothing half written, nothing twice, nothing lost. */
+/** Expects one order per submission, with its stock taken once. */
 async function expectStored(orderIds: readonly string[]): Promise<void> {
   const { docs } = await shop.firestore.collection('orders').get();
   expect(docs.map(({ id }) => id).sort()).toEqual([...orderIds].sort());
@@ -171,7 +169,7 @@ describe('function instances', () => {
       await Promise.all(pressed);
       const killed = performance.now();
       taken.push(orderIn(await submit(shop, crypto.randomUUID())));
-      // What it held for a moment is free again: the next buyer of the product does not wait for a lock to expire.
+      // Locks of the killed instance are released: the next buyer does not wait for them to expire.
       expect(performance.now() - killed).toBeLessThan(10_000);
       taken.push(...(await Promise.all(keys.map(async (key) => orderIn(await submitUntilTaken(shop, key))))));
     }
@@ -179,7 +177,7 @@ describe('function instances', () => {
   }, 240_000);
 });
 
-/** Whatever comes of it: the connection may break. */
+/** Ignores the result: the connection may break. */
 async function pressAt(address: string, key: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const asking = { method: 'POST', headers, body: JSON.stringify(draft) };
@@ -187,7 +185,7 @@ async function pressAt(address: string, key: string): Promise<void> {
 }
 
 describe.each([
-  // Stripe's library refuses signatures of more than five minutes ago, not those of times to come.
+  // Stripe's library rejects signatures older than five minutes, but not future ones.
   { title: 'ten minutes ahead', skewMilliseconds: 600_000, meanwhile: { status: 400, paid: false } },
   { title: 'ten minutes behind', skewMilliseconds: -600_000, meanwhile: { status: 200, paid: true } },
 ])("with the function's clock $title", ({ skewMilliseconds, meanwhile }) => {

@@ -7,7 +7,6 @@ import type { List } from '../shared/list.ts';
 const comment = 'Runs quietly. '.repeat(350);
 const reviews = 1200;
 
-/** How many reviews were read so far. */
 let taken = 0;
 function* written(): Generator<ReviewRecord> {
   for (let nth = 0; nth < reviews; nth += 1) {

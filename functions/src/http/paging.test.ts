@@ -9,7 +9,6 @@ import type { List } from '../shared/list.ts';
 
 const order = someOrder({ createdAt: new Date(0) });
 
-/** How many orders the list has handed out. */
 let taken = 0;
 let failsAfter = 0;
 let failure = new Error('the store broke off');
@@ -42,7 +41,7 @@ interface Read {
   readonly isWhole: boolean;
 }
 
-/** Reads GET /allOrder to wherever it ends. */
+/** Reads GET /allOrder until it ends or breaks off. */
 function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
   const headers = { authorization: `Bearer ${admin.accessToken}` };
   return new Promise((resolve, reject) => {
@@ -82,7 +81,7 @@ describe('a list whose store fails', () => {
 });
 
 describe('an upstream response that breaks off', () => {
-  // Node reports a client that disconnected under the same code.
+  // Node reports a disconnected client under the same code.
   beforeAll(() => {
     failure = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   });
@@ -119,7 +118,7 @@ describe('a list whose client disconnects', () => {
   });
 });
 
-/** Asked again after the server has answered something else. */
+/** Retries after another response, on a new connection. */
 async function afterAnother<T>(ask: () => T): Promise<T> {
   await shop.request('/openapi.json');
   return ask();

@@ -11,14 +11,12 @@ let other: Person;
 let firestoreProjectId: string;
 const opened: Shop[] = [];
 
-/** An instance of a shop with the usual limits, or a part of them. */
 async function instance(factor = 1, settings: ShopWanted['settings'] = {}): Promise<Shop> {
   const shop = await openShop({ firestoreProjectId, settings: { rateLimitFactor: factor, ...settings } });
   opened.push(shop);
   return shop;
 }
 
-/** Three orders, two reads a second. */
 const threeOrders = 0.1;
 
 beforeAll(async () => {

@@ -61,10 +61,10 @@ export function rateLimits(factor: number) {
   for (const name of Object.keys(limits) as LimitName[]) {
     const limit = limits[name] * factor;
     const hopLimit = { limit: limit * lastHopFactor, keyGenerator: lastHop, skip: isSignedIn };
-    const counted = name === 'rejectedBodies' ? onlyRejected : {};
+    const counting = name === 'rejectedBodies' ? onlyRejected : {};
     perCaller.set(name, [
-      limiter({ name, limit, keyGenerator: callerOf, ...counted }),
-      limiter({ name, ...hopLimit, ...counted }),
+      limiter({ name, limit, keyGenerator: callerOf, ...counting }),
+      limiter({ name, ...hopLimit, ...counting }),
     ]);
   }
   const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
@@ -93,7 +93,7 @@ function limiter({ name, ...settings }: Partial<Options> & { readonly name: Limi
     // client-address.ts decides which forwarding headers to trust.
     validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
     handler: (request, _response, next) => {
-      next(tooMany(request));
+      next(tooManyRequests(request));
     },
   }) as unknown as Middleware;
 }
@@ -110,10 +110,10 @@ function addressOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }
 
-function tooMany(request: Request): ApiError {
+function tooManyRequests(request: Request): ApiError {
   const { resetTime } = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
-  const left = (resetTime?.getTime() ?? Date.now() + windowMilliseconds) - Date.now();
-  const seconds = Math.max(1, Math.ceil(left / 1000));
+  const milliseconds = (resetTime?.getTime() ?? Date.now() + windowMilliseconds) - Date.now();
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds === 1 ? 'a second' : `${String(seconds)} seconds`;
   return new ApiError('request/too-many', {
     message: `Too many requests. Wait ${wait} and try again.`,

@@ -4,7 +4,7 @@ import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** Everything the function writes, as Cloud Logging is given it; its logger keeps the console it finds first. */
+/** Captures all output: the logger keeps the console that it finds first. */
 const { written, quietAgain } = vi.hoisted(() => {
   const lines: string[] = [];
   const usual = { ...console };

@@ -6,7 +6,7 @@ import type { Middleware } from './handler.ts';
 /** Logs no personal data: the path pattern only, and a hash of the uid. */
 export function logRequest({ info }: Log): Middleware {
   return (request, response, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const requestId = randomBytes(8).toString('hex');
     response.locals.requestId = requestId;
     response.set('X-Request-Id', requestId);
@@ -18,7 +18,7 @@ export function logRequest({ info }: Log): Middleware {
         method,
         route,
         status: response.statusCode,
-        durationMilliseconds: Math.round(performance.now() - began),
+        durationMilliseconds: Math.round(performance.now() - startedAt),
         caller: caller ? hashOf(caller.uid) : null,
         // Verified at the first deployment (docs/operations.md, Deploying).
         door: doorOf(request),

@@ -13,7 +13,7 @@ const product = {
   img: 'https://p.example/h.webp',
 };
 
-/** How often the lists were read from Firestore, and what a reading waits for after it has its answer. */
+/** Counts reads of lists, and delays their results. */
 let readings = 0;
 let held: Promise<unknown> = Promise.resolve();
 let fails = false;

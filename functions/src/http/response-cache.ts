@@ -2,7 +2,7 @@ import type { Endpoint, Noun } from '@pedalworks/contract';
 import type { Response } from 'express';
 import type { Caller } from '../model/caller.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
-import { memory, noMemory, type Memory } from './memory.ts';
+import { memoryCache, noCache, type MemoryCache } from './memory-cache.ts';
 import { nextLink, type PublicAnswer, type TooLarge } from './paging.ts';
 import { etagMatches, etagOf } from './version.ts';
 
@@ -15,7 +15,7 @@ const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-whil
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /** Orders, payments and refunds change stock; products contain ratings, and reviews product names. */
-const nounsChangedBy: Partial<Record<Noun, readonly Noun[]>> = {
+const invalidatedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
   payments: ['products', 'reviews'],
   refunds: ['products', 'reviews'],
@@ -27,17 +27,18 @@ const maxCacheSize = 24 * 1024 * 1024;
 
 /** @param seconds lifetime of an entry; 0 disables the cache */
 export function responseCache(seconds: number) {
-  const byNoun = new Map<Noun, Memory<CacheEntry>>();
-  const remember = seconds === 0 ? noMemory : memory;
-  const memoryOf = (noun: Noun) => {
+  const byNoun = new Map<Noun, MemoryCache<CacheEntry>>();
+  const createCache = seconds === 0 ? noCache : memoryCache;
+  const cacheOf = (noun: Noun) => {
     const sizeOf = ({ body }: CacheEntry) => (body?.length ?? 0) + 1;
-    const found = byNoun.get(noun) ?? remember({ secondsOf: () => seconds, maxSize: maxCacheSize, sizeOf });
+    const found =
+      byNoun.get(noun) ?? createCache({ secondsOf: () => seconds, maxSize: maxCacheSize, sizeOf });
     byNoun.set(noun, found);
     return found;
   };
   return {
     clear: (noun: Noun) => {
-      for (const changed of nounsChangedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
+      for (const changed of invalidatedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
     },
     /** Skips responses that depend on the caller. */
     serve:
@@ -45,13 +46,13 @@ export function responseCache(seconds: number) {
       async (_request, response, next) => {
         const { input, caller } = response.locals;
         if (isAnswered(response)) return;
-        if (input === undefined || !isTheSameFor(caller, endpoint)) {
+        if (input === undefined || !isShared(caller, endpoint)) {
           next();
           return;
         }
         const key = JSON.stringify([endpoint.name, input.params, input.query]);
         // Concurrent requests share one read.
-        const answer = await memoryOf(endpoint.noun).get(key, () => readAnswer(input));
+        const answer = await cacheOf(endpoint.noun).get(key, () => readAnswer(input));
         if (isAnswered(response)) return;
         if (answer.body === null) {
           response.set('Cache-Control', listCaching);
@@ -67,7 +68,7 @@ export function responseCache(seconds: number) {
 }
 
 /** Lists and admin responses depend on the caller. */
-function isTheSameFor(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
+function isShared(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }
 

@@ -8,26 +8,26 @@ export interface Deadlines {
   readonly answerMilliseconds: number;
 }
 
-const usualDeadlines: Deadlines = { beginChangesMilliseconds: 15_000, answerMilliseconds: 25_000 };
+const defaultDeadlines: Deadlines = { beginChangesMilliseconds: 15_000, answerMilliseconds: 25_000 };
 
 /** Answers 503 after the limit, because the SDKs retry for minutes during an outage. */
 export const timeLimit =
-  ({ beginChangesMilliseconds, answerMilliseconds } = usualDeadlines): Middleware =>
+  ({ beginChangesMilliseconds, answerMilliseconds } = defaultDeadlines): Middleware =>
   (_request, response, next) => {
-    const tooLate = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
-    const [late, gone] = [new AbortController(), new AbortController()];
-    response.locals.deadline = late.signal;
-    response.locals.signal = AbortSignal.any([late.signal, gone.signal]);
-    const lateTimer = setTimeout(() => {
-      late.abort(tooLate());
+    const timeoutError = () => new ApiError('service/unavailable', { cause: new Error('no answer in time') });
+    const [deadline, disconnected] = [new AbortController(), new AbortController()];
+    response.locals.deadline = deadline.signal;
+    response.locals.signal = AbortSignal.any([deadline.signal, disconnected.signal]);
+    const deadlineTimer = setTimeout(() => {
+      deadline.abort(timeoutError());
     }, beginChangesMilliseconds);
     const answerTimer = setTimeout(() => {
-      if (!response.headersSent) next(tooLate());
+      if (!response.headersSent) next(timeoutError());
     }, answerMilliseconds);
     response.once('close', () => {
       clearTimeout(answerTimer);
-      if (response.writableFinished) clearTimeout(lateTimer);
-      else gone.abort(tooLate());
+      if (response.writableFinished) clearTimeout(deadlineTimer);
+      else disconnected.abort(timeoutError());
     });
     next();
   };

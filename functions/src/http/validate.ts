@@ -20,8 +20,8 @@ export function validate(endpoint: Endpoint): Middleware {
     const rawBody = rawBodyOf(endpoint, request);
     const json = rawBody === null && endpoint.method !== 'GET' ? jsonBodyOf(request) : undefined;
     const body = await read(endpoint.body, json, { isSignedIn: caller !== null });
-    const asked = { params, query, headers, body, rawBody, caller };
-    response.locals.input = { ...asked, door: doorOf(request), signal, deadline };
+    const input = { params, query, headers, body, rawBody, caller };
+    response.locals.input = { ...input, door: doorOf(request), signal, deadline };
     next();
   };
 }
@@ -41,10 +41,10 @@ function rawBodyOf({ bodyType }: Endpoint, request: AnyRequest): RawBody | null 
 function jsonBodyOf(request: AnyRequest): unknown {
   const { length } = bytesOf(request);
   // Cloud Functions ignores a body without a Content-Type.
-  const isUnread = length === 0 && Number(request.get('content-length') ?? 0) > 0;
-  if (length === 0 && !isUnread) return undefined;
+  const isIgnored = length === 0 && Number(request.get('content-length') ?? 0) > 0;
+  if (length === 0 && !isIgnored) return undefined;
   if (length > maxJsonBytes) throw new ApiError('request/too-large');
-  if (isUnread || typeof request.is('application/json') !== 'string')
+  if (isIgnored || typeof request.is('application/json') !== 'string')
     throw new ApiError('request/unsupported-type');
   return request.body;
 }

@@ -18,14 +18,14 @@ function withSortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export function requireVersion(present: object, ifMatch: string | undefined): void {
+export function requireVersion(current: object, ifMatch: string | undefined): void {
   if (ifMatch === undefined) throw new ApiError('request/version-missing');
-  const ETag = versionOf(present);
+  const ETag = versionOf(current);
   if (!etagMatches(ETag, ifMatch)) throw new ApiError('request/changed', { headers: { ETag } });
 }
 
 /** Ignores weakness, which proxies add. Express's `fresh` fails because fetch() sends `no-cache`. */
 export function etagMatches(etag: string, header: string | undefined): boolean {
-  const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
-  return named.includes(etag) || named.includes('*');
+  const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
+  return tags.includes(etag) || tags.includes('*');
 }

@@ -4,7 +4,6 @@ import { openShop, type Shop } from '../../test-support/shop.ts';
 import { picture } from '../../test-support/images/pictures.ts';
 import { uploader, type Uploader } from '../../test-support/images/uploads.ts';
 
-// Pictures take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

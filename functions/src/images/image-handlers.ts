@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { PictureAddress } from './picture-address.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-const usualWidth = 640;
+const defaultWidth = 640;
 
 export function imageHandlers(
   { images, renditions }: Pick<Ports, 'images' | 'renditions'>,
@@ -19,7 +19,7 @@ export function imageHandlers(
       const picture = await renditions.render(upload, signal);
       await images.store(hash, picture, { by: caller, signal });
       const addresses = renditionWidths.map((each) => ({ width: each, url: addressOf(hash, each) }));
-      const url = addressOf(hash, usualWidth);
+      const url = addressOf(hash, defaultWidth);
       const { width, height } = picture;
       return { success: true, data: { url, width, height, renditions: addresses } };
     },

@@ -11,7 +11,6 @@ import {
 } from '../../test-support/images/pictures.ts';
 import { storedPictures, uploader, type Uploader } from '../../test-support/images/uploads.ts';
 
-// Pictures take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;

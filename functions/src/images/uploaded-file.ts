@@ -16,12 +16,12 @@ export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer>
   const files: FilePart[] = [];
   try {
     const form = formOf(headers);
-    form.on('file', (field, stream) => files.push(collected(field, stream)));
+    form.on('file', (field, stream) => files.push(readFilePart(field, stream)));
     await pipeline(Readable.from([bytes]), form);
   } catch (cause) {
     throw new ApiError('request/malformed', { message: 'The form could not be read. Send it again.', cause });
   }
-  return theImage(files);
+  return singleImage(files);
 }
 
 function formOf(headers: RawBody['headers']): Busboy {
@@ -30,7 +30,7 @@ function formOf(headers: RawBody['headers']): Busboy {
   return busboy({ headers, limits });
 }
 
-function collected(field: string, stream: Readable & { readonly truncated?: boolean }): FilePart {
+function readFilePart(field: string, stream: Readable & { readonly truncated?: boolean }): FilePart {
   // busboy reports an incomplete form separately.
   const content = buffer(stream).then(
     (bytes) => (stream.truncated === true ? null : bytes),
@@ -39,15 +39,15 @@ function collected(field: string, stream: Readable & { readonly truncated?: bool
   return { field, content };
 }
 
-async function theImage(files: readonly FilePart[]): Promise<Buffer> {
+async function singleImage(files: readonly FilePart[]): Promise<Buffer> {
   const contents = await Promise.all(files.map(({ content }) => content));
   if (contents.includes(null)) throw new ApiError('images/too-large');
-  if (files.length > 1) throw refused('Send one picture at a time');
+  if (files.length > 1) throw rejected('Send one picture at a time');
   const [bytes] = contents;
-  if (files[0]?.field !== 'image' || !bytes?.length) throw refused('Image is required');
+  if (files[0]?.field !== 'image' || !bytes?.length) throw rejected('Image is required');
   return bytes;
 }
 
-function refused(message: string): ApiError {
+function rejected(message: string): ApiError {
   return new ApiError('request/invalid', { message: `${message}.`, issues: [{ path: 'image', message }] });
 }

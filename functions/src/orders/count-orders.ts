@@ -1,5 +1,5 @@
 import type { OrderCounts } from '@pedalworks/contract';
-import { memory, noMemory } from '../http/memory.ts';
+import { memoryCache, noCache } from '../http/memory-cache.ts';
 import type { Ports } from '../ports.ts';
 
 type ClosedCounts = Awaited<ReturnType<Ports['orders']['closedCounts']>>;
@@ -14,7 +14,7 @@ const closedSeconds = 60;
  * @param cacheSeconds 0 disables the cache
  */
 export function countOrders(orders: CountingOrders, cacheSeconds: number): () => Promise<OrderCounts> {
-  const remember = cacheSeconds === 0 ? noMemory : memory;
+  const remember = cacheSeconds === 0 ? noCache : memoryCache;
   const closed = remember<ClosedCounts>({ secondsOf: () => closedSeconds, maxSize: 1000, sizeOf: () => 1 });
   return async () => {
     const [open, ofViews] = await Promise.all([orders.openCounts(), orders.viewCounts()]);

@@ -1,6 +1,12 @@
 import { Router, type Request, type Response } from 'express';
 import type { Middleware } from '../http/handler.ts';
-import { missingSeconds, namesProduct, pageSeconds, type DrawnPages, type Outcome } from './drawn-pages.ts';
+import {
+  notFoundSeconds,
+  productKeyPattern,
+  pageSeconds,
+  type RenderedPages,
+  type Outcome,
+} from './rendered-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { sharePictures } from './share-pictures.ts';
 import { sitemap } from './sitemap.ts';
@@ -8,7 +14,7 @@ import { sitemap } from './sitemap.ts';
 /** Hosting's CDN serves a page for a minute, and up to ten more while it revalidates. */
 const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageSeconds)}, stale-while-revalidate=600`;
 /** Missing pages and redirects may change soon. */
-const missingCaching = `public, max-age=0, must-revalidate, s-maxage=${String(missingSeconds)}`;
+const notFoundCaching = `public, max-age=0, must-revalidate, s-maxage=${String(notFoundSeconds)}`;
 
 const shareCaching = 'public, max-age=86400, s-maxage=604800';
 
@@ -18,7 +24,7 @@ interface PageSettings {
   readonly publicAddress: string;
 }
 
-export function pageRoutes(pages: DrawnPages, settings: PageSettings): Router {
+export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router {
   const { limits, publicAddress, sharePicture } = settings;
   const router = Router({ caseSensitive: true, strict: true });
   const answer = async (response: Response, outcome: Outcome) => {
@@ -34,8 +40,10 @@ export function pageRoutes(pages: DrawnPages, settings: PageSettings): Router {
     await answer(response, await pages.part(request.params.slug, searchOf(request)));
   });
   router.get('/parts/:slug/share.jpg', async (request, response) => {
-    const picture = namesProduct.test(request.params.slug) ? await sharePicture(request.params.slug) : null;
-    if (picture === null) response.set('Cache-Control', missingCaching).redirect('/pictures/share.jpg');
+    const picture = productKeyPattern.test(request.params.slug)
+      ? await sharePicture(request.params.slug)
+      : null;
+    if (picture === null) response.set('Cache-Control', notFoundCaching).redirect('/pictures/share.jpg');
     else response.set('Cache-Control', shareCaching).type('jpeg').send(picture);
   });
   router.get(['/parts/', '/parts/:slug/'], (request, response) => {
@@ -54,12 +62,12 @@ export function pageRoutes(pages: DrawnPages, settings: PageSettings): Router {
 }
 
 function redirect(response: Response, address: string): void {
-  response.set('Cache-Control', missingCaching).redirect(301, address);
+  response.set('Cache-Control', notFoundCaching).redirect(301, address);
 }
 
 function sendPage(response: Response, html: string): void {
   response
-    .set({ ...pageHeaders, 'Cache-Control': response.statusCode === 200 ? pageCaching : missingCaching })
+    .set({ ...pageHeaders, 'Cache-Control': response.statusCode === 200 ? pageCaching : notFoundCaching })
     .type('html')
     .send(html);
 }

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
 
-const largestWidth = 1280;
+const maxWidth = 1280;
 const ownPicture = /\/image\/([0-9a-f]{64})-\d+\.webp$/u;
 
 /** Combines the part's first two pictures. */
@@ -12,7 +12,7 @@ export function sharePictures({
   return async (slug: string): Promise<Uint8Array | null> => {
     const product = await products.find(slug);
     const hashes = (product?.images ?? []).flatMap(({ url }) => ownPicture.exec(url)?.[1] ?? []);
-    const found = await Promise.all(hashes.slice(0, 2).map((hash) => images.find(hash, largestWidth)));
+    const found = await Promise.all(hashes.slice(0, 2).map((hash) => images.find(hash, maxWidth)));
     const pictures = found.filter((picture) => picture !== null);
     return pictures.length === 0 ? null : renditions.share(pictures);
   };

@@ -25,7 +25,7 @@ const reviews = async (productId: string, count: number) => {
   );
   return written.map(({ json }) => (json as Review)._id);
 };
-/** Guests' reviews do not count; as if buyers had written them. */
+/** Only verified reviews count. */
 const verify = (ids: readonly string[]) =>
   Promise.all(ids.map((id) => shop.firestore.doc(`reviews/${id}`).update({ verified: true })));
 

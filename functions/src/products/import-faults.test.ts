@@ -42,7 +42,7 @@ const stored = async () => {
   return docs.map((part) => part.get('quantity') as number);
 };
 
-/** Rows that set the stock of a part to 15 and add another, as the screen sends them behind its dry run. */
+/** Returns rows that set one part's stock to 15 and add another, with the dry run's versions. */
 async function checkedRows(): Promise<readonly object[]> {
   await send([{ ...draft, partNumber: 'PW-1', quantity: 10 }]);
   const rows = [

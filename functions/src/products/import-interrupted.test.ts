@@ -6,10 +6,10 @@ import { openShop, type Shop } from '../../test-support/shop.ts';
 import { draft } from '../../test-support/products/part.ts';
 
 let shop: Shop;
-/** The same shop, whose calls end as {@link interrupt} says. */
+/** Shop whose calls end as {@link interrupt} decides. */
 let interrupted: Shop;
 let admin: Person;
-/** Called before each commit of an import or an undo. */
+/** Runs before each commit of an import or undo. */
 let interrupt: () => void;
 beforeAll(async () => {
   shop = await openShop();

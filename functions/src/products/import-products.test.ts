@@ -30,7 +30,7 @@ const messages = ({ errors }: ImportAnswer) => errors.map(({ row, path, message 
 
 const row = (partNumber: string, changes: object = {}) => ({ ...draft, partNumber, ...changes });
 
-/** What a dry run saw, sent back with each row, as the Import Products screen does. */
+/** Adds the dry run's versions to the rows, as the Import Products screen does. */
 async function checked(rows: readonly object[]): Promise<Rows> {
   const { parts } = await dryRun(rows);
   return rows.map((each, nth) => ({ ...each, seen: parts.find((part) => part.row === nth)?.seen }));

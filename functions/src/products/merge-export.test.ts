@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const found = async (key: string) => (await get(key, admin)).json as Product;
 
-/** A row of an export made when the part was new. */
+/** Row exported when the part was new. */
 const exportedRow = (changes: object = {}) => ({
   ...{ ...draft, partNumber: 'PW-1', quantity: 12, exported: { revision: 0, quantity: 12 } },
   ...changes,

@@ -46,25 +46,25 @@ function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: Produ
   throw new ApiError('request/invalid', { issues: [{ path: 'stockChange', message }] });
 }
 
-type Otherwise = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
-type NamelessFields = Omit<ProductFields, 'slug' | 'partNumber' | 'status'>;
+type Defaults = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
+type CommonFields = Omit<ProductFields, 'slug' | 'partNumber' | 'status'>;
 
 function fieldsOf(
   draft: Omit<ProductDraft, 'quantity'>,
-  otherwise: Otherwise,
+  defaults: Defaults,
   pictures: Pictures,
-): NamelessFields {
+): CommonFields {
   const { name, description, minOrder, price, priceBreaks } = draft;
-  const { category = otherwise.category, range = otherwise.range, step = otherwise.step } = draft;
-  const { specs = otherwise.specs, fitsWith = otherwise.fitsWith } = draft;
-  const images = imagesOf(draft, otherwise, pictures);
+  const { category = defaults.category, range = defaults.range, step = defaults.step } = draft;
+  const { specs = defaults.specs, fitsWith = defaults.fitsWith } = draft;
+  const images = imagesOf(draft, defaults, pictures);
   const breaks = priceBreaks?.map((each) => ({ from: each.from, unitPriceCents: toCents(each.price) }));
   return {
     name,
     description,
     priceCents: toCents(price),
-    priceBreaks: breaks ?? otherwise.priceBreaks,
-    quantity: otherwise.quantity,
+    priceBreaks: breaks ?? defaults.priceBreaks,
+    quantity: defaults.quantity,
     minOrder,
     step,
     img: images[0]?.url ?? '',
@@ -79,21 +79,21 @@ function fieldsOf(
 /** Existing clients send only `img`, which replaces the first picture. */
 function imagesOf(
   { name, img, images }: Pick<ProductDraft, 'name' | 'img' | 'images'>,
-  otherwise: Otherwise,
+  defaults: Defaults,
   { stored }: Pictures,
 ): ProductFields['images'] {
   if (images !== undefined && images.length > 0)
     return images.map(({ url, alt }) => ({ url: stored(url), alt: alt ?? '' }));
-  const [first, ...others] = images === undefined ? otherwise.images : [];
+  const [first, ...others] = images === undefined ? defaults.images : [];
   const url = stored(img);
   if (url === '') return [];
   return [first?.url === url ? first : { url, alt: name }, ...others];
 }
 
-function requireFallingPrices(fields: NamelessFields) {
+function requireFallingPrices(fields: CommonFields) {
   const { price, priceBreaks } = pricesOf(fields);
-  const wrong = firstInvalidBreak({ from: 1, price }, priceBreaks);
-  if (wrong === null) return;
-  const path = `priceBreaks[${String(wrong.index)}].${wrong.field}`;
-  throw new ApiError('request/invalid', { issues: [{ path, message: wrong.message }] });
+  const invalid = firstInvalidBreak({ from: 1, price }, priceBreaks);
+  if (invalid === null) return;
+  const path = `priceBreaks[${String(invalid.index)}].${invalid.field}`;
+  throw new ApiError('request/invalid', { issues: [{ path, message: invalid.message }] });
 }

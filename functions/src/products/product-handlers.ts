@@ -25,30 +25,30 @@ export function productHandlers(
 ): Handlers<typeof productEndpoints & typeof productImportEndpoints> {
   const { products, cards } = ports;
   const { currency } = cards;
-  const asAnswer = (record: ProductRecord) => toProduct(record, pictures);
-  const asAnswers = (records: readonly ProductRecord[]) => records.map(asAnswer);
+  const toAnswer = (record: ProductRecord) => toProduct(record, pictures);
+  const toAnswers = (records: readonly ProductRecord[]) => records.map(toAnswer);
   return {
-    listProducts: () => mapList(products.list(), asAnswers),
+    listProducts: () => mapList(products.list(), toAnswers),
     listAllProducts: ({ query }) =>
-      mapList(query.status === 'archived' ? products.listArchived() : products.list(), asAnswers),
+      mapList(query.status === 'archived' ? products.listArchived() : products.list(), toAnswers),
     listCatalogue: () => productReader(products, pictures).catalogue(),
     getProduct: async ({ params, caller }) =>
-      asAnswer(requireVisible(await products.find(params.id), caller)),
+      toAnswer(requireVisible(await products.find(params.id), caller)),
     addProduct: async ({ body, caller: by, signal }) => {
       requireCurrencyPrices(body, currency);
       const insertedId = await products.add(newProduct(body, pictures), { by, signal });
       return { acknowledged: true, insertedId };
     },
     saveProduct: async ({ params, headers, body, caller: by, signal }) => {
-      const seen = headers['If-Match'];
-      if (seen === undefined) throw new ApiError('products/version-missing');
+      const ifMatch = headers['If-Match'];
+      if (ifMatch === undefined) throw new ApiError('products/version-missing');
       requireCurrencyPrices(body, currency);
       const saved = await products.save(params.id, { by, signal }, (present) => {
-        requireVersion(asAnswer(present), seen);
+        requireVersion(toAnswer(present), ifMatch);
         return editOf(present, body, pictures);
       });
       if (saved === null) throw new ApiError('products/not-found');
-      return asAnswer(saved);
+      return toAnswer(saved);
     },
     importProducts: ({ body, caller: by, signal }) =>
       importProducts(products, body, { by, signal, pictures, currency }),
@@ -61,9 +61,9 @@ export function productHandlers(
 }
 
 /** @throws ApiError `products/changed` with the current product and its ETag */
-function requireVersion(product: Product, seen: string): void {
+function requireVersion(product: Product, ifMatch: string): void {
   const ETag = versionOf(product);
-  if (!etagMatches(ETag, seen)) throw new ApiError('products/changed', { headers: { ETag }, product });
+  if (!etagMatches(ETag, ifMatch)) throw new ApiError('products/changed', { headers: { ETag }, product });
 }
 
 function requireVisible(found: ProductRecord | null, caller: Caller | null): ProductRecord {

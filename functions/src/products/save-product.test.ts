@@ -124,7 +124,7 @@ describe('PUT /product/{id}', () => {
         issues: [{ path: 'If-Match' }],
       });
     }
-    // As a proxy weakens it, and as an old tab still has it.
+    // A proxy weakens the ETag, and an old tab has an outdated one.
     expect((await save(id, { name: 'Ring' }, `W/${await etagOf(id)}`)).status).toBe(200);
     expect((await save(id, { name: 'Rim' }, '"1jJ8_n-1Qe1hGb2T5nX0x1y2z3A"')).status).toBe(412);
     const headers = { 'if-match': '"0"' };

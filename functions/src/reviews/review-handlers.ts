@@ -11,12 +11,12 @@ type ReviewPorts = Pick<Ports, 'orders' | 'products' | 'reviews' | 'settings' | 
 
 export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoints> {
   const { reviews, products } = ports;
-  const named = (records: readonly ReviewRecord[]) => withProductNames(products, records);
+  const withNames = (records: readonly ReviewRecord[]) => withProductNames(products, records);
   return {
     listReviews: ({ query, caller }) => {
       if (query.all !== 'true') return publicReviews(ports, query.productId);
       requireAdmin(caller);
-      return mapList(reviews.listAll(query.productId), named);
+      return mapList(reviews.listAll(query.productId), withNames);
     },
     addReview: async ({ body, caller, signal }) => {
       const productId = body.productId ?? null;
@@ -24,7 +24,7 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
       const review = { ...reviewBy(body, caller), ...moderation, productId };
       const added = await reviews.add(review, signal);
       if (added === null) throw new ApiError('products/not-found');
-      const [answer = toReview(added, null)] = await named([added]);
+      const [answer = toReview(added, null)] = await withNames([added]);
       return { ...answer, insertedId: added.id };
     },
     publishReview: async ({ params, body, caller: by, signal }) => {
@@ -54,7 +54,7 @@ export function publicReviews(
 ): List<Review> {
   return mapList(reviews.listPublished(productId), async (records) => {
     const named = await withProductNames(products, records);
-    return named.map((review) => ({ ...review, customerEmail: masked(review.customerEmail) }));
+    return named.map((review) => ({ ...review, customerEmail: maskEmail(review.customerEmail) }));
   });
 }
 
@@ -104,6 +104,6 @@ function toReview(
 }
 
 /** Masks an email as `c…@example.com`, which its owner recognises (docs/api.md, Calls). */
-function masked(email: string): string {
+function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1…');
 }

@@ -21,7 +21,6 @@ const ask = (query: Readonly<Record<string, string>> = {}) => fixture.shop.call(
 const statsOf = async (from: string, to: string) => (await ask({ from, to })).json as Stats;
 const rollUp = (signal = new AbortController().signal) => rollUpSales(fixture.ports, signal);
 
-/** An order paid at that moment. */
 const paidAt = (moment: string, changes: OrderChanges = {}) =>
   fixture.placeOrder({ paid: true, paidAt: new Date(moment), ...changes });
 
@@ -109,7 +108,7 @@ describe('GET /stats', () => {
   });
 });
 
-/** What the orders themselves say of a month: nothing of the code that is tested. */
+/** Adds up orders without the code under test. */
 async function addedUp(month: string) {
   const { docs } = await fixture.shop.firestore.collection('orders').get();
   const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
@@ -166,7 +165,7 @@ describe('sales totals match the orders to the cent', () => {
     await refund(other.orderId, 20);
     dashboard.closeDispute(dashboard.dispute(other.paymentId).id, 'lost');
     await webhooks.flush();
-    // No more than the price counts as gone back, whatever the bank takes.
+    // A dispute counts as a refund of at most the price.
     expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
   });
 

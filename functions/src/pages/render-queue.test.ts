@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { drawingQueue } from './drawing-queue.ts';
+import { renderQueue } from './render-queue.ts';
 
 it('rejects pages beyond three, and accepts more once they are rendered', async () => {
-  const draw = drawingQueue();
+  const draw = renderQueue();
   const finish: (() => void)[] = [];
   const page = () => new Promise<string>((resolve) => finish.push(() => resolve('<html>')));
   const asked = Array.from({ length: 10 }, () => draw(page).catch((error: unknown) => error));

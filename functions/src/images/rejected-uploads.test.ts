@@ -5,7 +5,6 @@ import { openShop, type Shop } from '../../test-support/shop.ts';
 import { avifHeader, cutOff, noisyPicture, picture, pngHeader } from '../../test-support/images/pictures.ts';
 import { storedPictures, uploader, type Uploader } from '../../test-support/images/uploads.ts';
 
-// Pictures take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Whatever was sent: refused as declared, marked as public image hosts mark it, and nothing is stored. */
+/** Expects an error in the format of public image hosts, and no stored picture. */
 async function expectRefusal(sending: () => Promise<Answer>, status: number, code: string): Promise<Answer> {
   const before = await storedPictures(shop);
   const answer = await sending();

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-export type Memory<Value extends object> = ReturnType<typeof memory<Value>>;
+export type MemoryCache<Value extends object> = ReturnType<typeof memoryCache<Value>>;
 
-interface MemorySettings<Value> {
+interface CacheSettings<Value> {
   readonly secondsOf: (value: Value) => number;
   readonly maxSize: number;
   readonly sizeOf: (value: Value) => number;
 }
 
 /** Concurrent callers share one `make`; failures are not cached. */
-export function memory<Value extends object>(settings: MemorySettings<Value>) {
+export function memoryCache<Value extends object>(settings: CacheSettings<Value>) {
   const { secondsOf, maxSize, sizeOf } = settings;
   const cache = new LRUCache<string, Value, () => Promise<Value>>({
     max: 2000,
@@ -31,6 +31,6 @@ export function memory<Value extends object>(settings: MemorySettings<Value>) {
   };
 }
 
-export function noMemory<Value extends object>(_settings: MemorySettings<Value>): Memory<Value> {
+export function noCache<Value extends object>(_settings: CacheSettings<Value>): MemoryCache<Value> {
   return { get: (_key, make) => make(), clear: () => undefined };
 }

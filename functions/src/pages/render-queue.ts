@@ -4,22 +4,22 @@ import { Mutex } from 'async-mutex';
 /** Further requests get the client-rendered page, so that orders and payments find a free slot. */
 const maxPages = 3;
 /** Pause as a multiple of the rendering time. */
-const restFactor = 3;
+const pauseFactor = 3;
 
 /** Renders one page at a time with pauses, because rendering blocks the process. */
-export function drawingQueue(): (draw: () => Promise<string>) => Promise<string> {
+export function renderQueue(): (render: () => Promise<string>) => Promise<string> {
   const mutex = new Mutex();
   let pages = 0;
-  return async (draw) => {
+  return async (render) => {
     if (pages >= maxPages) throw new ApiError('service/unavailable');
     pages += 1;
     const release = await mutex.acquire();
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
-      return await draw();
+      return await render();
     } finally {
       pages -= 1;
-      setTimeout(release, restFactor * (performance.now() - began));
+      setTimeout(release, pauseFactor * (performance.now() - startedAt));
     }
   };
 }

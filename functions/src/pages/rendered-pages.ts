@@ -1,11 +1,13 @@
 import type { CatalogueProduct, PageRenderer } from '@pedalworks/contract';
-import { memory, noMemory } from '../http/memory.ts';
+import { memoryCache, noCache } from '../http/memory-cache.ts';
 import { pictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { productReader, type ProductReader } from '../products/product-reader.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
-import { drawingQueue } from './drawing-queue.ts';
+import { renderQueue } from './render-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
+
+type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings'>;
 
 interface PageSettings extends RendererPlace {
   /** 0 disables the cache. */
@@ -17,26 +19,26 @@ export type Outcome =
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'missing' };
 
-export type DrawnPages = ReturnType<typeof drawnPages>;
+export type RenderedPages = ReturnType<typeof renderedPages>;
 
 export const pageSeconds = 60;
 /** Short, so that a new part appears soon at an address that was missing. */
-export const missingSeconds = 5;
+export const notFoundSeconds = 5;
 
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
-export const namesProduct = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
-const maxFitting = 8;
+export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
+const maxCompatible = 8;
 /** Must equal the number that the page requests in the browser. */
-const reviewsShown = 6;
+const reviewsPerPage = 6;
 
 /** Renders an address at most once a minute. Queries include their question mark. */
-export function drawnPages(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, settings: PageSettings) {
+export function renderedPages(ports: PagePorts, settings: PageSettings) {
   const renderer = loadPageRenderer(settings);
   const products = productReader(ports.products, pictureAddress(settings.publicAddress));
-  const { outcomes, catalogues } = memories(settings.publicCacheSeconds);
-  const draw = drawingQueue();
+  const { outcomes, catalogues } = pageCaches(settings.publicCacheSeconds);
+  const render = renderQueue();
   const catalogue = () => catalogues.get('', () => products.catalogue());
-  const drawPart = partDrawer(ports, { products, renderer, catalogue, draw });
+  const renderPartPage = partRenderer(ports, { products, renderer, catalogue, render });
   return {
     catalogue,
     parts: async (search: string): Promise<Outcome> => {
@@ -45,22 +47,22 @@ export function drawnPages(ports: Pick<Ports, 'products' | 'reviews' | 'settings
       const view = catalogueSearch(entries, search);
       const address = addressOf('/parts', view, purchaseSearch(search));
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
-      return outcomes.get(`/parts${view}`, () => asPage(draw(() => renderParts(entries, view))));
+      return outcomes.get(`/parts${view}`, () => asPage(render(() => renderParts(entries, view))));
     },
     part: async (slug: string, search: string): Promise<Outcome> => {
-      if (!namesProduct.test(slug)) return { kind: 'missing' };
+      if (!productKeyPattern.test(slug)) return { kind: 'missing' };
       const { purchaseSearch } = await renderer();
       const purchase = purchaseSearch(search);
       const address = addressOf(`/parts/${encodeURIComponent(slug)}`, purchase);
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
-      const outcome = await outcomes.get(`/parts/${slug}`, () => drawPart(slug));
+      const outcome = await outcomes.get(`/parts/${slug}`, () => renderPartPage(slug));
       return outcome.kind === 'moved'
         ? { ...outcome, address: addressOf(outcome.address, purchase) }
         : outcome;
     },
     notFound: async () => {
       const { renderNotFound } = await renderer();
-      return outcomes.get('/404', () => asPage(draw(renderNotFound), 404));
+      return outcomes.get('/404', () => asPage(render(renderNotFound), 404));
     },
     clear: () => {
       outcomes.clear();
@@ -73,15 +75,15 @@ async function asPage(html: Promise<string>, status: 200 | 404 = 200): Promise<O
   return { kind: 'page', html: await html, status };
 }
 
-interface Drawing {
+interface RenderContext {
   readonly products: ProductReader;
   readonly renderer: () => Promise<PageRenderer>;
   readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
-  readonly draw: ReturnType<typeof drawingQueue>;
+  readonly render: ReturnType<typeof renderQueue>;
 }
 
-function partDrawer(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, drawing: Drawing) {
-  const { products, renderer, catalogue, draw } = drawing;
+function partRenderer(ports: PagePorts, context: RenderContext) {
+  const { products, renderer, catalogue, render } = context;
   return async (slug: string): Promise<Outcome> => {
     const product = await products.product(slug);
     if (product === null) return { kind: 'missing' };
@@ -90,29 +92,29 @@ function partDrawer(ports: Pick<Ports, 'products' | 'reviews' | 'settings'>, dra
     if (product.status === 'archived') {
       const entries = await catalogue();
       return asPage(
-        draw(() => renderArchivedPart(product, entries)),
+        render(() => renderArchivedPart(product, entries)),
         404,
       );
     }
     const [fitsWith, reviews, entries, settings] = await Promise.all([
-      products.products(product.fitsWith.slice(0, maxFitting)),
-      publicReviews(ports, product._id).page({ limit: reviewsShown }),
+      products.products(product.fitsWith.slice(0, maxCompatible)),
+      publicReviews(ports, product._id).page({ limit: reviewsPerPage }),
       catalogue(),
       ports.settings.read(),
     ]);
-    return asPage(draw(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
+    return asPage(render(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
   };
 }
 
-function memories(publicCacheSeconds: number) {
-  const remember = publicCacheSeconds === 0 ? noMemory : memory;
+function pageCaches(publicCacheSeconds: number) {
+  const createCache = publicCacheSeconds === 0 ? noCache : memoryCache;
   // Also caches missing pages, so that unknown slugs do not query Firestore each time.
-  const outcomes = remember<Outcome>({
-    secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : missingSeconds),
+  const outcomes = createCache<Outcome>({
+    secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : notFoundSeconds),
     maxSize: 32 * 1024 * 1024,
     sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
   });
-  const catalogues = remember<readonly CatalogueProduct[]>({
+  const catalogues = createCache<readonly CatalogueProduct[]>({
     secondsOf: () => pageSeconds,
     maxSize: 1_000_000,
     sizeOf: ({ length }) => length + 1,
