@@ -20,7 +20,8 @@ import { openWorkQuery } from '../../features/stats/queries.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/money.ts';
-import { dashboardScreens, useDashboardScreen, type DashboardScreen } from './screens.ts';
+import { useDashboardScreen, type DashboardScreen } from './dashboard-screen.ts';
+import { dashboardScreens } from './screens.ts';
 
 export function DashboardSidebar() {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));

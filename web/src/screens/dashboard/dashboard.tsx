@@ -9,7 +9,8 @@ import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
-import { dashboardScreens, useDashboardScreen } from './screens.ts';
+import { useDashboardScreen } from './dashboard-screen.ts';
+import { dashboardScreens } from './screens.ts';
 
 export function Component() {
   const screen = useDashboardScreen();

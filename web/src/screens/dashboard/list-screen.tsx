@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useDashboardScreen } from './screens.ts';
+import { useDashboardScreen } from './dashboard-screen.ts';
 
 interface ListScreenProps {
   readonly actions: ReactNode;

@@ -1,25 +1,4 @@
-import type { ReactNode } from 'react';
-import type { OpenWork } from '@pedalworks/contract';
-import { useMatches } from 'react-router-dom';
-
-/** Users whose menu lists the screen. Admins may also open customers' screens. */
-type Audience = 'everyone' | 'customers' | 'admins';
-
-export interface DashboardScreen {
-  readonly path: string;
-  readonly title: string;
-  readonly lead?: string;
-  readonly audience: Audience;
-  /** Listed below the menu entries that the specification names. */
-  readonly isAddition?: true;
-  readonly count?: keyof OpenWork;
-  /** Parent screen, for screens without a menu entry. */
-  readonly parent?: string;
-  /** A rejected token redirects to `/` instead of the sign-in page. */
-  readonly redirectsHome?: true;
-  readonly hasOwnHeading?: true;
-  readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
-}
+import type { DashboardScreen } from './dashboard-screen.ts';
 
 type RoleScreen = Omit<DashboardScreen, 'audience'>;
 
@@ -39,7 +18,7 @@ const customerScreens: readonly RoleScreen[] = [
     lead: "Tell other riders how the part fits, rides and lasts. Reviews appear on the home page and the part's page.",
     lazy: () => import('./add-review.tsx'),
   },
-  { path: 'account', title: 'Account', isAddition: true, lazy: () => import('./account.tsx') },
+  { path: 'account', title: 'Account', isAddition: true, lazy: () => import('./my-account.tsx') },
 ];
 
 const adminScreens: readonly RoleScreen[] = [
@@ -132,7 +111,3 @@ export const dashboardScreens: readonly DashboardScreen[] = [
   ...customerScreens.map((screen) => ({ ...screen, audience: 'customers' as const })),
   ...adminScreens.map((screen) => ({ ...screen, audience: 'admins' as const })),
 ];
-
-export function useDashboardScreen(): DashboardScreen {
-  return useMatches().at(-1)?.handle as DashboardScreen;
-}
