@@ -98,6 +98,23 @@ export type ProductChange = InferType<typeof productChange>;
 
 const productId = object({ id: documentId('id') });
 
+/** Orders of the products list for admins; `-` sorts descending. */
+export const productSorts = ['name', 'price', 'quantity', 'minOrder'].flatMap((field) => [
+  field,
+  `-${field}`,
+]);
+
+/** Filters and order of the products list for admins. */
+const productFilter = {
+  status: productStatus,
+  search: optionalText('search', 200),
+  stock: string().strict().oneOf(['low', 'none'], 'stock can only be low or none').optional(),
+  sort: string()
+    .strict()
+    .oneOf(productSorts, `sort must be one of ${productSorts.join(', ')}`)
+    .optional(),
+};
+
 export const productEndpoints = {
   listProducts: endpoint('listProducts', {
     noun: 'products',
@@ -112,9 +129,9 @@ export const productEndpoints = {
   listAllProducts: endpoint('listAllProducts', {
     noun: 'products',
     summary:
-      'Lists the active products in display order, or with status=archived the archived ones, newest first. Never cached.',
+      'Lists the active products in display order, or with status=archived the archived ones, newest first. Never cached. search matches the beginnings of words of name and part number, exact matches first. stock=low and stock=none list products with little or no stock, least stock first. sort applies to lists without search and stock. A page may hold fewer items than its limit.',
     access: 'admin',
-    query: object({ status: productStatus, ...pageQuery }),
+    query: object({ ...productFilter, ...pageQuery }),
     status: 200,
     answer: listOf(product),
     paged: true,

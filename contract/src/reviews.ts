@@ -10,6 +10,7 @@ import {
   guestName,
   guestPhoto,
   listOf,
+  optionalText,
   pageQuery,
   rating,
   requiredText,
@@ -55,7 +56,7 @@ export const reviewEndpoints = {
   listReviews: endpoint('listReviews', {
     noun: 'reviews',
     summary:
-      'Lists published reviews, newest first, optionally of one product. With all=true, admins also get unpublished reviews and full emails.',
+      'Lists published reviews, newest first, optionally of one product. With all=true, admins also get unpublished reviews and full emails, and can filter by published and search the beginnings of words of comment, author and part. A page may then hold fewer items than its limit.',
     access: 'anyone',
     query: object({
       all: string()
@@ -64,6 +65,8 @@ export const reviewEndpoints = {
         .oneOf(['true', 'false'], 'all must be true or false')
         .optional(),
       productId: documentId('productId').optional(),
+      published: string().strict().oneOf(['true', 'false'], 'published must be true or false').optional(),
+      search: optionalText('search', 200),
       ...pageQuery,
     }),
     status: 200,

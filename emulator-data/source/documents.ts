@@ -2,6 +2,7 @@ import { newShopSettings } from '../../contract/src/index.ts';
 import { imageDocumentId } from '../../functions/src/gateways/firestore/images-store.ts';
 import { orderFields } from '../../functions/src/gateways/firestore/order-documents.ts';
 import { derivedFields } from '../../functions/src/gateways/firestore/product-documents.ts';
+import { searchedFields } from '../../functions/src/gateways/firestore/review-documents.ts';
 import { personFields } from '../../functions/src/gateways/firestore/user-documents.ts';
 import type { OrderRecord } from '../../functions/src/model/orders.ts';
 import { customers, type SeedCustomer } from './customers.ts';
@@ -41,10 +42,12 @@ export function plainDocuments(): readonly SeedDocument[] {
     ...papers.flatMap(moneyBackDocument),
     ...reviews.map(({ id, when, ...review }) => ({
       path: `reviews/${id}`,
-      fields: { ...review, ...since(when) },
+      fields: { ...review, ...searchedFields({ ...review, id }, nameOf(review.productId)), ...since(when) },
     })),
   ];
 }
+
+const nameOf = (productId: string | null) => parts.find(({ id }) => id === productId)?.name ?? '';
 
 function since(when: string): SeedFields {
   return { createdAt: new Date(when), updatedAt: new Date(when) };

@@ -44,7 +44,7 @@ async function targetsOf(
   const [orderId, product, { items }] = await Promise.all([
     orders.idOfNumber(named),
     products.find(named),
-    products.search(named).page({ limit: maxNamed }),
+    products.listAll({ search: named }).page({ limit: maxNamed }),
   ]);
   const ids = [named, named.toLowerCase(), orderId ?? named, product?.id ?? named];
   return [...new Set([...ids, ...items.map(({ id }) => id)])].slice(0, maxTargets);

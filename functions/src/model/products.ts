@@ -50,6 +50,22 @@ export interface ProductRecord extends ProductFields {
   readonly updatedAt: Date;
 }
 
+/** Filters and order of the products list for admins. */
+export interface ProductFilter {
+  /** Absent for products of any status. */
+  readonly status?: ProductStatus;
+  /** Every word must start a word of the name or part number. */
+  readonly search: string;
+  readonly maxQuantity?: number | undefined;
+  /** Ignored if the list is searched or limited by stock. */
+  readonly sort?: ProductSort | undefined;
+}
+
+export interface ProductSort {
+  readonly field: 'name' | 'priceCents' | 'quantity' | 'minOrder';
+  readonly direction: 'asc' | 'desc';
+}
+
 /** Slug and part number are generated if absent. */
 export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber'> {
   readonly slug: string | undefined;

@@ -14,4 +14,12 @@ export interface ReviewRecord {
   readonly createdAt: Date;
 }
 
+/** Which reviews a list for admins holds. */
+export interface ReviewFilter {
+  readonly productId?: string | undefined;
+  readonly published?: boolean | undefined;
+  /** Each word has to begin a word of the comment, its author or the part. */
+  readonly search: string;
+}
+
 export type NewReview = Omit<ReviewRecord, 'id' | 'createdAt'>;

@@ -13,6 +13,7 @@ import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { changeProducts } from './change-products.ts';
 import { toProduct } from './product-answer.ts';
+import { listForAdmins } from './list-products.ts';
 import { importProducts } from './import-products.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
 import { editOf, newProduct } from './product-fields.ts';
@@ -20,7 +21,7 @@ import { productReader } from './product-reader.ts';
 import type { ProductRecord } from '../model/products.ts';
 
 export function productHandlers(
-  ports: Pick<Ports, 'products' | 'cards' | 'log' | 'isOutage'>,
+  ports: Pick<Ports, 'products' | 'cards' | 'settings' | 'log' | 'isOutage'>,
   pictures: PictureAddress,
 ): Handlers<typeof productEndpoints & typeof productImportEndpoints> {
   const { products, cards } = ports;
@@ -29,8 +30,7 @@ export function productHandlers(
   const toAnswers = (records: readonly ProductRecord[]) => records.map(toAnswer);
   return {
     listProducts: () => mapList(products.list(), toAnswers),
-    listAllProducts: ({ query }) =>
-      mapList(query.status === 'archived' ? products.listArchived() : products.list(), toAnswers),
+    listAllProducts: async ({ query }) => mapList(await listForAdmins(ports, query), toAnswers),
     listCatalogue: () => productReader(products, pictures).catalogue(),
     getProduct: async ({ params, caller }) =>
       toAnswer(requireVisible(await products.find(params.id), caller)),

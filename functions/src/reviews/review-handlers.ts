@@ -16,7 +16,9 @@ export function reviewHandlers(ports: ReviewPorts): Handlers<typeof reviewEndpoi
     listReviews: ({ query, caller }) => {
       if (query.all !== 'true') return publicReviews(ports, query.productId);
       requireAdmin(caller);
-      return mapList(reviews.listAll(query.productId), withNames);
+      const { productId, search } = query;
+      const published = query.published === undefined ? undefined : query.published === 'true';
+      return mapList(reviews.listAll({ productId, published, search: search ?? '' }), withNames);
     },
     addReview: async ({ body, caller, signal }) => {
       const productId = body.productId ?? null;

@@ -1,11 +1,11 @@
 import {
   foldText,
   fromCents,
-  foldedCode,
   maxResults,
   type SearchResults,
   type searchEndpoints,
 } from '@pedalworks/contract';
+import { bestFirst } from '../shared/best-first.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
@@ -50,7 +50,7 @@ function toFoundOrder(order: OrderRecord): SearchResults['orders'][number] {
 async function findParts({ products }: SearchPorts, search: string): Promise<SearchResults['parts']> {
   const [named, { items }] = await Promise.all([
     products.find(search),
-    products.search(search).page({ limit: maxReads.parts }),
+    products.listAll({ search }).page({ limit: maxReads.parts }),
   ]);
   const found = [
     ...new Map([...(named === null ? [] : [named]), ...items].map((part) => [part.id, part])).values(),
@@ -69,19 +69,4 @@ async function findPeople({ users }: SearchPorts, search: string): Promise<Searc
   return bestFirst(items, search, ({ email, name }) => [email, name])
     .slice(0, maxResults)
     .map(({ uid: _id, name, email }) => ({ _id, name, email }));
-}
-
-/** Sorts exact matches first, then prefix matches, and keeps the order of the rest. */
-function bestFirst<T>(
-  items: readonly T[],
-  search: string,
-  namesOf: (item: T) => readonly string[],
-): readonly T[] {
-  const wanted = foldedCode(search);
-  const rank = (item: T) => {
-    const names = namesOf(item).map(foldedCode);
-    if (names.includes(wanted)) return 0;
-    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
-  };
-  return items.toSorted((one, other) => rank(one) - rank(other));
 }

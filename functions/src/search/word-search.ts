@@ -50,6 +50,10 @@ export function searchedPrefixes(search: string): readonly (readonly string[])[]
   });
 }
 
+/** True if stored prefixes match every word of a search. */
+export const hasPrefixes = (prefixes: readonly string[], search: string): boolean =>
+  searchedPrefixes(search).every((wanted) => wanted.some((prefix) => prefixes.includes(prefix)));
+
 const labels = ['order', 'invoice', 'credit', 'note', 'number', 'no', 'nr'];
 
 function searchedWords(search: string): readonly (readonly string[])[] {

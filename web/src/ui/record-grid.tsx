@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,7 +9,6 @@ import { Navigate } from 'react-router-dom';
 import { errorMessage } from '../services/error-message.ts';
 import { BusyButton } from './busy-button.tsx';
 import { useFormerView } from './former-views.ts';
-import { matchingRows } from './matching-rows.ts';
 import { QueryState } from './query-state.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { RecordTable, type CellEdit, type RecordColumn } from './record-table.tsx';
@@ -21,7 +20,7 @@ import { useOpenRow } from './use-open-row.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
 /** A view of the rows, chosen above the list. */
-export interface RecordFilter<Row> {
+export interface RecordFilter {
   readonly label: string;
   /** The `status` parameter in the URL. */
   readonly status?: string;
@@ -31,7 +30,6 @@ export interface RecordFilter<Row> {
   readonly count?: number | undefined;
   /** True for a view that is offered in a select behind the buttons. */
   readonly isRare?: boolean;
-  readonly matches: (row: Row) => boolean;
 }
 
 interface Identified {
@@ -47,19 +45,16 @@ interface RecordGridProps<Row extends Identified> {
   readonly noun: string;
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  /** Whether every row is read; otherwise they are newest first, and older ones are read on request, or while a search finds nothing. */
-  readonly isWhole?: boolean;
-  readonly isOldestFirst?: boolean;
+  /** Name of the rows that are loaded first; `newest` by default. */
+  readonly part?: keyof typeof unreadOf;
+  /** True if the server sorts by any column; otherwise sorting covers the loaded rows. */
+  readonly isSortedByServer?: boolean;
   /** Days that the list is of, such as `paid in these days`. */
   readonly period?: string;
-  /** The text in which the search looks for every word; absent where the server searches, and filters, among all rows. */
-  readonly searchText?: (row: Row) => string;
-  /** Ranks a row by a folded search, 0 being the best; without it, found rows keep their order. */
-  readonly rankOf?: (row: Row, search: string) => number;
   /** How many rows `All` shows, where the server says so. */
   readonly count?: number | undefined;
   /** Beside `All`. */
-  readonly filters: readonly RecordFilter<Row>[];
+  readonly filters: readonly RecordFilter[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
   /** True if the detail reads its row by itself: its drawer stays open when the row leaves the view. */
@@ -98,12 +93,13 @@ interface RecordsProps<Row extends Identified> extends RecordGridProps<Row> {
 }
 
 function Records<Row extends Identified>(props: RecordsProps<Row>) {
-  const { noun, query, rows, filters, isWhole = false } = props;
-  const { view, filter, shown, ...progress } = useShown(props);
-  const { pagination, onPage } = usePagination(props, view, shown.length);
-  const { selection, bar, onSorted } = useBulkRows(props, shown, { ...pagination, openId: view.openId });
-  const part = isWhole ? 'first' : props.isOldestFirst === true ? 'oldest' : 'newest';
-  const before = query.hasNextPage && shown.length === rows.length ? `the ${part} ` : '';
+  const { noun, query, rows, filters, part = 'newest' } = props;
+  const view = useListParams();
+  const filter = filters.find(({ status = '', view: id = '' }) => status === view.status && id === view.view);
+  const isReading = useReadingOn(props, view);
+  const { pagination, onPage } = usePagination(props, view);
+  const { selection, bar, onSorted } = useBulkRows(props, { ...pagination, openId: view.openId });
+  const before = query.hasNextPage ? `the ${part} ` : '';
   return (
     <Stack spacing={2}>
       <RecordToolbar
@@ -112,14 +108,14 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
         onFilter={(label) => view.choose(filters.find((to) => to.label === label))}
-        count={shown.length}
+        count={rows.length}
       />
       {bar}
       <RecordTable
         noun={noun}
         columns={props.columns}
-        rows={shown}
-        loading={isLate(query, rows) || (progress.isReading && progress.isSeeking)}
+        rows={rows}
+        loading={isLate(query, rows) || (isReading && rows.length === 0)}
         pagination={pagination}
         onPage={onPage}
         sortModel={view.sorting}
@@ -129,9 +125,9 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         onEdit={props.onEdit}
         selection={selection}
         noRows={emptyText(props, view.search, filter?.label)}
-        total={`${before}${shown.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
+        total={`${before}${rows.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
-      {query.hasNextPage ? <MoreLine {...props} {...progress} part={part} /> : null}
+      {query.hasNextPage ? <MoreLine {...props} {...{ part, isReading }} /> : null}
       <OpenRow {...props} view={view} />
     </Stack>
   );
@@ -162,62 +158,33 @@ function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> &
 /** The selection, and the order and selection in which the list is left. */
 function useBulkRows<Row extends Identified>(
   props: RecordsProps<Row>,
-  rows: readonly Row[],
   { page, pageSize, openId }: GridPaginationModel & Pick<View, 'openId'>,
 ) {
   const place = useListPlace(openId);
   const [sorted, onSorted] = useState<readonly GridRowId[]>([]);
   const order = sorted.map(String);
   const onPage = new Set(order.slice(page * pageSize, (page + 1) * pageSize));
-  const { ids: selected, ...bulk } = useRowSelection(props, { rows, order, onPage }, place.left);
+  const { ids: selected, ...bulk } = useRowSelection(props, { rows: props.rows, order, onPage }, place.left);
   useEffect(() => place.keep({ ids: order, selected }));
   return { ...bulk, onSorted };
-}
-
-/** The matching rows, and whether more are being loaded; `isSeeking` while nothing matches. */
-function useShown<Row extends Identified>(props: RecordsProps<Row>) {
-  const view = useListParams();
-  const filter = props.filters.find(
-    ({ status = '', view: id = '' }) => status === view.status && id === view.view,
-  );
-  const shown = useMatching(props, view.search, filter?.matches);
-  const isSeeking = shown.length === 0 && (view.search !== '' || filter !== undefined);
-  // A link may name a row that is not loaded yet. Where the server searches, it can also be one that has left the view.
-  const isUnread = view.openId !== null && !props.rows.some(({ _id }) => _id === view.openId);
-  const isWanted = isSeeking || (isUnread && props.searchText !== undefined);
-  const isReading = useReadingOn(props, view, isWanted);
-  return { view, filter, shown, isSeeking, isReading };
-}
-
-function useMatching<Row extends Identified>(
-  { query, rows, searchText, rankOf }: RecordsProps<Row>,
-  search: string,
-  matches: RecordFilter<Row>['matches'] | undefined,
-): readonly Row[] {
-  const isStandIn = isLate(query, rows);
-  return useMemo(
-    () => matchingRows(rows, { search, matches, searchText, rankOf, isStandIn }),
-    [rows, matches, searchText, rankOf, search, isStandIn],
-  );
 }
 
 /** True while the rows are those of an earlier view, also while others have arrived and are still to be rendered. */
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
 
-/** Further pages that are loaded for a search or view that finds nothing: a page may have none of its rows. */
-const mostPagesSought = 19;
+/** Further pages loaded on their own: pages of a search or view may be empty. */
+const maxPagesSought = 19;
 
-/** Loads page after page: the whole list, or until a search finds something. */
+/** Loads page after page until the grid's page has a row. */
 function useReadingOn<Row extends Identified>(
-  { query, rows, isWhole = false }: RecordsProps<Row>,
-  { asked }: Pick<View, 'asked'>,
-  isSought: boolean,
+  { query, rows }: RecordsProps<Row>,
+  { asked, pageIndex, pageSize }: View,
 ): boolean {
+  const isBehind = pageIndex * pageSize >= rows.length;
   const [sought, setSought] = useState({ asked, pages: 0 });
   const pages = sought.asked === asked ? sought.pages : 0;
-  const isWanted = isWhole || (isSought && pages < mostPagesSought);
-  const isReading = isWanted && query.hasNextPage && !query.isFetchNextPageError;
+  const isReading = isBehind && pages < maxPagesSought && query.hasNextPage && !query.isFetchNextPageError;
   const isNext = isReading && !query.isFetching;
   const { fetchNextPage } = query;
   useEffect(() => {
@@ -233,9 +200,8 @@ function useReadingOn<Row extends Identified>(
 function usePagination<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
   { pageIndex, pageSize, turnTo }: Pick<View, 'pageIndex' | 'pageSize' | 'turnTo'>,
-  count: number,
 ) {
-  const page = Math.min(pageIndex, Math.max(0, Math.ceil(count / pageSize) - 1));
+  const page = Math.min(pageIndex, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   const onPage = (to: GridPaginationModel) => {
     // With another page size, the row that is first now stays in sight.
     const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
@@ -248,7 +214,6 @@ function usePagination<Row extends Identified>(
 interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
   readonly part: keyof typeof unreadOf;
   readonly isReading: boolean;
-  readonly isSeeking: boolean;
 }
 
 /** Name of the unread rows, and label of the button that loads them. */
@@ -258,14 +223,13 @@ const unreadOf = {
   first: ['more', 'more'],
 } as const;
 
-/** Says which rows search and filters cover while the server has more, and loads those. */
+/** Tells which rows are loaded while the server has more, with a button that loads them. */
 function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
-  const { noun, query, rows, part, isReading, isSeeking } = props;
+  const { noun, query, rows, part, isReading, isSortedByServer = false } = props;
   const [unread, load] = unreadOf[part];
-  const isByServer = props.searchText === undefined;
   const covered = isReading
-    ? `${isSeeking ? 'Nothing found in' : 'These are'} the ${part} ${rows.length} ${noun}; reading on…`
-    : `${isByServer ? 'Sorting covers' : 'Search, sorting and views cover'} the ${part} ${rows.length} ${noun}; there are ${unread}.`;
+    ? `${rows.length === 0 ? 'Nothing found in' : 'These are'} the ${part} ${rows.length} ${noun}; reading on…`
+    : `${isSortedByServer ? 'These are' : 'Sorting covers'} the ${part} ${rows.length} ${noun}; there are ${unread}.`;
   const hasFailed = query.isFetchNextPageError;
   return (
     <Stack

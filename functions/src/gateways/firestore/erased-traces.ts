@@ -4,17 +4,22 @@ import { readConverter } from './documents.ts';
 import { asStored, erasedAudit, erasedMail } from './erased-order.ts';
 import { withoutWords } from '../../account/erased-text.ts';
 import { theirsIn } from './personal-data.ts';
+import { asProduct } from './product-documents.ts';
+import { searchedFields } from './review-documents.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 interface Written {
   readonly id: string;
   readonly customerUid: string | null;
+  readonly productId: string | null;
   readonly comment: string;
   readonly createdAt: Date;
 }
 
 const asWritten = readConverter<Partial<Written>, Written>(
-  ({ customerUid = null, comment = '' }, { id, createdAt }) => ({ id, customerUid, comment, createdAt }),
+  ({ customerUid = null, productId = null, comment = '' }, { id, createdAt }) => ({
+    ...{ id, customerUid, productId, comment, createdAt },
+  }),
 );
 
 export async function eraseReviews(
@@ -31,10 +36,11 @@ async function eraseReview(work: UnitOfWork, id: string, { words }: Erasure): Pr
   const document = firestore.collection('reviews').doc(id).withConverter(asWritten);
   const review = await work.get(document);
   if (review === null) return;
-  const comment = withoutWords(review.comment, words);
-  work.write(document, {
-    ...{ customerEmail: '', customerName: '', customerPhoto: null, customerUid: null, comment },
-  });
+  const products = firestore.collection('products').withConverter(asProduct);
+  const product = review.productId === null ? null : await work.get(products.doc(review.productId));
+  const fields = { customerEmail: '', customerName: '', comment: withoutWords(review.comment, words) };
+  const searched = searchedFields({ ...fields, id }, product?.name ?? '');
+  work.write(document, { ...fields, ...searched, customerPhoto: null, customerUid: null });
   const audits = firestore.collection('audit').where('target', '==', id).withConverter(asStored);
   for (const audit of await work.find(audits)) work.write(audit.document, erasedAudit(audit.fields, words));
 }

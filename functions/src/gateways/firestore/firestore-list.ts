@@ -1,10 +1,19 @@
-import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  Timestamp,
+  type CollectionReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type { ProductSort } from '../../model/products.ts';
 import type { List } from '../../shared/list.ts';
 import { streamOf } from './firestore-queries.ts';
 
 export interface ListOrder {
-  readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt';
+  readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt' | ProductSort['field'];
   readonly direction: 'asc' | 'desc';
+  /** Reads the last item of a page again, for a field whose values no cursor can hold. Its document must not be deleted. */
+  readonly documents?: CollectionReference;
 }
 
 export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
@@ -17,7 +26,7 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
     .orderBy(FieldPath.documentId(), order.direction);
   return {
     page: async ({ limit, cursor }) => {
-      const from = cursor === undefined ? ordered : ordered.startAfter(...placeOf(cursor, order));
+      const from = cursor === undefined ? ordered : ordered.startAfter(...(await placeOf(cursor, order)));
       const { docs } = await from.limit(limit + 1).get();
       const shown = docs.slice(0, limit);
       const last = docs.length > limit ? shown.at(-1) : undefined;
@@ -31,8 +40,8 @@ export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
 }
 
 /** Encodes a cursor from the sort field and the id, so that it stays valid after the item is deleted. */
-function cursorOf(document: QueryDocumentSnapshot<unknown>, { field }: ListOrder): string {
-  const value: unknown = document.get(field);
+function cursorOf(document: QueryDocumentSnapshot<unknown>, { field, documents }: ListOrder): string {
+  const value: unknown = documents === undefined ? document.get(field) : 0;
   const [first, second] =
     value instanceof Timestamp ? [value.seconds, value.nanoseconds] : [Number(value), 0];
   return `${String(first)}-${String(second)}-${document.id}`;
@@ -42,8 +51,10 @@ function cursorOf(document: QueryDocumentSnapshot<unknown>, { field }: ListOrder
 const lastSecond = 253_402_300_799;
 
 /** The contract has checked the cursor's format. Every well-formed cursor is valid in every list. */
-function placeOf(cursor: string, { field }: ListOrder): [number | Timestamp, string] {
-  const [first = '', second = '', ...id] = cursor.split('-');
+async function placeOf(cursor: string, { field, documents }: ListOrder): Promise<[unknown, string]> {
+  const [first = '', second = '', ...parts] = cursor.split('-');
+  const id = parts.join('-');
+  if (documents !== undefined) return [(await documents.doc(id).get()).get(field) ?? null, id];
   const moment = new Timestamp(Math.min(Number(first), lastSecond), Number(second));
-  return [field === 'position' ? Number(first) : moment, id.join('-')];
+  return [field === 'position' ? Number(first) : moment, id];
 }

@@ -8,7 +8,7 @@ import { mailsOf } from './mail-document.ts';
 import { asOrder } from './order-documents.ts';
 import { asEntry } from './payments-store.ts';
 import { refundsOf } from './refunds-store.ts';
-import { asReview } from './reviews-store.ts';
+import { asReview } from './review-documents.ts';
 
 export function personalData(firestore: Firestore) {
   const all = (name: string) => firestore.collection(name);

@@ -1,29 +1,27 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
-import type { List } from '../../shared/list.ts';
-import type { ImportBatch, NewProduct, ProductEdit, ProductRecord } from '../../model/products.ts';
+import type {
+  ImportBatch,
+  NewProduct,
+  ProductEdit,
+  ProductFilter,
+  ProductRecord,
+} from '../../model/products.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { importEntry } from './import-entries.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
-import { asProduct, searchedText, type PlacedProduct } from './product-documents.ts';
+import { asProduct, type PlacedProduct } from './product-documents.ts';
+import { listAllProducts } from './product-lists.ts';
 import { productImport, type ProductImport } from './product-import.ts';
 import { productUndo, type ProductUndo } from './product-undo.ts';
 import { nameId, productNames } from './product-names.ts';
-import { searchedList } from './searched-list.ts';
 import { UnitOfWork, type Database } from './unit-of-work.ts';
-import { matchesSearch } from '../../search/word-search.ts';
-import { wordFilters } from './word-filters.ts';
 
 export function productsStore({ firestore, inOneCommit }: Database) {
   const products = firestore.collection('products').withConverter(asProduct);
   return {
     list: () => firestoreList(products, displayOrder),
-    /** Includes archived products. */
-    search: (search: string): List<ProductRecord> =>
-      searchedList<ProductRecord>(products, {
-        filters: wordFilters(search),
-        isWanted: (product) => matchesSearch(searchedText(product), search),
-      }),
+    listAll: (wanted: ProductFilter) => listAllProducts(firestore, wanted),
     listArchived: () => firestoreList(products.where('status', '==', 'archived'), newestFirst),
     /** @param key an id, a current or former slug, or a part number in any case */
     find: (key: string) => find(firestore, key),

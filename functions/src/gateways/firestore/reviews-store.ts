@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { Filter, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { OrderRecord } from '../../model/orders.ts';
-import type { NewReview, ReviewRecord } from '../../model/reviews.ts';
-import { readConverter } from './documents.ts';
+import { hasPrefixes } from '../../search/word-search.ts';
+import { mapList, type List } from '../../shared/list.ts';
+import type { NewReview, ReviewFilter, ReviewRecord } from '../../model/reviews.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { orderQueries } from './order-queries.ts';
 import { asProduct } from './product-documents.ts';
 import { ratingAfter } from '../../products/rating.ts';
+import { asReview, asSearchedReview, searchedFields, type SearchedReview } from './review-documents.ts';
+import { searchedList } from './searched-list.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
-
-export const asReview = readConverter<Omit<ReviewRecord, 'id' | 'createdAt'>, ReviewRecord>(
-  (review, { id, createdAt }) => ({ ...review, id, createdAt }),
-);
+import { wordFilters } from './word-filters.ts';
 
 /** Lists are newest first. Every change of a product's rating is in the same commit as the review. */
 export function reviewsStore({ firestore, inOneCommit }: Database) {
@@ -23,7 +23,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
   return {
     listPublished: (productId?: string) =>
       firestoreList(of(productId).where('published', '==', true), newestFirst),
-    listAll: (productId?: string) => firestoreList(of(productId), newestFirst),
+    listAll: (wanted: ReviewFilter) => listAll(firestore, wanted),
     /** Replaces the customer's review of the same product. Returns null if the product does not exist. */
     add: (review: NewReview, signal: AbortSignal) => {
       const { productId, customerUid: uid } = review;
@@ -32,9 +32,11 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
       return inOneCommit({ subject: productId ?? document.id, signal }, async (work) => {
         const before = await work.get(document);
         const after = { ...review, published: review.published && before?.published !== false };
-        if (!(await rate(work, before, after))) return null;
+        const productName = await rate(work, before, after);
+        if (productName === null) return null;
         const createdAt = Timestamp.now();
-        work.write(document, { ...after, createdAt });
+        const searched = searchedFields({ ...after, id: document.id }, productName);
+        work.write(document, { ...after, ...searched, createdAt });
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
@@ -53,6 +55,20 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
     remove: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), (work) => remove(work, reviews.doc(id), by)),
   };
+}
+
+function listAll(firestore: Firestore, { productId, published, search }: ReviewFilter): List<ReviewRecord> {
+  const reviews = firestore.collection('reviews').withConverter(asSearchedReview);
+  const filters = [
+    ...(productId === undefined ? [] : [Filter.where('productId', '==', productId)]),
+    ...(published === undefined ? [] : [Filter.where('published', '==', published)]),
+    ...wordFilters(search),
+  ];
+  const isWanted = ({ review, beginnings }: SearchedReview) =>
+    review.productId === (productId ?? review.productId) &&
+    review.published === (published ?? review.published) &&
+    hasPrefixes(beginnings, search);
+  return mapList(searchedList(reviews, { filters, isWanted }), (page) => page.map(({ review }) => review));
 }
 
 /** The product of a review is unknown until it is read, so all moderations take turns. */
@@ -103,18 +119,18 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-/** Returns false if the product does not exist. */
+/** Returns the product's name, empty for a review of the shop; null if the product does not exist. */
 async function rate(
   work: UnitOfWork,
   before: ReviewRecord | null,
   after: NewReview | null,
-): Promise<boolean> {
+): Promise<string | null> {
   const productId = (after ?? before)?.productId ?? null;
-  if (productId === null) return true;
+  if (productId === null) return '';
   const document = work.firestore.collection('products').withConverter(asProduct).doc(productId);
   const product = await work.get(document);
-  if (product === null) return false;
+  if (product === null) return null;
   const rating = ratingAfter(product.rating, before, after);
   if (!isDeepStrictEqual(rating, product.rating)) work.write(document, { rating });
-  return true;
+  return product.name;
 }

@@ -56,7 +56,7 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'reviews/publish': (entry) => ({
     phrase: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
     name: 'a review',
-    href: screen('allReview', { open: entry.target }),
+    href: screen('allReview', { search: entry.target, open: entry.target }),
   }),
   'reviews/delete': () => ({ phrase: 'Deleted', name: 'a review' }),
   'orders/move': (entry) =>

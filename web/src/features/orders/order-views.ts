@@ -7,8 +7,9 @@ import { useAddress } from '../../ui/use-address.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import type { OrderView } from './queries.ts';
 
-interface View extends RecordFilter<ListedOrder> {
+interface View extends RecordFilter {
   readonly status?: OrderStatus;
+  readonly matches: (order: ListedOrder) => boolean;
   readonly countKey?: keyof OrderCounts;
   readonly filters?: OrderView;
 }

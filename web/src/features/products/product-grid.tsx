@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -6,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { foldText } from '@pedalworks/contract/fold-text';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -20,59 +18,53 @@ import { TwoLineCell } from '../../ui/two-line-cell.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { ProductActions, SelectedProducts } from './product-actions.tsx';
-import { allProductsQuery } from './queries.ts';
+import { allProductsQuery, type ProductView } from './queries.ts';
 import { useSaveInPlace } from './use-change-product.ts';
 
-interface ProductGridProps {
-  /** The stock at which a part is about to run out; undefined while that is not known. */
-  readonly lowStock: number | undefined;
-}
-
-/** Every product on sale, and under a filter the archived ones. Prices and stock are edited where they stand. */
-export function ProductGrid({ lowStock }: ProductGridProps) {
-  const [{ status }] = useAddress(listParams);
-  const isArchived = status === 'archived';
-  const query = useInfiniteQuery({
-    ...allProductsQuery(isArchived ? 'archived' : 'active'),
-    // The toolbar stays where it is while the archived ones are read.
-    ...(isArchived ? { placeholderData: keepPreviousData } : {}),
-  });
+/** Products for admins: those on sale, or under a filter the archived ones. Prices and stock are edited in their cells. */
+export function ProductGrid() {
+  const view = useProductView();
+  const isArchived = view.status === 'archived';
+  const isEverything = view.search === '' && view.stock === undefined;
+  const empty = isArchived ? <NothingArchived /> : <NoProducts />;
   return (
     <RecordGrid
       noun="products"
-      query={query}
+      query={useInfiniteQuery({ ...allProductsQuery(view), placeholderData: keepPreviousData })}
       columns={columns}
-      isWhole
-      searchText={searchText}
-      rankOf={rankOf}
-      filters={useMemo(() => filtersOf(lowStock), [lowStock])}
+      part="first"
+      isSortedByServer={isEverything}
+      filters={filters}
       titleOf={({ name }) => name}
       renderDetail={(product) => <ProductDetail product={product} />}
       onEdit={useSaveInPlace()}
       renderSelected={(products, clear) => <SelectedProducts products={products} onDone={clear} />}
-      empty={isArchived ? <NothingArchived /> : <NoProducts />}
+      empty={isEverything ? empty : null}
     />
   );
 }
 
-const searchText = ({ name, partNumber, description }: Product) => `${name} ${partNumber} ${description}`;
-
-/** Ranks exact names and part numbers first, then other matches of them, then matches of the description. */
-function rankOf({ name, partNumber }: Product, search: string): number {
-  const names = [name, partNumber].map(foldText);
-  if (names.includes(search)) return 0;
-  return search.split(/\s+/u).every((word) => names.join(' ').includes(word)) ? 1 : 2;
-}
-
-const filtersOf = (lowStock = 0): readonly RecordFilter<Product>[] => [
-  {
-    label: 'Low stock',
-    view: 'low-stock',
-    matches: ({ status, quantity }) => status === 'active' && quantity <= lowStock,
-  },
-  { label: 'Out of stock', view: 'sold-out', matches: ({ quantity }) => quantity === 0 },
-  { label: 'Archived', status: 'archived', matches: ({ status }) => status === 'archived' },
+const filters: readonly RecordFilter[] = [
+  { label: 'Low stock', view: 'low-stock' },
+  { label: 'Out of stock', view: 'sold-out' },
+  { label: 'Archived', status: 'archived' },
 ];
+
+const stockOf: Readonly<Record<string, ProductView['stock']>> = { 'low-stock': 'low', 'sold-out': 'none' };
+
+const sortedBy = ['name', 'price', 'quantity', 'minOrder'];
+
+/** Reads the view from the URL. The server sorts lists without search or stock filter. */
+function useProductView(): ProductView {
+  const [{ status, search, view, sort }] = useAddress(listParams);
+  const stock = stockOf[view];
+  const isSorted = search === '' && stock === undefined && sortedBy.includes(sort.replace('-', ''));
+  return {
+    ...{ search, stock },
+    status: status === 'archived' ? 'archived' : 'active',
+    sort: isSorted ? sort : undefined,
+  };
+}
 
 const columns: readonly RecordColumn<Product>[] = [
   {

@@ -1,7 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { Product, ProductStatus } from '@pedalworks/contract';
-import { adminList, call, callPage, callVersioned, itemsOf } from '../../services/api-client.ts';
+import type { Product } from '@pedalworks/contract';
+import {
+  adminList,
+  call,
+  callPage,
+  callVersioned,
+  itemsOf,
+  type CallArguments,
+} from '../../services/api-client.ts';
 import { isMissing } from '../../services/refusals.ts';
 
 export const featuredCount = 6;
@@ -69,12 +76,17 @@ export function editedProductQuery(id: string) {
   });
 }
 
-/** Every product of one status for admins, straight from the shop and never from a cache. */
-export function allProductsQuery(status: ProductStatus) {
+/** Filters and order of the products list for admins. */
+export type ProductView = Omit<
+  NonNullable<CallArguments<'listAllProducts'>['query']>,
+  'limit' | 'cursor' | 'search'
+> & { readonly search?: string | undefined };
+
+export function allProductsQuery(view: ProductView) {
   return infiniteQueryOptions({
-    queryKey: ['products', 'all', status],
+    queryKey: ['products', 'all', view],
     queryFn: ({ signal, pageParam }) =>
-      callPage('listAllProducts', { query: { status, limit: 100, cursor: pageParam ?? undefined }, signal }),
+      callPage('listAllProducts', { query: { ...view, limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
     select: itemsOf,
   });

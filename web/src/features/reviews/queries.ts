@@ -15,12 +15,19 @@ export function publishedReviewsQuery(productId?: string) {
   });
 }
 
-/** All reviews, those that wait for approval included, for admins. */
-export function allReviewsQuery() {
+/** Filters of the reviews list for admins. */
+export interface ReviewView {
+  readonly published?: 'true' | 'false' | undefined;
+  readonly search?: string | undefined;
+}
+
+export function allReviewsQuery(view: ReviewView) {
   return infiniteQueryOptions({
-    queryKey: ['reviews', 'all'],
-    queryFn: ({ signal, pageParam }) =>
-      callPage('listReviews', { query: { all: 'true', limit: 100, cursor: pageParam ?? undefined }, signal }),
+    queryKey: ['reviews', 'all', view],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...view, all: 'true', limit: 100, cursor: pageParam ?? undefined } as const;
+      return callPage('listReviews', { query, signal });
+    },
     ...adminList,
     select: itemsOf,
   });

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
 import { LocalDay } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,38 +12,51 @@ import { RatingStars } from '../shared/rating-stars.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { allReviewsQuery } from './queries.ts';
+import { useAddress } from '../../ui/use-address.ts';
+import { listParams } from '../../ui/use-list-params.ts';
+import { allReviewsQuery, type ReviewView } from './queries.ts';
 import { authorOf, partOf } from './review-names.ts';
 import { ReviewActions, SelectedReviews } from './review-actions.tsx';
 
 export function ReviewGrid() {
+  const view = useReviewView();
+  const isEverything = view.published === undefined && view.search === '';
   return (
     <RecordGrid
       noun="reviews"
-      query={useInfiniteQuery(allReviewsQuery())}
+      query={useInfiniteQuery({ ...allReviewsQuery(view), placeholderData: keepPreviousData })}
       columns={columns}
-      searchText={searchText}
       filters={filters}
       titleOf={(review) => `Review by ${authorOf(review)}`}
       renderDetail={(review) => <ReviewDetail review={review} />}
       renderSelected={(reviews, clear) => <SelectedReviews reviews={reviews} onDone={clear} />}
-      empty={
-        <EmptyState title="No reviews yet">
-          Reviews of customers appear on the home page at once; those of guests wait here until you approve
-          them.
-        </EmptyState>
-      }
+      empty={isEverything ? <NoReviews /> : null}
     />
   );
 }
 
-const searchText = (review: Review) =>
-  `${authorOf(review)} ${review.customerEmail} ${partOf(review)} ${review.comment}`;
-
-const filters: readonly RecordFilter<Review>[] = [
-  { label: 'Not published', view: 'unpublished', matches: ({ published }) => !published },
-  { label: 'Published', view: 'published', matches: ({ published }) => published },
+const filters: readonly RecordFilter[] = [
+  { label: 'Not published', view: 'unpublished' },
+  { label: 'Published', view: 'published' },
 ];
+
+const publishedOf: Readonly<Record<string, ReviewView['published']>> = {
+  unpublished: 'false',
+  published: 'true',
+};
+
+function useReviewView(): ReviewView {
+  const [{ view, search }] = useAddress(listParams);
+  return { published: publishedOf[view], search };
+}
+
+function NoReviews() {
+  return (
+    <EmptyState title="No reviews yet">
+      Reviews of customers appear on the home page at once; those of guests wait here until you approve them.
+    </EmptyState>
+  );
+}
 
 const columns: readonly RecordColumn<Review>[] = [
   {

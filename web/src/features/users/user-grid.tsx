@@ -40,9 +40,7 @@ export function UserGrid() {
   );
 }
 
-const filters: readonly RecordFilter<User>[] = [
-  { label: 'Admins', view: 'admins', matches: ({ role }) => role === 'admin' },
-];
+const filters: readonly RecordFilter[] = [{ label: 'Admins', view: 'admins' }];
 
 function useUserView(): UserView {
   const [{ view, search }] = useAddress(listParams);

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
-import { settingsQuery } from '../../services/shop-settings.ts';
 import { ExportButton } from '../../features/shared/export-button.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
-  const { data: settings } = useQuery(settingsQuery());
   return (
     <ListScreen
       actions={
@@ -16,7 +13,7 @@ export function Component() {
         </>
       }
     >
-      <ProductGrid lowStock={settings?.lowStock} />
+      <ProductGrid />
     </ListScreen>
   );
 }

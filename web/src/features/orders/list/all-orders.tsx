@@ -37,7 +37,7 @@ function OrdersGrid({ view }: { readonly view: OrderView }) {
       noun="orders"
       query={query}
       columns={orderColumns}
-      isOldestFirst={view.sort === 'oldest'}
+      part={view.sort === 'oldest' ? 'oldest' : 'newest'}
       period={periodOf(view)}
       filters={filters}
       count={counts?.all}

@@ -1,22 +1,32 @@
 import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FailedMail } from '@pedalworks/contract';
+import { foldText } from '@pedalworks/contract/fold-text';
+import { itemsOf } from '../../../services/api-client.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { RecordGrid, type RecordFilter } from '../../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../../ui/record-table.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
+import { listParams } from '../../../ui/use-list-params.ts';
 import { OpenMail } from './order-mails.tsx';
 import { failedMailsQuery } from '../queries.ts';
 
 export function FailedMails() {
+  const [{ search, view }] = useAddress(listParams);
+  const isWanted = (mail: FailedMail) =>
+    isFound(mail, search) && (view !== 'given-up' || !mail.delivery.willRetry);
+  const query = useInfiniteQuery({
+    ...failedMailsQuery(),
+    select: (data) => itemsOf(data).filter(isWanted),
+  });
   return (
     <RecordGrid
       noun="emails"
-      query={useInfiniteQuery(failedMailsQuery())}
+      query={query}
       columns={columns}
-      searchText={({ subject, to, orderNumber }) => `${subject} ${to} ${orderNumber}`}
       filters={filters}
       titleOf={({ subject }) => subject}
       renderDetail={(mail) => (
@@ -25,14 +35,24 @@ export function FailedMails() {
           <OpenMail id={mail.orderId} mail={mail} />
         </>
       )}
-      empty={<EmptyState title="All emails were sent">Emails that could not be sent appear here.</EmptyState>}
+      empty={
+        search !== '' || view !== '' ? null : (
+          <EmptyState title="All emails were sent">Emails that could not be sent appear here.</EmptyState>
+        )
+      }
     />
   );
 }
 
-const filters: readonly RecordFilter<FailedMail>[] = [
-  { label: 'Not retried', view: 'given-up', matches: ({ delivery }) => !delivery.willRetry },
-];
+const filters: readonly RecordFilter[] = [{ label: 'Not retried', view: 'given-up' }];
+
+/** True if the mail contains every word of the search. */
+function isFound({ subject, to, orderNumber }: FailedMail, search: string): boolean {
+  const text = foldText(`${subject} ${to} ${orderNumber}`);
+  return foldText(search)
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+}
 
 const columns: readonly RecordColumn<FailedMail>[] = [
   {

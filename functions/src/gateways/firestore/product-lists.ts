@@ -1,0 +1,31 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { List } from '../../shared/list.ts';
+import type { ProductFilter, ProductRecord } from '../../model/products.ts';
+import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
+import { asProduct, searchedText } from './product-documents.ts';
+import { searchedList } from './searched-list.ts';
+import { isBlank, matchesSearch } from '../../search/word-search.ts';
+import { wordFilters } from './word-filters.ts';
+
+/** Lists products for admins. A page of a search may hold fewer than were asked for, though more follow. */
+export function listAllProducts(firestore: Firestore, wanted: ProductFilter): List<ProductRecord> {
+  const { status, search, maxQuantity, sort } = wanted;
+  const documents = firestore.collection('products');
+  const products = documents.withConverter(asProduct);
+  if (!isBlank(search))
+    return searchedList<ProductRecord>(products, {
+      filters: wordFilters(search),
+      isWanted: (product) =>
+        (status === undefined || product.status === status) &&
+        product.quantity <= (maxQuantity ?? Infinity) &&
+        matchesSearch(searchedText(product), search),
+    });
+  const ofStatus = status === undefined ? products : products.where('status', '==', status);
+  if (maxQuantity !== undefined)
+    return firestoreList(ofStatus.where('quantity', '<=', maxQuantity), {
+      ...{ field: 'quantity', direction: 'asc', documents },
+    });
+  if (sort !== undefined) return firestoreList(ofStatus, { ...sort, documents });
+  // Only active products have a place in the display order.
+  return status === 'active' ? firestoreList(products, displayOrder) : firestoreList(ofStatus, newestFirst);
+}

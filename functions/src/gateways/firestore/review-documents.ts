@@ -1,0 +1,38 @@
+import type { ReviewRecord } from '../../model/reviews.ts';
+import { readConverter } from './documents.ts';
+import { searchPrefixes } from '../../search/word-search.ts';
+
+/** reviews/{id} as stored. */
+interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {
+  /** Prefixes of the words by which admins find the review. */
+  readonly beginnings: readonly string[];
+}
+
+function readReview(
+  { beginnings: _, ...stored }: ReviewDocument,
+  { id, createdAt }: Pick<ReviewRecord, 'id' | 'createdAt'>,
+): ReviewRecord {
+  return { ...stored, id, createdAt };
+}
+
+export const asReview = readConverter<ReviewDocument, ReviewRecord>(readReview);
+
+export interface SearchedReview {
+  readonly review: ReviewRecord;
+  readonly beginnings: readonly string[];
+}
+
+export const asSearchedReview = readConverter<ReviewDocument, SearchedReview>((stored, meta) => ({
+  review: readReview(stored, meta),
+  beginnings: stored.beginnings,
+}));
+
+type Searched = Pick<ReviewRecord, 'id' | 'customerName' | 'customerEmail' | 'comment'>;
+
+/** Fields for queries, derived from the others. A part that is renamed is found by the name it had when it was reviewed. */
+export const searchedFields = (
+  { id, customerName, customerEmail, comment }: Searched,
+  productName: string,
+) => ({
+  beginnings: searchPrefixes([id, customerName, customerEmail, productName, comment].join(' ')),
+});

@@ -1,0 +1,17 @@
+import { foldText, foldedCode } from '@pedalworks/contract';
+
+/** Sorts items whose name equals the search first, then those whose name starts with it; others keep their order. */
+export function bestFirst<T>(
+  items: readonly T[],
+  search: string,
+  namesOf: (item: T) => readonly string[],
+): readonly T[] {
+  if (foldText(search).trim() === '') return items;
+  const wanted = foldedCode(search);
+  const rank = (item: T) => {
+    const names = namesOf(item).map(foldedCode);
+    if (names.includes(wanted)) return 0;
+    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+  };
+  return items.toSorted((one, other) => rank(one) - rank(other));
+}
