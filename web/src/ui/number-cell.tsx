@@ -10,13 +10,15 @@ import {
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { numberRule } from './typed-number.ts';
 
-/** An editable number column: its name in messages, and its kind. */
 export interface CellNumber {
   readonly label: string;
   readonly kind: NumberKind;
 }
 
-/** Makes a column editable. A cell holds the raw text while it is edited; an invalid number keeps it open and says why. */
+/**
+ * Makes a column editable. A cell keeps the raw text while it is edited; an invalid number keeps it open with the
+ * reason.
+ */
 export function numberEditing<Row extends GridValidRowModel>(field: string, number: CellNumber) {
   const rule = numberRule(number.kind, number.label);
   const problemOf = (text: string) =>
@@ -28,7 +30,7 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
       ...props,
       error: typeof props.value === 'string' ? problemOf(props.value) : undefined,
     }),
-    // No text until something is typed, also after Delete.
+    // Undefined until text is typed, and after Delete.
     valueSetter: (typed: unknown, row: Row) =>
       typeof typed === 'string' ? { ...row, [field]: parseNumber(typed, rule).value } : row,
     renderEditCell: (params: GridRenderEditCellParams<Row>) => <NumberCell {...params} number={number} />,
@@ -37,7 +39,7 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
 
 interface NumberCellProps extends GridRenderEditCellParams<GridValidRowModel, number | string | undefined> {
   readonly number: CellNumber;
-  /** False at first, undefined for a valid number. */
+  /** False before the first validation, undefined for a valid number. */
   readonly error?: string | false;
 }
 
@@ -52,7 +54,8 @@ function NumberCell({ number: { label, kind }, error, value, ...params }: Number
         <GridEditInputCell
           {...params}
           type="text"
-          // With a debounce, Enter right after a digit would find the cell still validating, and not close it.
+          // A debounce would leave the cell open if Enter follows a digit immediately: validation would still be
+          // pending.
           debounceMs={0}
           value={typeof value === 'number' ? value.toFixed(kind.decimals) : value}
           error={isInvalid}

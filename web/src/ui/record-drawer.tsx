@@ -11,10 +11,9 @@ interface RecordDrawerProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A dialog beside a list, with the details of a row under its title. Escape and Close lead back to the row. */
 export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDrawerProps<Row>) {
   const id = useId();
-  // What was opened last stays in sight while the drawer closes.
+  // Keeps the last row visible during the closing animation.
   const [last, setLast] = useState(row);
   if (row !== undefined && row !== last) setLast(row);
   const shown = row ?? last;

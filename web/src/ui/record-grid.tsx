@@ -19,16 +19,12 @@ import { useListPlace } from './use-list-place.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
-/** A view of the rows, chosen above the list. */
+/** A filter button or option above the list. */
 export interface RecordFilter {
   readonly label: string;
-  /** The `status` parameter in the URL. */
   readonly status?: string;
-  /** The `view` parameter in the URL, of a filter that is no status. */
   readonly view?: string;
-  /** How many rows it shows, where the server says so. */
   readonly count?: number | undefined;
-  /** True for a view that is offered in a select behind the buttons. */
   readonly isRare?: boolean;
 }
 
@@ -41,33 +37,28 @@ type RecordQuery<Row> = UseInfiniteQueryResult<readonly Row[]>;
 type View = ReturnType<typeof useListParams>;
 
 interface RecordGridProps<Row extends Identified> {
-  /** What the rows are, in the plural: `orders`. */
+  /** Plural name of the rows, such as `orders`. */
   readonly noun: string;
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  /** Name of the rows that are loaded first; `newest` by default. */
   readonly part?: keyof typeof unreadOf;
-  /** True if the server sorts by any column; otherwise sorting covers the loaded rows. */
+  /** True if the server sorts the whole list; otherwise sorting covers the loaded rows. */
   readonly isSortedByServer?: boolean;
-  /** Days that the list is of, such as `paid in these days`. */
   readonly period?: string;
-  /** How many rows `All` shows, where the server says so. */
   readonly count?: number | undefined;
-  /** Beside `All`. */
   readonly filters: readonly RecordFilter[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
-  /** True if the detail reads its row by itself: its drawer stays open when the row leaves the view. */
+  /** True if the detail fetches its own row: its drawer then stays open when the row leaves the list. */
   readonly isDetailRead?: boolean;
-  /** Saves an edit, which the list already shows. */
   readonly onEdit?: (edit: CellEdit<Row>) => void;
-  /** What can be done with several rows at once; `clear` ends their selection. Without it, no row can be selected. */
+  /** Renders bulk actions for the selected rows. Without it, rows have no checkboxes. */
   readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** In place of the list where there is no row at all; null where only this view has none. */
+  /** Replaces an empty list; null keeps the toolbar and names the empty filter. */
   readonly empty: ReactNode;
 }
 
-/** A list for admins in any of its states: loading, failed, empty, or rows with a search, filters and what each is about. */
+/** Searchable, filterable list for admins, with its loading, error and empty states and a drawer for row details. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
   const current = useFormerView();
@@ -133,7 +124,6 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   );
 }
 
-/** Says of which view there are no rows. */
 function emptyText<Row extends Identified>(
   { noun, period = '' }: RecordGridProps<Row>,
   search: string,
@@ -145,7 +135,7 @@ function emptyText<Row extends Identified>(
 
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {
   const { query, isDetailRead = false } = props;
-  // Not the deferred rows, which may be older than what the query says of them.
+  // `rows` is deferred and may be older than `query.data`.
   const listing = { view: view.asked, rows: query.data ?? [], isOfEarlierView: query.isPlaceholderData };
   const row = useOpenRow(listing, { ...view, isDetailRead });
   return (
@@ -155,7 +145,6 @@ function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> &
   );
 }
 
-/** The selection, and the order and selection in which the list is left. */
 function useBulkRows<Row extends Identified>(
   props: RecordsProps<Row>,
   { page, pageSize, openId }: GridPaginationModel & Pick<View, 'openId'>,
@@ -169,14 +158,14 @@ function useBulkRows<Row extends Identified>(
   return { ...bulk, onSorted };
 }
 
-/** True while the rows are those of an earlier view, also while others have arrived and are still to be rendered. */
+/** True while the rows belong to an earlier view: placeholder data, or newer data that is not rendered yet. */
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
 
-/** Further pages loaded on their own: pages of a search or view may be empty. */
+/** Maximum further pages to load unasked: pages of a search may be empty. */
 const maxPagesSought = 19;
 
-/** Loads page after page until the grid's page has a row. */
+/** Loads pages until the grid's current page has a row. */
 function useReadingOn<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
   { asked, pageIndex, pageSize }: View,
@@ -196,14 +185,13 @@ function useReadingOn<Row extends Identified>(
   return isReading;
 }
 
-/** Which page is shown. Turning to the last one reads on at the server. */
 function usePagination<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
   { pageIndex, pageSize, turnTo }: Pick<View, 'pageIndex' | 'pageSize' | 'turnTo'>,
 ) {
   const page = Math.min(pageIndex, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   const onPage = (to: GridPaginationModel) => {
-    // With another page size, the row that is first now stays in sight.
+    // Keeps the first visible row visible when the page size changes.
     const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
     if (index !== page || to.pageSize !== pageSize) turnTo(index, to.pageSize);
     if (query.hasNextPage && (index + 1) * to.pageSize >= rows.length) void query.fetchNextPage();
@@ -216,14 +204,12 @@ interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
   readonly isReading: boolean;
 }
 
-/** Name of the unread rows, and label of the button that loads them. */
 const unreadOf = {
   newest: ['older ones', 'older'],
   oldest: ['newer ones', 'newer'],
   first: ['more', 'more'],
 } as const;
 
-/** Tells which rows are loaded while the server has more, with a button that loads them. */
 function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   const { noun, query, rows, part, isReading, isSortedByServer = false } = props;
   const [unread, load] = unreadOf[part];

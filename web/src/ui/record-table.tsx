@@ -34,15 +34,12 @@ import { useInBrowser } from './use-in-browser.ts';
 import { pageSizes } from './use-list-params.ts';
 
 export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Hidden on narrower screens than this. */
   readonly hideBelow?: 'sm' | 'md';
-  /** For a number that is edited in its cell. */
   readonly edits?: CellNumber;
 };
 
-/** A cell that was edited. */
 export interface CellEdit<Row> {
-  /** The row when editing began. */
+  /** The row as it was when editing began. */
   readonly row: Row;
   readonly field: keyof Row & string;
   readonly value: number;
@@ -57,15 +54,10 @@ interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
   readonly pagination: GridPaginationModel;
   readonly onPage: (pagination: GridPaginationModel) => void;
   readonly onOpen: (id: string) => void;
-  /** Called with the ids of all rows when they are sorted differently. */
   readonly onSorted: (ids: readonly GridRowId[]) => void;
-  /** Saves an edit, which the table already shows. */
   readonly onEdit?: ((edit: CellEdit<Row>) => void) | undefined;
-  /** Which rows are selected; undefined where none can be. */
   readonly selection?: RowSelection | undefined;
-  /** In place of the rows where there are none. */
   readonly noRows: string;
-  /** How many rows there are, such as `the newest 100, loading more…`. */
   readonly total: string;
 }
 
@@ -74,7 +66,7 @@ interface RowSelection {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** Rows that sort and page. A click or Enter opens one; a button and an editable cell keep both for themselves. */
+/** DataGrid with sorting, paging and cell editing. Clicking a row, or pressing Enter, opens it. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, pagination, onPage, onOpen, onSorted, onEdit, selection, noRows, total, ...grid } =
     props;
@@ -121,17 +113,16 @@ function useSortedIds(apiRef: RefObject<GridApi | null>, onSorted: (ids: readonl
   }, [apiRef]);
 }
 
-/** Makes the first heading the grid's tab stop if the row that had it is no longer on the page. */
+/** Makes the first heading the tab stop if the row that was is no longer on the page. */
 function dropLostTabStop(apiRef: RefObject<GridApi | null>): void {
   const cell = apiRef.current?.state.tabIndex.cell ?? null;
   if (cell === null || gridPaginatedVisibleSortedGridRowIdsSelector(apiRef).includes(cell.id)) return;
   apiRef.current?.setState((state) => ({ ...state, tabIndex: { ...state.tabIndex, cell: null } }));
 }
 
-/** What does something of its own when pressed, instead of opening the row. */
 const notRow = 'button, a, .MuiDataGrid-cell--editable, .MuiDataGrid-cellCheckbox';
 
-/** The heading's checkbox selects the rows of this page, which are in sight, and pressed again none. */
+/** Builds the selection props. The heading checkbox selects the rows of this page, or clears the selection. */
 function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | null>) {
   const select = (model: GridRowSelectionModel) => {
     const onPage = new Set(gridPaginatedVisibleSortedGridRowIdsSelector(apiRef));
@@ -150,8 +141,8 @@ function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | 
 }
 
 /**
- * DataGrid re-focuses its last cell on re-render and would steal focus from the search field or the pager. It saves an open cell on a
- * click elsewhere; the focus can also leave without one.
+ * Resets focus and saves an open cell when focus leaves the grid. DataGrid saves only on outside clicks, and would
+ * take the focus back at its next render.
  */
 function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }: FocusEvent) {
   const isWindowBlur = target.ownerDocument.activeElement === target;
@@ -162,12 +153,12 @@ function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }:
   apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 }
 
-/** Edits cells by a single click, and saves them however they are left. */
+/** Opens cells with a single click, and saves them however they lose focus. */
 function useCellEditing<Row extends GridValidRowModel>(
   apiRef: RefObject<GridApi | null>,
   onEdit: RecordTableProps<Row>['onEdit'],
 ) {
-  // A refetch may update a row while its cell is open.
+  // Rows as they were when editing began: a refetch may update a row while its cell is open.
   const opened = useRef(new Map<GridRowId, Row>());
   const processRowUpdate = (edited: Row, row: Row, { rowId }: { readonly rowId: GridRowId }) => {
     const field = Object.keys(edited).find((key) => edited[key] !== row[key]);
@@ -185,7 +176,7 @@ function useCellEditing<Row extends GridValidRowModel>(
       }
     }
   });
-  // The grid drops open cells on unmount, as Back does.
+  // DataGrid drops open cells on unmount, such as after Back.
   useLayoutEffect(() => () => saveOpenCells(), []);
   return {
     processRowUpdate,
@@ -195,13 +186,13 @@ function useCellEditing<Row extends GridValidRowModel>(
   };
 }
 
-/** The columns this screen has room for. The grid measures in pixels: larger text gets wider columns. */
+/** Hides columns on narrow screens, and scales their pixel widths with the text size. */
 function useFittingColumns<Row extends GridValidRowModel>(columns: readonly RecordColumn<Row>[]) {
   const isHidden = {
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
   };
-  // Read at each rendering: the text may be enlarged while the table is open.
+  // Measured at each render: the text size can change while the table is open.
   const textScale =
     useInBrowser(() => parseFloat(getComputedStyle(document.documentElement).fontSize), 16) / 16;
   const scaled = useMemo(
@@ -223,13 +214,12 @@ function useFittingColumns<Row extends GridValidRowModel>(columns: readonly Reco
 function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDown'> {
   return ({ id, isEditable }, event) => {
     if (isEditable === true || (event.key !== 'Enter' && event.key !== ' ')) return;
-    // The grid would take the key from a button in the cell.
+    // DataGrid would otherwise swallow the keys of a button in the cell.
     if (event.target !== event.currentTarget) event.defaultMuiPrevented = true;
     else if (event.key === 'Enter') onOpen(String(id));
   };
 }
 
-/** While loading, the rows are those of an earlier view. */
 const frame = (apiRef: RefObject<GridApi | null>, isLoading: boolean) => ({
   'aria-busy': isLoading,
   sx: isLoading ? { '& .MuiDataGrid-row': { opacity: 0.5 } } : null,
@@ -241,11 +231,11 @@ const fixed = {
   disableColumnMenu: true,
   disableColumnResize: true,
   disableColumnFilter: true,
-  // A page has at most a hundred rows.
+  // A page has at most 100 rows.
   disableVirtualization: true,
   slots: {
     columnUnsortedIcon: () => <UnfoldMore fontSize="small" />,
-    // What a tooltip would say is the button's name already.
+    // Tooltips would repeat the buttons' accessible names.
     baseTooltip: ({ children }: { readonly children?: ReactNode }) => children,
   },
   slotProps: {
@@ -254,8 +244,8 @@ const fixed = {
 } as const;
 
 /**
- * The pager alone turns pages. The grid goes to its first page a moment after each change of the sorting, also one that Back brought
- * together with a page: `onPaginationModelChange` would tell of that too.
+ * Pages through the pager instead of `onPaginationModelChange`: DataGrid also resets to page 0 after sorting, which
+ * would overwrite `?page=` after Back.
  */
 function pager(
   { page, pageSize }: GridPaginationModel,

@@ -10,7 +10,6 @@ import { unlabelled } from './unlabelled.ts';
 
 interface Choice {
   readonly label: string;
-  /** True for a view that is offered in the select behind the buttons. */
   readonly isRare?: boolean;
   readonly count?: number | undefined;
 }
@@ -18,7 +17,6 @@ interface Choice {
 interface RecordToolbarProps {
   readonly noun: string;
   readonly field: Omit<SearchFieldProps, 'noun'>;
-  /** The one that shows all rows first. */
   readonly filters: readonly Choice[];
   readonly filter: string;
   readonly onFilter: (label: string) => void;
@@ -95,7 +93,8 @@ function SearchField({ noun, text, type, settle }: SearchFieldProps) {
       value={text}
       onChange={({ target }) => type(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
-        // A button of the list settles when it is clicked: found rows would move it from under the pointer.
+        // Buttons of the list apply the search on click: results arriving earlier would move them from under the
+        // pointer.
         const isInList = currentTarget.closest('section')?.contains(next) === true;
         if (!isInList || next?.closest('a') !== null) settle();
       }}
@@ -104,12 +103,11 @@ function SearchField({ noun, text, type, settle }: SearchFieldProps) {
   );
 }
 
-/** Scrolls the chosen view into sight; on phones a linked one may be off-screen. */
+/** Scrolls the selected filter into view: on phones a linked one may be off-screen. */
 function showWhole(button: HTMLElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** With the label on the left of its field, which leaves room for choices with large counts. */
 const labelled = {
   flex: { xs: '1 1 100%', sm: '1 1 160px' },
   maxWidth: { sm: 360 },
@@ -120,7 +118,6 @@ const labelled = {
   '& > .MuiOutlinedInput-root': { flex: '1 1 7.5rem' },
 };
 
-/** On a phone they are leafed through, where there are too many. */
 const choices = {
   width: { xs: '100%', sm: 'auto' },
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
@@ -128,7 +125,7 @@ const choices = {
   '& > button': {
     flex: { xs: '1 0 auto', sm: 'none' },
     px: { xs: 1.25, sm: 0.75 },
-    // The first of a second line has no neighbour whose border it could share.
+    // The first button of a second line has no neighbour to share a border with.
     '&&': { borderLeftColor: 'outline' },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },

@@ -9,18 +9,15 @@ import { formatNumber } from './money.ts';
 import { barClearance, stickyBar, toastsAboveBar, toastsOnTop } from './sticky-bar.ts';
 
 interface SelectionBarProps {
-  /** What the rows are, in the plural. */
   readonly noun: string;
   readonly count: number;
-  /** Number of selected rows on other pages. */
   readonly elsewhere: number;
-  /** Ends the selection of rows on other pages. */
   readonly onKeepPage: () => void;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
-/** Bulk actions at the foot of the window: below the rows, so that none moves, but before them in the tab order. */
+/** Bulk actions in a sticky bar below the rows, but before them in the tab order. */
 export function SelectionBar(props: SelectionBarProps) {
   const { noun, count, elsewhere, onKeepPage, onClear, children } = props;
   const isTooMany = count > maxBulkItems;
@@ -51,7 +48,7 @@ const bar = {
   '& > .MuiButton-root': { px: { xs: 1.25, sm: 2.5 } },
 };
 
-/** Toasts, and what has the focus in a row. Where the bar may need several lines, toasts are above it all. */
+/** Keeps toasts and focused elements clear of the bar. */
 const aboveBar = (theme: Theme) => ({
   '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
   [theme.breakpoints.up('lg')]: toastsAboveBar,

@@ -7,9 +7,7 @@ import Typography from '@mui/material/Typography';
 interface TwoLineCellProps {
   readonly title: string;
   readonly href?: string;
-  /** A second line on a phone, where its own column has no room. */
   readonly detail: ReactNode;
-  /** A second line on every screen, after the detail; may be empty. */
   readonly note?: ReactNode;
 }
 
@@ -40,5 +38,5 @@ export function TwoLineCell({ title, href, detail, note = '' }: TwoLineCellProps
   );
 }
 
-/** The keyboard has the same way in the row's actions, and on a phone the drawer does: there all of the row opens it. */
+/** Keyboard users open the page through the row actions. On phones the whole row opens the drawer. */
 const link = { pointerEvents: { xs: 'none', sm: 'auto' } };

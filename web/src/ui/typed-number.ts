@@ -4,14 +4,17 @@ import { decimalsOf } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 
 interface TypedNumberProps {
-  /** A plain number as text, or the raw text where it is not one. */
+  /** A plain number as text, or the raw text if it is invalid. */
   readonly value: string;
   readonly label: string;
   readonly kind: NumberKind;
   readonly onChange: (value: string) => void;
 }
 
-/** Input properties for a typed number. Shows the raw text until blur, then the parsed number, or the reason in `problem`. */
+/**
+ * Returns input props for a typed number: the raw text until blur, then the parsed number, or the reason in
+ * `problem`.
+ */
 export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;
@@ -42,11 +45,10 @@ export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
 
 interface NumberDraftProps extends Pick<TypedNumberProps, 'label' | 'kind'> {
   readonly held: string;
-  /** Called on each change with a number or '', or null for invalid text. */
+  /** Receives the number or an empty string on each change, or null for invalid text. */
   readonly onDraft?: (value: string | null) => void;
 }
 
-/** The rule for a number typed into that field; an amount is of the shop's currency. */
 export function numberRule(kind: NumberKind, label: string): NumberRule {
   const isAmount = kind.decimals === numberKinds.price.decimals;
   if (!isAmount) return { ...kind, label };

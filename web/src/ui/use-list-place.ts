@@ -4,9 +4,9 @@ import { without } from './address-params.ts';
 import { keepList, lastList, type LastList, type ReturnState } from './last-list.ts';
 
 /**
- * Remembers a list for the way back to it; `left` is the list as it was left, if this navigation returns to it.
+ * Remembers a list for the return to it. `left` is the remembered list, if this navigation returns to it.
  *
- * @param openId the open row: it keeps its place also when it has left the list
+ * @param openId id of the open row, which keeps its place even after it leaves the list
  */
 export function useListPlace(openId: string | null) {
   const { pathname, search, key, state } = useLocation() as Location<ReturnState | null>;

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A list at one moment. */
 export interface Listing<Row> {
-  /** Which rows it asks for. */
   readonly view: string;
   readonly rows: readonly Row[];
-  /** True while the rows are those of an earlier view. */
   readonly isOfEarlierView: boolean;
 }
 
-/** A row as it was listed last, and the view that listed it. */
+/** The open row as it was last listed, and the view that listed it. */
 export interface Seen<Row> {
   readonly row: Row | undefined;
   readonly view: string | null;
@@ -21,7 +18,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Updates `seen` to a listing. A row of an earlier view is not known to be in this one. */
+/** Updates `seen` from a listing. Placeholder rows of an earlier view do not count as listed in this one. */
 export function seenIn<Row extends Identified>(
   seen: Seen<Row>,
   { view, rows, isOfEarlierView }: Listing<Row>,
@@ -34,7 +31,7 @@ export function seenIn<Row extends Identified>(
   return row === known.row && listedIn === known.view ? known : { row, view: listedIn };
 }
 
-/** True if the open row was listed in this view and no longer is: it was deleted, or no longer matches. */
+/** True if this view listed the open row and no longer does: it was deleted, or no longer matches. */
 export function hasLeft<Row extends Identified>({ row, view }: Seen<Row>, listing: Listing<Row>): boolean {
   const isListed = listing.rows.some(({ _id }) => _id === row?._id);
   return row !== undefined && !isListed && !listing.isOfEarlierView && view === listing.view;
@@ -43,13 +40,12 @@ export function hasLeft<Row extends Identified>({ row, view }: Seen<Row>, listin
 interface OpenRowWanted {
   readonly openId: string | null;
   readonly close: () => void;
-  /** True if the detail reads its row by itself, so that it may stay open as a row that has left. */
   readonly isDetailRead: boolean;
 }
 
 /**
- * The open row of a list. Closes when the row is deleted or leaves the view, so that no former state of it can be acted on. A row
- * that only a later search does not find stays open: it may have been opened while that search was on its way.
+ * Returns the open row of a list. Closes it when it is deleted or leaves the view, so that nobody acts on stale data.
+ * A row that only a later search excludes stays open: it may have been opened while the search was pending.
  */
 export function useOpenRow<Row extends Identified>(
   listing: Listing<Row>,

@@ -12,18 +12,16 @@ interface SelectionProps<Row> {
 }
 
 interface ShownRows<Row> {
-  /** All that match, on every page. */
   readonly rows: readonly Row[];
-  /** Their ids as they are sorted; may lag behind. */
+  /** Sorted ids of the rows; may lag behind. */
   readonly order: readonly string[];
   readonly onPage: ReadonlySet<string>;
 }
 
 /**
- * The selection of a list and its bar. Only rows that match the search and the view count; the bar says when some are on
- * other pages.
+ * Manages a list's selection and its bar. Only listed rows count; the bar tells how many are on other pages.
  *
- * @param left the list as it was left, if this is it
+ * @param left the remembered list, if this navigation returns to it
  */
 export function useRowSelection<Row extends Identified>(
   { noun, renderSelected }: SelectionProps<Row>,

@@ -23,7 +23,6 @@ interface BuyBoxProps {
   readonly onBuy: (product: Product, quantity: number) => void;
 }
 
-/** Price, availability, sizes, quantity and Buy Now of a part. On a phone, price and button stay at the foot of the screen. */
 export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const { quantity, isNumber, field, choose, make } = useChosenQuantity(product);
   const price = formatCents(quote(product, quantity).unitPriceCents);
@@ -69,7 +68,7 @@ interface ChosenProps extends AvailabilityLineProps {
 }
 
 function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
-  // Availability already says that there is too little for any order.
+  // The availability text already covers stock below the smallest order.
   const available = isSoldOut ? Infinity : product.quantity;
   const advice = { product, quantity, available, isMadeToOrder, onChange: onMake };
   return (
@@ -129,7 +128,7 @@ function Total({ product, quantity }: TotalProps) {
   );
 }
 
-/** Last valid quantity; `isNumber` is false while the typed text is invalid. */
+/** Tracks the last valid quantity; `isNumber` is false while the typed text is invalid. */
 function useChosenQuantity(product: Product) {
   const [chosen, setChosen] = useState(() => ({
     quantity: nextOrderQuantity(product),
@@ -167,7 +166,7 @@ function PhoneBar({ product, price, children }: PhoneBarProps) {
   );
 }
 
-/** The end of the page, the toasts and what takes the focus (WCAG 2.4.11) stay above the bar. */
+/** Keeps the end of the page, toasts and focused elements (WCAG 2.4.11) clear of the sticky bar. */
 const roomForBar = {
   '@media (width < 600px)': {
     html: { scrollPaddingBottom: 81 },

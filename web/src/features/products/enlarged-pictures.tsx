@@ -30,7 +30,6 @@ export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & {
   );
 }
 
-/** Whole pictures; a press shows one twice as large, to be scrolled about. */
 function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) {
   const track = useSlides();
   const { trackRef, current, goTo } = track;
@@ -71,7 +70,7 @@ interface ZoomableProps {
 
 function Zoomable({ image, isShown }: ZoomableProps) {
   const [isZoomed, setZoomed] = useState(false);
-  /** The pressed point comes to the middle. The second press of a double tap changes nothing. */
+  /** Centres the pressed point. Ignores the second press of a double tap. */
   const zoom = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const frame = currentTarget.parentElement;

@@ -29,7 +29,6 @@ export function PartNumber({ product: { partNumber } }: PartProps) {
   );
 }
 
-/** Ways to pass a part on: a question about it by mail, its address for somebody else. */
 export function PartActions({ product }: PartProps) {
   return (
     <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
@@ -51,5 +50,4 @@ export function PartActions({ product }: PartProps) {
 const copyPartNumber = copier('part number');
 const copyLink = copier('link');
 
-/** Touch target as tall as a button. */
 const quietLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44, font: 'inherit' };

@@ -10,10 +10,9 @@ import { isDrawing } from './is-drawing.ts';
 
 type Images = Product['images'];
 
-/** Slightly less than the layout's width on phones: the next larger file takes twice as long on slow connections. */
+/** Slightly below the layout width on phones: the next larger file takes twice as long on slow connections. */
 const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 
-/** A part's picture and drawing: swiped through, chosen by their small pictures, opened large by a press. */
 export function PartGallery({ images }: { readonly images: Images }) {
   const { trackRef, current, onScroll, goTo } = useSlides<HTMLUListElement>();
   const [firstIndex, setFirstIndex] = useState(0);

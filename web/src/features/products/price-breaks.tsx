@@ -6,7 +6,6 @@ import { formatCents, formatNumber } from '../../ui/money.ts';
 
 interface PriceBreaksProps {
   readonly product: Product;
-  /** Chosen quantity, whose row is marked. */
   readonly quantity: number;
 }
 
@@ -33,7 +32,6 @@ export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
   );
 }
 
-/** `1–9`, or `25+` for the last price break. */
 function rangeText(from: number, next: number | undefined): string {
   if (next === undefined) return `${formatNumber(from)}+`;
   return from === next - 1 ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(next - 1)}`;

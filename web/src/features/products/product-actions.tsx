@@ -61,7 +61,7 @@ function DeleteButton({ product, variant }: ActionProps) {
 
 interface SelectedProductsProps {
   readonly products: readonly Product[];
-  /** Ends the selection; not called while some of it could not be changed. */
+  /** Clears the selection; not called if some items failed. */
   readonly onDone: () => void;
 }
 

@@ -21,7 +21,6 @@ import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery, type ProductView } from './queries.ts';
 import { useSaveInPlace } from './use-change-product.ts';
 
-/** Products for admins: those on sale, or under a filter the archived ones. Prices and stock are edited in their cells. */
 export function ProductGrid() {
   const view = useProductView();
   const isArchived = view.status === 'archived';
@@ -98,7 +97,6 @@ const columns: readonly RecordColumn<Product>[] = [
     field: 'actions',
     headerName: 'Actions',
     width: 164,
-    // On a phone the row's drawer has them: names need the room.
     hideBelow: 'sm',
     align: 'right',
     headerAlign: 'right',

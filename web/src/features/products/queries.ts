@@ -13,7 +13,7 @@ import { isMissing } from '../../services/refusals.ts';
 
 export const featuredCount = 6;
 
-/** The products home shows. Asked as a visitor, so that shared caches may answer. */
+/** Products of the home page. Requested without a token, so that shared caches can answer. */
 export function featuredProductsQuery() {
   return queryOptions({
     queryKey: ['products', 'featured'],
@@ -23,7 +23,6 @@ export function featuredProductsQuery() {
   });
 }
 
-/** One product on sale, by id, slug, former slug or part number. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'one', id],
@@ -33,13 +32,13 @@ export function productQuery(id: string) {
 }
 
 export interface FoundPart {
-  /** Null where none is sold by that name. */
+  /** Null if no active part has that name. */
   readonly product: Product | null;
-  /** Message that it is no longer made; null for an unknown name. */
+  /** Tells that the part is no longer made; null for an unknown name. */
   readonly notice: string | null;
 }
 
-/** Product of a part's page. Once loaded it stays, and its removal becomes an error. */
+/** Product of a part's page. A loaded product stays in the cache when it is archived; the refetch then fails. */
 export function partQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'part', slug],
@@ -53,20 +52,20 @@ export function partQuery(slug: string) {
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },
-    // The server has just said that there is none, in the page or in an answer.
+    // The server has just answered that there is no such part.
     staleTime: ({ state }) => (state.data?.product === null ? 60_000 : 0),
     meta: { isPublic: true },
   });
 }
 
-/** A name that no part can have is refused as malformed; to a person it is that of a part there is not. */
+/** Turns the 400 for a name that no part can have into `products/not-found`. */
 async function orNoPart<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 400 ? new ApiError('products/not-found') : error;
   });
 }
 
-/** One product to be edited, archived ones too, with the version it is saved against; refetched at each opening. */
+/** A product to edit, active or archived, with its ETag; refetched at each opening. */
 export function editedProductQuery(id: string) {
   return queryOptions({
     queryKey: ['edited-product', id],
@@ -76,7 +75,6 @@ export function editedProductQuery(id: string) {
   });
 }
 
-/** Filters and order of the products list for admins. */
 export type ProductView = Omit<
   NonNullable<CallArguments<'listAllProducts'>['query']>,
   'limit' | 'cursor' | 'search'
@@ -92,7 +90,6 @@ export function allProductsQuery(view: ProductView) {
   });
 }
 
-/** Latest audit entry of a product, or null. */
 export function lastChangeQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'last-change', id],

@@ -16,7 +16,7 @@ const part = {
   img: '',
 } as unknown as Product;
 
-/** A shop with that part that answers nothing to a price of 41 until it is online. */
+/** Fakes a server that does not answer saves of the price 41 until it is online. */
 function openShop() {
   const stored = { ...part };
   let goOnline: () => void = () => undefined;

@@ -15,14 +15,14 @@ import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';
 
-/** Saves edits of the list, those of a row one after the other. A toast tells the result; a failed edit is taken back. */
+/** Saves cell edits, those of one row in sequence. Rolls back a failed edit. */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
   return useMemo(() => saveInPlace(queryClient), [queryClient]);
 }
 
 export function saveInPlace(queryClient: QueryClient) {
-  /** Last saved version of each product with edits in progress: an edit may be queued behind one that fails. */
+  /** Last saved version of each product with pending edits: an edit may be queued behind one that fails. */
   const saved = new Map<string, Product>();
   return (edit: CellEdit<Product>) => {
     const { row, field, value } = edit;
@@ -30,7 +30,7 @@ export function saveInPlace(queryClient: QueryClient) {
     const mutationKey = [...listsKey, id];
     const saving = new MutationObserver<Product>(queryClient, {
       mutationKey,
-      // `useMutation` would queue the edits of all rows behind one another.
+      // `useMutation` would queue the edits of all rows in one scope.
       scope: { id },
       mutationFn: () => patchProduct(id, (present) => changeInPlace(present, saved.get(id) ?? row, edit)),
       onMutate: () => {
@@ -46,7 +46,7 @@ export function saveInPlace(queryClient: QueryClient) {
         if (queryClient.isMutating({ mutationKey }) > 1) return;
         showInLists(queryClient, id, saved.get(id) ?? row);
         saved.delete(id);
-        // A list request in flight may have been read before the product was saved.
+        // A list request in flight may predate the save.
         const isStale = error !== null || queryClient.isFetching({ queryKey: listsKey }) > 0;
         void queryClient.invalidateQueries({
           queryKey: ['products'],
@@ -54,12 +54,11 @@ export function saveInPlace(queryClient: QueryClient) {
         });
       },
     });
-    // `onError` displays it.
     saving.mutate().catch(() => undefined);
   };
 }
 
-/** @throws `products/changed` where another admin has changed the field that would be overwritten */
+/** @throws `products/changed` if another admin has changed the same field */
 function changeInPlace(
   present: Product,
   known: Product,
@@ -93,9 +92,9 @@ export function useRestoreProduct({ _id, name }: Product) {
 }
 
 /**
- * Archives a product. `refresh` refetches the lists, for one that was already deleted.
+ * Archives a product. `refresh` refetches the lists if it was already deleted.
  *
- * @param undo the toast's Undo
+ * @param undo Undo button of the toast
  */
 export function useDeleteProduct({ _id, name }: Product, undo: ReactNode) {
   const queryClient = useQueryClient();
@@ -110,7 +109,6 @@ export function useDeleteProduct({ _id, name }: Product, undo: ReactNode) {
   return { deletion, refresh };
 }
 
-/** Archives several products or brings them back. */
 export function useChangeProducts() {
   const queryClient = useQueryClient();
   return useBulkChange<Product, ProductStatus>({
@@ -133,7 +131,6 @@ const wordsOf = (status: ProductStatus) => ({
   nameOf: ({ name }: Product) => name,
 });
 
-/** Reads, changes and saves with If-Match, so that no concurrent save is lost. */
 async function patchProduct(
   id: string,
   changeOf: (present: Product) => Partial<ProductChange>,

@@ -8,7 +8,6 @@ interface DeleteQuestionProps {
   readonly reviews: readonly Review[];
 }
 
-/** Names the reviews that would be deleted for good. */
 export function DeleteQuestion({ reviews }: DeleteQuestionProps) {
   return (
     <Stack spacing={2}>

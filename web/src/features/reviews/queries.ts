@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminList, callPage, itemsOf, paging } from '../../services/api-client.ts';
 
-/** Published reviews, of one product or all, newest first. Asked as a visitor, so that shared caches may answer. */
 export function publishedReviewsQuery(productId?: string) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'published', productId],
@@ -15,7 +14,6 @@ export function publishedReviewsQuery(productId?: string) {
   });
 }
 
-/** Filters of the reviews list for admins. */
 export interface ReviewView {
   readonly published?: 'true' | 'false' | undefined;
   readonly search?: string | undefined;

@@ -37,7 +37,6 @@ export function ReviewActions({ review, variant = 'text' }: ReviewActionsProps) 
 
 interface SelectedReviewsProps {
   readonly reviews: readonly Review[];
-  /** Ends the selection; not called while some of it could not be changed. */
   readonly onDone: () => void;
 }
 

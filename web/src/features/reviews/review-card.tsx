@@ -61,7 +61,7 @@ function OfPart({ review: { productId, productName } }: Pick<ReviewCardProps, 'r
   );
 }
 
-/** Only what the shop serves itself: a portrait from anywhere else would tell its host who visits the shop. */
+/** Shows only pictures that the shop serves: other hosts would learn who visits. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
   const shop = useInBrowser(() => location.origin, dummyOrigin);
   return (

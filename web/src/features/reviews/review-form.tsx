@@ -20,7 +20,6 @@ export interface ReviewedPart {
 interface ReviewFormProps {
   readonly author: SessionUser;
   readonly parts: readonly ReviewedPart[];
-  /** Which of them is chosen first. */
   readonly productId: string;
 }
 
@@ -31,7 +30,6 @@ const onItsWay = {
   text: 'It goes on even if you leave. It is on the home page once the shop has it.',
 };
 
-/** Leaves a review in the signed-in person's name. Validated by the API alone. */
 export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
   const { mutateAsync } = useAddReview(author);
   const send = async (values: ReviewValues, { resetForm, setErrors }: FormikHelpers<ReviewValues>) => {

@@ -24,7 +24,7 @@ export function ReviewList({ reviews, namesParts = false, empty }: ReviewListPro
         ) : (
           <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
             {pages.map(({ items }, index) => (
-              // Each page has columns of its own: nothing moves when another one follows.
+              // Each page has its own columns, so that loading another moves nothing.
               <Box component="ul" key={String(pageParams[index])} sx={columns}>
                 {items.map((review) => (
                   <li key={review._id}>

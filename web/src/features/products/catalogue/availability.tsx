@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { minOrderReason, quote } from '../../shared/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
-/** Fewer than this are counted. */
+/** Lower stock is shown as a number. */
 const few = 10;
 
 export function Availability({ part }: { readonly part: CatalogueProduct }) {
@@ -15,7 +15,6 @@ export function Availability({ part }: { readonly part: CatalogueProduct }) {
   );
 }
 
-/** Availability text and colour. Stock may be below the smallest order. */
 function availabilityOf(
   { quantity }: CatalogueProduct,
   least: number,
@@ -25,14 +24,12 @@ function availabilityOf(
   return quantity < few ? [`${String(quantity)} left`, 'warning.main'] : ['In stock', 'success.main'];
 }
 
-/** The least order of a part, and why it is that; null where one can be ordered. */
 export function leastOrderText(part: CatalogueProduct): string | null {
   const least = quote(part).quantity;
   const reason = minOrderReason(part);
   return least === 1 ? null : `at least ${formatNumber(least)}${reason === null ? '' : `, as ${reason}`}`;
 }
 
-/** The first lower price of a part; null where there is one price. */
 export function lowerPriceText(part: CatalogueProduct): string | null {
   const lower = part.priceBreaks.find(({ from }) => from > quote(part).quantity);
   return lower === undefined ? null : `from ${formatNumber(lower.from)}: ${formatMoney(lower.price)}`;

@@ -18,16 +18,12 @@ const pictureSizes = '(width < 900px) 50vw, 320px';
 
 export interface CatalogueCardProps {
   readonly part: CatalogueProduct;
-  /** True for cards above the fold, whose pictures load eagerly. */
   readonly isFirst?: boolean;
-  /** Level of the name, by default below the page's h1. */
   readonly heading?: 'h2' | 'h3';
   readonly onBuy: (part: CatalogueProduct) => void;
-  /** Note below the button, such as a placed order. */
   readonly renderNote?: (part: CatalogueProduct) => ReactNode;
 }
 
-/** A part on sale: the whole card leads to its page, Buy Now to its purchase. */
 export function CatalogueCard({ part, isFirst = false, heading = 'h2', ...foot }: CatalogueCardProps) {
   const { slug, name, img, specs, rating } = part;
   const [firstSpec] = specs;
@@ -84,7 +80,7 @@ function CardFoot({ part, onBuy, renderNote }: Pick<CatalogueCardProps, 'part' |
   );
 }
 
-/** Each as tall as a {@link CatalogueCard} whose name takes one line. */
+/** Placeholders as tall as a {@link CatalogueCard} with a one-line name. */
 export function CatalogueCardSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index} sx={card}>
@@ -127,12 +123,11 @@ const text = {
   pb: 1,
 };
 
-/** The link's own box stays in the text; what can be pressed of it covers the card. */
+/** Stretches the link's hit area over the whole card. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 const foot = { p: { xs: 1.5, sm: 2 }, pt: 0 };
 
-/** Price left, availability right; in a card too narrow for both, one below the other. */
 const priceRow = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,7 +22,7 @@ export const sortings = {
 } as const;
 export type Sorting = keyof typeof sortings;
 
-/** No name, part number or row of a specification is longer. */
+/** No name, part number or spec is longer. */
 const maxSearchLength = 100;
 
 /** An amount in whole currency units; null for no bound. */
@@ -59,7 +59,6 @@ const catalogueParams = {
   sorting: oneOf('sort', Object.keys(sortings) as Sorting[], 'shelf'),
 };
 
-/** Filters, search and order of the catalogue. */
 export type CatalogueView = ValuesOf<typeof catalogueParams>;
 
 export const viewIn = (params: URLSearchParams): CatalogueView =>
@@ -72,19 +71,16 @@ function ordered(view: CatalogueView): CatalogueView {
   return isReversed ? { ...view, priceFrom: priceTo, priceTo: priceFrom } : view;
 }
 
-/** The query that shows `view`. */
 export const paramsOf = (view: CatalogueView): URLSearchParams => writeParams(catalogueParams, view);
 
-/** What a view is called, in the heading and the title bar. */
 export function nameOfView({ category, search }: Pick<CatalogueView, 'category' | 'search'>): string {
   const parts = category === null ? 'Parts' : categoryLabels[category];
   return search.trim() === '' ? parts : `${parts} for “${search.trim()}”`;
 }
 
-/** Everything on the shelf, in its order. */
 export const wholeCatalogue = viewIn(new URLSearchParams());
 
-/** The view in the address, and a function that changes it. */
+/** Reads and changes the view in the URL. Each change adds a history entry. */
 export function useCatalogueView() {
   const [values, changeAddress] = useAddress(catalogueParams);
   const [params] = useSearchParams();
@@ -94,10 +90,9 @@ export function useCatalogueView() {
   const change = (to: Partial<CatalogueView>) =>
     changeAddress(
       (current) => ({ ...ordered(current), ...to }),
-      // A sheet of filters is one entry: closing it keeps them, Back takes them away.
+      // The filter sheet is one history entry: closing it keeps the filters, Back discards them.
       sheet === undefined ? {} : { replace: true, state: { sheet, isChanged: true } satisfies SheetState },
     );
-  /** A category the shop does not have; all are shown. */
   const unknownCategory = view.category === null ? params.get('category') || null : null;
   return { view, change, unknownCategory };
 }

@@ -32,9 +32,7 @@ import { SortingField } from './sorting-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { ViewChips } from './view-chips.tsx';
 
-/** More than anybody looks through at once; the next ones come with a press. */
 const cardsAtOnce = 24;
-/** A row on a desk, two on a phone. */
 const firstCards = 4;
 
 type CardActions = Pick<CatalogueCardProps, 'onBuy' | 'renderNote'>;
@@ -177,7 +175,10 @@ function Cards({ found, search, ...actions }: CardsProps) {
   );
 }
 
-/** Number of visible cards, stored in the history entry for Back and reloads. The first new card takes the focus. */
+/**
+ * Manages the number of visible cards, stored in the history entry for Back and reloads. Focuses the first card it
+ * adds.
+ */
 function useLimit() {
   const { state } = useLocation() as { state: { readonly shown?: number } | null };
   const navigate = useNavigate();
@@ -215,13 +216,11 @@ const layout = {
   gap: { xs: 3, md: 5 },
 };
 
-/** Heading, count, chips and order in one line where there is room; on a phone the buttons have a line of their own. */
 const titleRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
-  // As tall as with its buttons before they are there.
   minHeight: { xs: 96, sm: 48 },
   mb: 2.5,
   '& header': { minWidth: 0, mb: 0 },
@@ -239,7 +238,7 @@ const tools = {
 
 const grid = {
   ...joinedCards,
-  // Two columns on a phone, three from a tablet and four from a desk on; fewer with larger text.
+  // Two columns on phones, three on tablets and four on desktops; fewer with larger text.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',

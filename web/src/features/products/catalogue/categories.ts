@@ -1,6 +1,5 @@
 import type { Category } from '@pedalworks/contract';
 
-/** The shelves of the shop, in the order they are shown, as people read them. */
 export const categoryLabels: Readonly<Record<Category, string>> = {
   drivetrain: 'Drivetrain',
   wheels: 'Wheels',

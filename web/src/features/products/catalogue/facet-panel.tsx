@@ -116,7 +116,6 @@ interface ChoiceProps {
   readonly count: number;
 }
 
-/** Filter choice, disabled if it has no matches, unless it is checked. */
 function Choice({ control, label, count }: ChoiceProps) {
   return (
     <FormControlLabel
@@ -141,12 +140,12 @@ function Choice({ control, label, count }: ChoiceProps) {
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
-  /** True for amounts beyond the other bound: partial input, such as the 6 of 60, must not swap the two. */
+  /** True if the amount crosses the other bound: partial input, such as the 6 of 60, must not swap the two. */
   readonly isBeyond: (amount: number) => boolean;
   readonly onTake: (amount: number | null) => void;
 }
 
-/** Taken over a moment after the last key, on leaving the field and on Enter: with every key the parts would jump. */
+/** Price field, applied after a pause, on blur and on Enter: at each key the results would jump. */
 function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
   const held = amount === null ? '' : String(amount);
   const { value, input, problem } = useNumberDraft({ held, label, kind: bound });

@@ -10,11 +10,10 @@ import type { FacetPanelProps } from './facet-panel.tsx';
 import { Facet } from './facet.tsx';
 
 interface FacetsProps extends FacetPanelProps {
-  /** False while the filters are out of sight. */
   readonly isWanted: boolean;
 }
 
-/** The filters. Until their code has loaded, and without scripts, the most common ones are links. */
+/** Catalogue filters. Before their code loads, and without scripts, the most common ones are links. */
 export function Facets({ isWanted, ...facets }: FacetsProps) {
   const [code, fetchCode] = useCodeOnDemand(() => import('./facet-panel.tsx'));
   const fetchPanel = useEffectEvent(() => void fetchCode());

@@ -17,7 +17,7 @@ export function FilterButton({ found, ...facets }: FilterButtonProps) {
   const filters = useRef<HTMLDivElement>(null);
   const chosen = chipsOf({ ...facets.view, search: '' }).length;
   const show = () => {
-    // Invalid text would be lost without a word.
+    // Closing now would discard invalid text silently.
     const invalid = filters.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid) invalid.focus();
     else close();

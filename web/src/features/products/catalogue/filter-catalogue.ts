@@ -17,7 +17,6 @@ const tests: Readonly<Record<Facet, (entry: CatalogueProduct, view: CatalogueVie
   single: (entry, { single }) => !single || isSingle(entry),
 };
 
-/** Unit price of the smallest order, in cents. */
 const priceOf = (entry: CatalogueProduct) => quote(entry).unitPriceCents;
 const isInStock = (entry: CatalogueProduct) => !quote(entry).obstacles.includes('out-of-stock');
 const isSingle = (entry: CatalogueProduct) => quote(entry).quantity === 1;
@@ -37,7 +36,6 @@ const orders: Readonly<
   rating: (a, b) => b.rating.average - a.rating.average || b.rating.count - a.rating.count,
 };
 
-/** Number of matches for each choice, with the other filters as they are. */
 export interface FacetCounts {
   readonly category: Readonly<Record<Category, number>>;
   readonly all: number;
@@ -50,7 +48,7 @@ function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView):
   const beside = (facet: Facet) => entries.filter((entry) => passes(entry, view, facet));
   const byCategory = beside('category');
   const byRange = beside('ranges');
-  // Ranges with 0 results are kept, so that a chosen one can be unchecked.
+  // Includes ranges without matches, so that a checked one can be unchecked.
   const ranges = [...new Set(entries.map(({ range }) => range))].filter((range) => range !== '').sort();
   return {
     category: Object.fromEntries(
@@ -66,11 +64,12 @@ function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView):
 export interface FoundParts {
   readonly shown: readonly CatalogueProduct[];
   readonly counts: FacetCounts;
-  /** Nearest matches of a search without results. */
   readonly nearest: readonly CatalogueProduct[];
 }
 
-/** The parts a view shows, in its order. Until the index is ready, a search matches names and part numbers literally. */
+/**
+ * Returns the sorted parts of a view. Until the search index is ready, names and part numbers are matched literally.
+ */
 export function findParts(
   entries: readonly CatalogueProduct[],
   view: CatalogueView,

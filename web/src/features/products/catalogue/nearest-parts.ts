@@ -4,7 +4,6 @@ import { catalogueQuery } from './queries.ts';
 
 const nearestCount = 4;
 
-/** The parts whose addresses have most words in common with one that leads to no part. */
 export function nearestPartsQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'nearest', slug],
@@ -13,7 +12,7 @@ export function nearestPartsQuery(slug: string) {
   });
 }
 
-/** A number alone, such as a count of teeth, makes no part near. */
+/** Ignores plain numbers, such as tooth counts. */
 export function nearestParts(
   slug: string,
   catalogue: readonly CatalogueProduct[],

@@ -5,14 +5,15 @@ import { catalogueQuery } from './queries.ts';
 
 const mostSizes = 12;
 
-/** A size as names have it: 180, 28.6, 50T, 11–34, 27.2, 620ml. Numbers and letters mixed otherwise are a model or a number. */
+/**
+ * A size in a name: 180, 28.6, 50T, 11–34, 620ml. Other mixtures of digits and letters are models or part numbers.
+ */
 const size = /^[⌀Ø]?\d+(?:[.,/–-]\d+)*\p{L}{0,2}$/u;
 
 type Sized = Pick<CatalogueProduct, 'name' | 'category' | 'range'>;
 
 export interface PartSize {
   readonly slug: string;
-  /** Distinguishing part of the name, such as `180 mm`. */
   readonly label: string;
   readonly isSoldOut: boolean;
 }
@@ -27,7 +28,10 @@ export function otherSizesQuery({ name, category, range }: Sized) {
   });
 }
 
-/** The parts of one category and range whose names differ in the size alone, that part among them, the smallest first; none where it is the only one. */
+/**
+ * Returns all parts of the same category and range whose names differ only in size, smallest first; empty if there is
+ * only one.
+ */
 export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]): readonly PartSize[] {
   const kind = kindOf(part.name);
   if (kind === part.name) return [];
@@ -43,14 +47,12 @@ export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]):
   return sizes.length > 1 && sizes.length <= mostSizes ? sizes : [];
 }
 
-/** The name with a mark where the sizes stand. */
 function kindOf(name: string): string {
   return words(name)
     .map((word) => (size.test(word) ? '#' : word))
     .join(' ');
 }
 
-/** The name from its first size on. */
 function sizeOf(name: string): string {
   const all = words(name);
   return all.slice(all.findIndex((word) => size.test(word))).join(' ');

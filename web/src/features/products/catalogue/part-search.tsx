@@ -14,25 +14,22 @@ import { resultsOf } from './catalogue-links.tsx';
 const mostSuggestions = 5;
 const maxLength = 100;
 
-/** A part, or the text itself: everything that was found for it, or what comes nearest. */
 type Suggested = CatalogueProduct | string;
 
 export interface PartSearchProps {
-  /** Text typed before this was rendered. */
   readonly typed: string;
-  /** Receives the address of the chosen part, or of all results. */
   readonly onGo: (address: string) => void;
-  /** True if the suggestions push the content below down instead of covering it. */
+  /** True if suggestions push the content down instead of covering it. */
   readonly isInline: boolean;
 }
 
-/** Suggests parts as the user types (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter shows all that were found. */
+/** Combobox that suggests parts (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter opens all results. */
 export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
   const [text, setText] = useAddressedText('q', typed);
   const { found, count, isLoading } = useSuggestions(text);
   const go = (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
-    // Enter would also submit the form, and press the button that gets the focus back.
+    // Enter would also submit the form and press the button that receives the focus.
     event.preventDefault();
     if (typeof chosen === 'string') onGo(resultsOf(chosen));
     else {
@@ -44,7 +41,6 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
     <Autocomplete<Suggested, false, false, true>
       freeSolo
       clearOnEscape
-      // Text typed before this was rendered gets suggestions too.
       openOnFocus={text !== ''}
       disablePortal={isInline}
       options={count === undefined || count === 1 ? found : [...found, text.trim()]}
@@ -82,10 +78,9 @@ const floating = {
   paper: { sx: { border: 1, borderColor: 'divider', boxShadow: 0 } },
 };
 const inline = {
-  // A phone's keyboard covers what is lower.
   listbox: { sx: { maxHeight: 'min(60vh, 20rem)' } },
   paper: { sx: { boxShadow: 0 } },
-  // Popper positions by inline styles.
+  // Overrides the inline styles of Popper.
   popper: {
     sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
   },
@@ -93,7 +88,6 @@ const inline = {
 
 function useSuggestions(text: string) {
   const search = useCatalogueSearch(true);
-  // The input updates first, then the suggestions.
   const wanted = useDeferredValue(text).trim();
   const all = useMemo(
     () => (wanted === '' ? null : search?.find(wanted.slice(0, maxLength))),
@@ -101,7 +95,6 @@ function useSuggestions(text: string) {
   );
   return {
     found: all?.slice(0, mostSuggestions) ?? [],
-    /** Total matches; undefined while searching. */
     count: all?.length,
     isLoading: search === undefined,
   };

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct, Product } from '@pedalworks/contract';
 import { call } from '../../../services/api-client.ts';
 
-/** Every part on sale, as lists, filters and the search need it. Asked as a visitor, so that shared caches may answer. */
 export function catalogueQuery() {
   return queryOptions({
     queryKey: ['products', 'catalogue'],

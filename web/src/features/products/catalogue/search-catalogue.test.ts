@@ -14,7 +14,7 @@ const seeded: readonly Sought[] = parts.map(({ id, name, partNumber, category, r
   specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
 }));
 
-/** From other makers: names and numbers as they really are. */
+/** Real names and part numbers of other makers. */
 const foreign = (
   [
     ['Øyo Hub Straße', 'ØY-1'],

@@ -5,20 +5,19 @@ import { indexTerms, joined, numbersOf, piecesOf, synonymsOf, wordsOf } from './
 
 type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range' | 'category' | 'specs'>;
 
-/** Finds parts by name, part number and specification, blind to case and accents, forgiving one wrong letter. */
+/** Searches names, part numbers and specs, ignoring case and accents and tolerating one typo. */
 export interface CatalogueSearch<Part extends Searchable = CatalogueProduct> {
-  /** The best match first. A whole part number finds that part alone. */
+  /** Returns the best match first. A complete part number finds that part alone. */
   find(text: string): readonly Part[];
-  /** Nearest matches for a text without results in {@link find}. */
   nearest(text: string): readonly Part[];
 }
 
 const fields = ['name', 'partNumber', 'range', 'category', 'specs'] as const;
 const nearestCount = 4;
-/** True for words that tolerate a typo: in shorter words and numbers it means something else. */
+/** True for words that tolerate a typo: in short words and numbers, another letter is another word. */
 const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 
-/** Indexes the parts in slices, so that the page stays usable meanwhile. */
+/** Indexes the parts in slices, to keep the page responsive. */
 export async function catalogueSearch<Part extends Searchable>(
   entries: readonly Part[],
 ): Promise<CatalogueSearch<Part>> {
@@ -47,7 +46,7 @@ export async function catalogueSearch<Part extends Searchable>(
       const begun = entries.filter(({ partNumber }) => beginsPartNumber(partNumber, text));
       if (begun.length > 0) return begun;
       const words = wordsOf(text);
-      // `PW-180` for PW-RT180-6B: the start of a part number and a later piece of it.
+      // The start of a part number and a later piece of it, such as `PW-180` for PW-RT180-6B.
       const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
       if (inNumber.length > 0) return inNumber;
       const found = [...new Set([words, ...withPairJoined(words)].flatMap(hasAll))];
@@ -61,7 +60,10 @@ export async function catalogueSearch<Part extends Searchable>(
   };
 }
 
-/** Every word, by itself, by its synonyms or by all of its pieces. A number may go on only where it is still being typed. */
+/**
+ * Builds a query that requires every word, as itself, a synonym or all of its pieces. Only the last number may be
+ * incomplete.
+ */
 function allOf(words: readonly string[]): Query {
   const queries = words.map((word, at): Query => {
     const pieces = /^\d/u.test(word) ? [] : piecesOf(word);
@@ -78,14 +80,14 @@ function allOf(words: readonly string[]): Query {
 
 const anyOf = (word: string) => ({ combineWith: 'OR' as const, queries: [...synonymsOf(joined(word))] });
 
-/** `seat post` for `seatpost`: each way to write two neighbours as one word. */
+/** Joins each pair of adjacent words, as in `seat post` for `seatpost`. */
 function withPairJoined(words: readonly string[]): readonly (readonly string[])[] {
   return words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Parts that the numbers of a text identify uniquely, if its words are unknown. */
+/** Returns the parts that the numbers of a text identify uniquely, for texts of unknown words. */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];
@@ -104,14 +106,13 @@ function textOf(entry: Searchable, field: string): string {
 
 const compact = (number: string) => foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** True from two characters on, for text that is no plain word. */
 function beginsPartNumber(partNumber: string, text: string): boolean {
   return (
     /^\p{L}.*[\d-]/u.test(text) && compact(text).length >= 2 && compact(partNumber).startsWith(compact(text))
   );
 }
 
-/** However it is spaced: `pw ch12 126`. */
+/** True however the number is spaced, as in `pw ch12 126`. */
 function isSamePartNumber(partNumber: string, text: string): boolean {
   return compact(text) !== '' && compact(text) === compact(partNumber);
 }

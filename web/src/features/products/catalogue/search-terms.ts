@@ -5,7 +5,10 @@ const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])
 /** Unit after a range or a pair: `11-34t` is read as `11-34`, `12x142mm` as `12x142`. */
 const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
-/** Normalised words: `180 mm`, `180mm` and `180-mm` are `180mm`, `12 × 142` is `12x142`, `11–28` is `11-28`, `27,2` is `27.2`. */
+/**
+ * Splits text into normalised words: `180 mm` and `180-mm` become `180mm`, `12 × 142` becomes `12x142`, `27,2`
+ * becomes `27.2`.
+ */
 export function wordsOf(text: string): readonly string[] {
   return foldText(text)
     .replaceAll(/(?<=\d),(?=\d)/gu, '.')
@@ -19,23 +22,28 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A number with or without its unit: `180`, `27.2mm`, `12speed`. */
+/** A number with or without a unit: `180`, `27.2mm`, `12speed`. */
 const measure = /^(\d+(?:\.\d+)?)\p{L}*$/u;
 const isMeasured = (word: string) => measure.test(word) || /^\d[\d./x-]*$/u.test(word);
 
-/** A word without what joins its pieces: `centre-lock` is `centrelock`. A number keeps its point, `1/2` and `11-28` their sign. */
+/**
+ * Removes separators from a word: `centre-lock` becomes `centrelock`. Numbers such as `1/2` and `11-28` keep theirs.
+ */
 export function joined(word: string): string {
   return isMeasured(word) && !/\..*\./u.test(word) ? word : word.replaceAll(/[./-]/gu, '');
 }
 
-/** The pieces of a word: `centre-lock` has `centre` and `lock`, `12x142` has `12` and `142`, `180mm` has `180`. */
+/**
+ * Splits a word into pieces: `centre-lock` into `centre` and `lock`, `12x142` into `12` and `142`, `180mm` into
+ * `180`.
+ */
 export function piecesOf(word: string): readonly string[] {
   const number = measure.exec(word)?.[1];
   if (number !== undefined) return number === word ? [] : [number];
   return word.split(/[./-]|(?<=\d)x(?=\d)/u);
 }
 
-/** Index terms of a text. Two adjacent words also form one: `brake pads`, `brakepads`. */
+/** Returns the index terms of a text. Two adjacent words also form one: `brake pads`, `brakepads`. */
 export function indexTerms(text: string): string[] {
   const words = wordsOf(text);
   const pairs = words.flatMap((word, at) => {
@@ -53,7 +61,6 @@ export function numbersOf(text: string): readonly string[] {
     .map((number) => measure.exec(number)?.[1] ?? number);
 }
 
-/** Words of the trade that mean the same part, here and in other countries. */
 const sameWords = [
   'tyre tire',
   'centre center',
@@ -81,7 +88,6 @@ const sameWords = [
   'multitool tool',
 ].map((words) => words.split(' '));
 
-/** Returns a word and its synonyms, itself first. */
 export function synonymsOf(word: string): readonly string[] {
   const group = sameWords.find((words) => words.includes(word) || words.includes(word.replace(/s$/u, '')));
   return [...new Set([word, ...(group ?? [])])];

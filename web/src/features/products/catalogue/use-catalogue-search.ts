@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from './queries.ts';
 
-/** The search over the parts on sale, its code loaded when it is wanted first; undefined until it is ready, null where it cannot be loaded. */
+/** Loads the search over the parts on sale on first use. Undefined until it is ready, null if it fails to load. */
 export function useCatalogueSearch(isWanted: boolean) {
   const parts = useQuery(catalogueQuery());
   const search = useQuery({
@@ -12,7 +12,7 @@ export function useCatalogueSearch(isWanted: boolean) {
     },
     enabled: isWanted && parts.data !== undefined,
     staleTime: Infinity,
-    // The former index serves until the one over the parts read anew is ready.
+    // The previous index serves until the new one is built.
     placeholderData: keepPreviousData,
     meta: { isPublic: true },
   });

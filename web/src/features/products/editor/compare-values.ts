@@ -23,7 +23,6 @@ const labels: Readonly<Record<Field, string>> = {
 const fields = Object.keys(labels) as Field[];
 
 export interface Versions {
-  /** Common ancestor of both versions. */
   readonly base: ProductValues;
   readonly mine: ProductValues;
   readonly theirs: ProductValues;
@@ -33,7 +32,7 @@ export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }
 
-/** Three-way merge: untouched fields are theirs, and stock changes by the difference. */
+/** Three-way merge: unedited fields take the stored value, and stock changes by the difference. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));
   const counted = Number(theirs.quantity) + Number(mine.quantity) - Number(base.quantity);
@@ -45,7 +44,10 @@ export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   };
 }
 
-/** The fields that both changed, to different values, with both values; and the labels of those that only others changed. */
+/**
+ * Returns the fields that both changed to different values, with both values, and the labels of those that only
+ * others changed.
+ */
 export function conflicts({ base, mine, theirs }: Versions) {
   const changed = fields.filter((field) => !isSame(field, mine, theirs) && !isSame(field, base, theirs));
   const isMine = (field: Field) => field !== 'quantity' && !isSame(field, base, mine);
@@ -71,7 +73,7 @@ function isSame(field: Field, one: ProductValues, other: ProductValues): boolean
 }
 
 function comparable(field: Field, values: ProductValues): string {
-  // A picture that was moved is the same picture, whatever its row is called.
+  // Ignores the row id: a moved picture is the same picture.
   if (field === 'pictures') return JSON.stringify(values.pictures.map(({ src, alt }) => [src, alt]));
   return JSON.stringify(values[field]);
 }

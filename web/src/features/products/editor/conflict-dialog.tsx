@@ -21,7 +21,6 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another admin saved the product meanwhile: which fields both changed, and which version to keep. */
 export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogProps) {
   const { both, theirs } = conflicts(versions);
   const { data: change } = useQuery(lastChangeQuery(saved._id));
@@ -57,7 +56,6 @@ const rows = {
   overflowWrap: 'anywhere',
 };
 
-/** Long texts are cut to where they differ, and shown in full on request. */
 function BothVersions({ fields }: { readonly fields: ReturnType<typeof conflicts>['both'] }) {
   return (
     <ShowInFull isCut={fields.some(({ theirs, mine }) => isLong(theirs) || isLong(mine))}>

@@ -10,16 +10,13 @@ interface FieldRowsProps {
   readonly name: string;
   readonly legend: string;
   readonly hint: string;
-  /** Noun for one row, such as `spec`. */
   readonly noun: string;
   readonly most: number;
   readonly blank: object;
   readonly isOrdered?: boolean;
-  /** Renders the fields of a row, whose names begin with `path`. */
   readonly children: (path: string) => ReactNode;
 }
 
-/** Rows of two fields that are added and removed, and put in order where it means something. */
 export function FieldRows(props: FieldRowsProps) {
   return <FieldArray name={props.name}>{(helpers) => <RowSet {...props} helpers={helpers} />}</FieldArray>;
 }
@@ -70,7 +67,6 @@ const set = {
   m: 0,
   p: 0,
   border: 0,
-  // Only the first row's labels are visible, as column headings.
   '& [data-row] ~ [data-row] label': visuallyHidden,
 };
 
@@ -79,12 +75,11 @@ const row = {
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
   gap: { xs: 1, sm: 2 },
   alignItems: 'start',
-  // Beside the fields, below the first row's labels.
+  // Aligns the buttons with the fields, below the first row's labels.
   '& > [data-buttons]': { mt: '31px' },
   '[data-row] ~ & > [data-buttons]': { mt: 0.25 },
 };
 
-/** Puts the three buttons on a line of their own on phones. */
 const orderedRow = {
   ...row,
   gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },

@@ -8,7 +8,6 @@ import { catalogueQuery } from '../catalogue/queries.ts';
 const most = 8;
 const hint = `Parts shown beside this one, at most ${String(most)}.`;
 
-/** The parts that one is made to be used with. `ownId` is that of the part itself. */
 export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>('fitsWith');
   const { data: parts = [], isPending, error: failure } = useQuery(catalogueQuery());

@@ -16,7 +16,6 @@ interface PictureRowProps {
 
 const dragType = 'application/x-picture-index';
 
-/** A picture with its text, moved by its buttons or by dragging it onto another. */
 export function PictureRow({ picture, failure, ...place }: PictureRowProps) {
   const { index, onMove } = place;
   const number = String(index + 1);
@@ -43,7 +42,6 @@ export function PictureRow({ picture, failure, ...place }: PictureRowProps) {
   );
 }
 
-/** Accepts dragged pictures, and ignores files and text. */
 function dropTarget(onDrop: (from: number) => void) {
   return {
     onDragOver: (event: DragEvent) => {

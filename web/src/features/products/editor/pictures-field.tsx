@@ -13,13 +13,11 @@ const most = 8;
 
 interface PicturesFieldProps {
   readonly label: string;
-  /** Upload errors by picture id. */
   readonly failures: ReadonlyMap<string, string>;
   /** Upload progress, 0 to 1. */
   readonly sentShare: number | null;
 }
 
-/** The pictures of a product in their order, the first one standing for it. */
 export function PicturesField(props: PicturesFieldProps) {
   return <FieldArray name="pictures">{(helpers) => <PictureList {...props} helpers={helpers} />}</FieldArray>;
 }
@@ -92,7 +90,6 @@ function AddPictures({ label, room, onAdd }: AddPicturesProps) {
   );
 }
 
-/** Adds of the chosen files those that the shop would not refuse. */
 function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const addressOf = useAddresses();
@@ -111,7 +108,7 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
   return { refusal, choose };
 }
 
-/** Gives files addresses of the browser's own, until the form is left. */
+/** Creates object URLs for files, and revokes them on unmount. */
 function useAddresses() {
   const addresses = useRef<string[]>([]);
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);

@@ -20,7 +20,6 @@ import { valuesOf, type ProductValues } from './product-values.ts';
 import { StockField } from './stock-field.tsx';
 import { useProductForm } from './use-product-form.tsx';
 
-/** The contract's rules and messages, with pictures in place of their later addresses. */
 const rules: ObjectSchema<object> = productChange
   .omit(['img', 'images'])
   .shape({ quantity: productDraft.fields.quantity, pictures: array().min(1, 'Image is required') });
@@ -34,7 +33,6 @@ const creating = { createText: 'Add product', busyText: 'Adding the product…' 
 
 type Saving = ReturnType<typeof useProductForm>;
 
-/** Adds a product where none is loaded, or changes the one that is. */
 export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | null }) {
   const saving = useProductForm(loaded);
   const { version, result, uploads } = saving;
@@ -52,7 +50,7 @@ export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | 
             {...(form.isSubmitting && uploads.sentShare === null ? onItsWay : {})}
           />
           <FocusFirstError />
-          {/* What is typed while the product is being sent would be lost with the answer. */}
+          {/* The response would overwrite text typed while saving. */}
           <Box
             component="fieldset"
             disabled={form.isSubmitting}

@@ -2,10 +2,9 @@ import { decimalsOf } from '@pedalworks/contract/money';
 import type { Category, Product, ProductChange, ProductDraft, ProductStatus } from '@pedalworks/contract';
 import { shopCurrency } from '../../../ui/money.ts';
 
-/** A picture of a product in a form: one the shop has, or a file that is sent when the form is saved. */
+/** A stored picture, or a file to upload on save. */
 export interface PictureValue {
   readonly id: string;
-  /** URL, or object URL of a file. */
   readonly src: string;
   readonly alt: string;
   readonly file: File | null;
@@ -49,7 +48,6 @@ const blank: ProductValues = {
   fitsWith: [],
 };
 
-/** Initial values of the product form; null adds a product. */
 export function valuesOf(product: Product | null): ProductValues {
   if (product === null) return blank;
   const { name, description, range, partNumber, slug, specs, fitsWith, status } = product;
@@ -81,7 +79,7 @@ export function withImages(values: ProductValues, images: Images): ProductValues
   return { ...values, pictures };
 }
 
-/** Request body of a product, without stock. The shop generates a missing slug or part number. */
+/** Returns the request body of a product, without stock. The server generates a missing slug or part number. */
 export function bodyOf(values: ProductValues, images: Images): ProductChange {
   const { name, description, range, partNumber, slug, reason, status, category, priceBreaks } = values;
   return {

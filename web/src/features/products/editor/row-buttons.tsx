@@ -7,11 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import type { FieldArrayRenderProps } from 'formik';
 
 interface RowButtonsProps {
-  /** Noun for one row, such as `spec`. */
   readonly noun: string;
   readonly index: number;
   readonly count: number;
-  /** Absent if the order has no meaning. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
   readonly onRemove: (index: number) => void;
 }
@@ -56,7 +54,10 @@ interface Rows {
   readonly helpers: Pick<FieldArrayRenderProps, 'push' | 'move' | 'remove'>;
 }
 
-/** Adds, moves and removes rows. Focuses the added or moved row, or Add after a removal; `text` announces it to screen readers. */
+/**
+ * Adds, moves and removes rows. Focuses the added or moved row, or Add after a removal; `text` announces it to screen
+ * readers.
+ */
 export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows) {
   const list = useRef<List>(null);
   const [done, setDone] = useState({ row: -1, places: '', text: '' });

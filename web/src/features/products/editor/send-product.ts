@@ -4,7 +4,7 @@ import { call, callVersioned, type Versioned } from '../../../services/api-clien
 import { areSame } from './compare-values.ts';
 import { bodyOf, valuesOf, withImages, type Images, type ProductValues } from './product-values.ts';
 
-/** The result of saving a product: `theirs` is what another admin saved meanwhile. */
+/** Result of saving a product; `theirs` is the version another admin saved. */
 export type SaveResult =
   | { readonly is: 'added'; readonly id: string }
   | { readonly is: 'saved'; readonly version: Versioned<Product> }
@@ -12,13 +12,11 @@ export type SaveResult =
   | { readonly is: 'deleted' };
 
 interface Sending {
-  /** The version that was edited; null adds a product. */
   readonly over: Versioned<Product> | null;
   readonly values: ProductValues;
   readonly images: Images;
 }
 
-/** Adds a product, or saves it over the version that was read. */
 export async function sendProduct({ over, values, images }: Sending): Promise<SaveResult> {
   const body = bodyOf(values, images);
   const quantity = Number(values.quantity);
@@ -27,7 +25,7 @@ export async function sendProduct({ over, values, images }: Sending): Promise<Sa
     return { is: 'added', id: insertedId };
   }
   const params = { id: over.body._id };
-  // Saved as a difference, because stock is sold meanwhile.
+  // Sends a difference, because orders change the stock meanwhile.
   const change = { ...body, stockChange: quantity - over.body.quantity };
   const headers = { 'If-Match': over.etag };
   try {
@@ -40,12 +38,12 @@ export async function sendProduct({ over, values, images }: Sending): Promise<Sa
   }
 }
 
-/** @param present the product as another admin saved it, from the 412 answer */
+/** @param present the product as another admin saved it, from the 412 response */
 function resultOfConflict(present: Product, { over, values, images }: Sending): SaveResult {
   const theirs = { body: present, etag: `"${String(present.revision)}"` };
   const now = valuesOf(present);
   if (now.status === 'archived' && over?.body.status === 'active') return { is: 'deleted' };
-  // The shop holds these values already: the answer to an earlier save was lost, or another admin made the same edit.
+  // The stored values are identical: the response to an earlier save was lost, or another admin made the same edit.
   if (areSame(withImages(values, images), now)) return { is: 'saved', version: theirs };
   return { is: 'conflict', theirs };
 }

@@ -4,10 +4,9 @@ import { isTokenRefusal } from '../../../services/session-refusal.ts';
 import { uploadImage } from '../../../services/upload-image.ts';
 import type { Images, PictureValue } from './product-values.ts';
 
-/** Some pictures failed to upload; each shows its own error. */
 export class PicturesNotSent extends Error {}
 
-/** Sends the pictures that the shop does not have yet. One that fails stops no other, and none is sent twice. */
+/** Uploads new pictures, each once. A failed upload does not stop the others. */
 export function usePictureUploads() {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [sentShare, setSentShare] = useState<number | null>(null);
@@ -17,7 +16,7 @@ export function usePictureUploads() {
 
   /**
    * @returns the pictures in their order
-   * @throws PicturesNotSent, with why in `failures` by each one's id; an `AbortError` once the form is left
+   * @throws PicturesNotSent, with the reasons in `failures` by id; an `AbortError` after unmount
    */
   const send = async (pictures: readonly PictureValue[]): Promise<Images> => {
     const waiting = pictures.filter(({ id, file }) => file !== null && !sent.current.has(id));
@@ -29,7 +28,7 @@ export function usePictureUploads() {
         const report = (share: number) => setSentShare((index + share) / waiting.length);
         report(0);
         const url = await uploadImage(file, report, signal).catch((error: unknown) => {
-          // Neither the end of the session nor leaving the form is a failure of the picture.
+          // Not an error of the picture: the session ended, or the form was unmounted.
           if (isTokenRefusal(error) || signal.aborted) throw error;
           failed.set(id, errorMessage(error));
           return null;

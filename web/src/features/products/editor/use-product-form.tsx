@@ -15,7 +15,7 @@ type Version = Versioned<Product> | null;
 
 type Helpers = Pick<FormikHelpers<ProductValues>, 'resetForm' | 'setErrors' | 'setFieldError'>;
 
-/** The version a product's form began with (null for a product that is added), and what saving it over that or another came to. */
+/** Manages the version being edited (null for a new product) and the result of saving it. */
 export function useProductForm(loaded: Version) {
   const [version, setVersion] = useState(loaded);
   const { send, ...uploads } = usePictureUploads();
@@ -49,7 +49,6 @@ export function useProductForm(loaded: Version) {
       report(error, over === null ? 'Failed to add the product' : 'Failed to save the product', helpers);
     }
   };
-  /** Continues with a version after a conflict or a deletion. */
   const edit = (over: Version) => {
     setVersion(over);
     reset();
@@ -58,7 +57,7 @@ export function useProductForm(loaded: Version) {
 }
 
 function report(error: unknown, headline: string, helpers: Helpers): void {
-  // Who left while the pictures were on their way has stopped them.
+  // Leaving the form aborts its uploads.
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof PicturesNotSent) {
     helpers.setFieldError('pictures', 'A picture could not be sent. All you typed is still here.');

@@ -21,7 +21,6 @@ interface CheckedStepProps {
   readonly onOther: () => void;
 }
 
-/** The result of the check, and what can be done about it. */
 export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: CheckedStepProps) {
   const { rows, file, setsStock } = state;
   const count = rows.filter(isToWrite).length;

@@ -17,7 +17,6 @@ interface ChooseEncodingProps {
   readonly onOther: () => void;
 }
 
-/** Each encoding with the first texts that it changes: the reader recognizes the right one. */
 export function ChooseEncoding({ choices, onEncoding, onOther }: ChooseEncodingProps) {
   const [encoding, setEncoding] = useState(() => likelyEncoding(choices));
   return (

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deadPictures } from './dead-pictures.ts';
 
-/** Pictures under way, in the order in which they were requested. */
 let loading: FakeImage[] = [];
 let requested = 0;
 
@@ -22,7 +21,7 @@ class FakeImage {
   }
 }
 
-/** Lets every picture under way load, or fail if its address says so, until none is left. */
+/** Lets every pending picture load, or fail if its address says so. */
 async function settleAll(): Promise<void> {
   while (loading.length > 0) {
     const settled = loading;

@@ -1,12 +1,10 @@
-/** Limits of a check, so that slow servers do not hold up an import. */
 const maxAddresses = 200;
 const maxAtOnce = 6;
 const maxMilliseconds = 15_000;
 
 /**
- * Loads pictures as the shop's pages would, in this browser: the server requests no address that a file names.
- *
- * @returns addresses without a picture; those beyond the limits count as fine
+ * Finds pictures that fail to load in this browser. The server never requests addresses from a file (SSRF).
+ * @returns addresses without a picture; those beyond the limits count as valid
  */
 export async function deadPictures(
   addresses: readonly string[],

@@ -2,14 +2,13 @@ import { samplesOf } from './encoding-samples.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface EncodingChoice {
-  /** Label of the Encoding Standard, as `TextDecoder` takes it. */
   readonly encoding: string;
   readonly name: string;
-  /** Texts of the file that tell the encodings apart, the same ones for each, read with this one. */
+  /** Texts of the file, decoded in this encoding; every encoding has the same ones. */
   readonly sample: string;
 }
 
-/** A text file that is neither UTF-8 nor UTF-16: only a person can tell which encoding reads right. */
+/** Thrown for a text file that is neither UTF-8 nor UTF-16: only a person can tell the right encoding. */
 export class UnknownEncoding extends Error {
   readonly choices: readonly EncodingChoice[];
 
@@ -21,7 +20,6 @@ export class UnknownEncoding extends Error {
 
 /**
  * Decodes UTF-8 and UTF-16, or `encoding` if given.
- *
  * @throws UnreadableFile for a workbook or binary file
  * @throws UnknownEncoding for any other encoding
  */
@@ -39,7 +37,6 @@ export function decodeText(bytes: Uint8Array, encoding: string | undefined): str
   throw new UnknownEncoding(choicesFor(bytes));
 }
 
-/** Text of the bytes; null if they are invalid in this encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -48,7 +45,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** UTF-16 by its byte order mark, or by a first character in ASCII, as every heading has. */
+/** Detects UTF-16 by its byte order mark, or by an ASCII first character. */
 function utf16Of([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first >= 0x20 && first < 0x7f && second === 0))
     return 'utf-16le';
@@ -77,7 +74,7 @@ const encodings: readonly (readonly [encoding: string, name: string])[] = [
   ['euc-kr', 'Korean (EUC-KR)'],
 ];
 
-/** Encodings in which every byte is a character; of several that read the file alike, the first. */
+/** Returns single-byte encodings, without those that decode the file identically. */
 function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
   const readings = new Set<string>();
   const choices = encodings.flatMap(([encoding, name]) => {
@@ -95,10 +92,10 @@ function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
   return choices.map((choice, place) => ({ ...choice, sample: samples[place] ?? '' }));
 }
 
-/** Traits of text in another encoding that is read as Windows-1252. */
+/** Character sequences that reveal text in another encoding decoded as Windows-1252. */
 const unlikely = /[ƒˆ†‡‰˜]|[À-ÖØ-öø-ÿŠŒŽšœžŸ]{3}|[¢-©¬-¯³´¶¸¹](?=\p{L})|\p{L}[¡¿]/u;
 
-/** Windows-1252 if its sample looks like Western European text; otherwise nobody can tell. */
+/** Returns Windows-1252 if its sample resembles Western European text; otherwise an empty string. */
 export function likelyEncoding(choices: readonly EncodingChoice[]): string {
   const western = choices.find(({ encoding }) => encoding === 'windows-1252');
   return western === undefined || unlikely.test(western.sample) ? '' : western.encoding;

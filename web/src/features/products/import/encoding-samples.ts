@@ -1,20 +1,16 @@
 import { firstCharacters } from '../../../ui/characters.ts';
 
-/** Bytes that are no part of a character in any encoding: ends of cells, and the blank. */
+/** Bytes that are never part of a character: cell ends and the space. */
 const cellEnds = new Set(Array.from('\t\n\r",;', (mark) => mark.charCodeAt(0)));
 const blank = 0x20;
 
 const minTexts = 3;
 const maxTexts = 6;
-/** Longer cells are cut between words, and words that are longer still where they are shown. */
+/** Cells are cut between words to this length; longer words are cut when displayed. */
 const maxBytes = 40;
 const maxCharacters = 60;
 
-/**
- * Samples of a file under several encodings: the same texts, in which every two encodings differ.
- *
- * @returns a sample for each encoding
- */
+/** Returns a sample of a file for each encoding: the same texts, in which any two encodings differ. */
 export function samplesOf(bytes: Uint8Array, encodings: readonly string[]): readonly string[] {
   const decoders = encodings.map((encoding) => new TextDecoder(encoding));
   const texts = novelTexts(bytes).map((text) =>
@@ -26,7 +22,6 @@ export function samplesOf(bytes: Uint8Array, encodings: readonly string[]): read
   return encodings.map((_encoding, place) => shown.map((text) => text[place] ?? '').join(' · '));
 }
 
-/** Texts with a byte beyond ASCII that none before them has: at most 128, however long the file. */
 function novelTexts(bytes: Uint8Array): readonly Uint8Array[] {
   const seen = new Set<number>();
   const texts: Uint8Array[] = [];
@@ -45,7 +40,7 @@ function novelTexts(bytes: Uint8Array): readonly Uint8Array[] {
 
 type Text = readonly string[];
 
-/** Chooses, one after another, the text that splits the most encodings which read alike so far. */
+/** Greedily picks the text that separates the most encodings still indistinguishable. */
 function tellingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
   const chosen: Text[] = [];
   const groups = (all: readonly Text[]) =>

@@ -20,7 +20,6 @@ interface ImportNoticesProps {
   readonly onShow: (kind: Kind) => void;
 }
 
-/** Names the rows that the import leaves out, in whole or in part, before any other notices. */
 export function ImportNotices({ notices, rowsOf, onShow }: ImportNoticesProps) {
   const leftOut = kinds.flatMap((kind) => {
     const lines = rowsOf(kind).map(({ line }) => line);

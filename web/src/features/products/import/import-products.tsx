@@ -17,7 +17,6 @@ import { useProductImport, type ImportState } from './use-product-import.ts';
 
 type ProductImport = ReturnType<typeof useProductImport>;
 
-/** Parts from a spreadsheet: what would change is shown, row by row, before anything is written. */
 export function ImportProducts() {
   const productImport = useProductImport();
   return (

@@ -11,9 +11,8 @@ import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { ReportedPart } from './reported-part.tsx';
 
-/** The changes to confirm come first: {@link ImportNotices} names the rows that are left out. */
+/** Changes come first: {@link ImportNotices} already names skipped rows. */
 const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'wrong', 'unchanged'];
-/** Sorted by urgency. */
 const ended: readonly RowKind[] = ['left', 'wrong', 'conflict', 'updated', 'created', 'unchanged'];
 
 const labels: Readonly<Record<RowKind, string>> = {
@@ -29,9 +28,8 @@ const rowsAtOnce = 50;
 
 interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
-  /** Warnings about the whole file. */
   readonly notices?: readonly string[];
-  /** True after the import has ended, to list unwritten rows apart. */
+  /** True after the import, to list unwritten rows separately. */
   readonly isOver?: boolean;
   readonly onOverwrite?: (row: CheckedRow, columns: readonly ProductColumn[]) => void;
 }
@@ -85,7 +83,7 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
       onChange={(_event, to: RowKind | null) => {
         if (to !== null) onKind(to);
       }}
-      // The first of a second line has no neighbour whose border it could share.
+      // The first button of a second line has no neighbour to share a border with.
       sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
     >
       {counts.map(({ kind: each, count }) => (

@@ -35,7 +35,6 @@ interface Body {
 }
 
 const sent: Body[] = [];
-/** Part numbers that the shop refuses from now on. */
 let refused: readonly string[] = [];
 
 const partAt = (row: number): ImportedPart => {

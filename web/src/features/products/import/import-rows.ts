@@ -9,9 +9,7 @@ export interface CheckedRow extends FileRow {
   /** Result of the dry run or import; null if unchecked or invalid. */
   readonly part: ImportedPart | null;
   readonly isImported: boolean;
-  /** Columns with a conflict that the file wins. */
   readonly overwrite: readonly ProductColumn[];
-  /** Addresses of new pictures that do not load. */
   readonly deadPictures: readonly string[];
 }
 
@@ -30,12 +28,10 @@ export const partsOf = (count: number, which = '') =>
 
 export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'left' : kindOf(row));
 
-/** Distinct issues of a row, with their columns. */
 export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly string[] {
   return [...new Set(issues.map(problemOf))];
 }
 
-/** Facts about a row that an admin would like to know before it is written. */
 export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[] {
   const offSale = part?.outcome === 'created' ? 'is not on sale' : 'stays off sale';
   return [
@@ -44,7 +40,7 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
   ];
 }
 
-/** True for an archived part whose row says nothing of its status, as after an undo of the import that added it. */
+/** True for an archived part whose row has no status, as after undoing the import that added it. */
 export const isLeftArchived = ({ part, row }: CheckedRow): boolean =>
   part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
 
@@ -59,7 +55,6 @@ function problemOf({ path, message }: Issue): string {
 export const isToWrite = ({ part, isImported, overwrite }: CheckedRow): boolean =>
   !isImported && part !== null && (part.outcome !== 'unchanged' || overwrite.length > 0);
 
-/** Pictures that a row adds to its part. */
 export function newPictures({ part }: CheckedRow): readonly string[] {
   const { before = '', after = '' } = part?.changes.find(({ column }) => column === 'images') ?? {};
   const addresses = (cell: string) => cell.split('\n').map((line) => line.split(' ')[0] ?? '');
@@ -67,14 +62,12 @@ export function newPictures({ part }: CheckedRow): readonly string[] {
 }
 
 interface Going {
-  /** True to leave the stock of parts alone that are in the shop already. */
   readonly keepStock: boolean;
   /** Checked between batches; a running batch completes. */
   readonly signal: AbortSignal;
   readonly onRows: (rows: readonly CheckedRow[]) => void;
 }
 
-/** Asks the shop what would become of these rows. @throws what {@link call} throws */
 export async function checkRows(
   rows: readonly CheckedRow[],
   { keepStock, signal, onRows }: Going,
@@ -87,11 +80,13 @@ export async function checkRows(
 }
 
 interface Import extends Going {
-  /** Ties the calls together, in the audit log and for an undo. */
   readonly batch: { readonly id: string; readonly fileName: string };
 }
 
-/** Writes rows. Resends a rejected batch without its invalid rows. An error leaves unknown whether the last batch was written. */
+/**
+ * Writes rows. Resends a rejected batch without its invalid rows. After an error, the last batch may or may not be
+ * written.
+ */
 export async function writeRows(
   rows: readonly CheckedRow[],
   { keepStock, batch, signal, onRows }: Import,
@@ -130,7 +125,7 @@ function rewrittenNumbers(part: ImportedPart | null): readonly Issue[] {
   });
 }
 
-/** Columns that would be written, or could overwrite an edit, without characters that the shop has. */
+/** Returns issues for columns that would lose characters of the shop's text. */
 function lossesOf(part: ImportedPart | null): readonly Issue[] {
   const { changes = [], conflicts = [] } = part ?? {};
   const since = conflicts.map(({ exported, ...cells }) => ({ ...cells, before: exported ?? '' }));
@@ -143,14 +138,13 @@ function lossesOf(part: ImportedPart | null): readonly Issue[] {
 }
 
 const mostRows = 100;
-/** The API takes bodies of 100 kB. */
+/** The API accepts bodies of up to 100 kB. */
 const mostBytes = 80_000;
 
 export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (readonly Row[])[] {
   const batches: Row[][] = [];
   let bytes = 0;
   for (const row of rows) {
-    // Room for what the dry run saw and the columns to overwrite.
     const length = new TextEncoder().encode(JSON.stringify(row.row)).length + 160;
     const batch = batches.at(-1);
     if (batch === undefined || batch.length >= mostRows || bytes + length > mostBytes) {

@@ -40,7 +40,7 @@ it.each([
   expect(mangledAs(cell)).toBeNull();
 });
 
-// LibreOffice and Excel write these, some of them only with their detection of special numbers.
+// LibreOffice and Excel write these, some only when they detect special numbers.
 it.each([
   ['007', '7'],
   ['1.10', '1.1'],

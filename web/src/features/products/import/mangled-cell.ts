@@ -1,4 +1,4 @@
-/** Short month names as spreadsheets in these languages write them, without their full stop. */
+/** Short month names in the languages of spreadsheets, without their full stop. */
 const months = new Set([
   'Mrz',
   ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl'].flatMap((language) => {
@@ -23,12 +23,12 @@ const time = /^\d{1,3}:[0-5]\d(?:[:.,]\d+)*(?: [AP]M)?$/iu;
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/iu;
 const logical = /^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|FALSO|VERO)$/u;
 const failed = /^#(?:N\/A|NV|REF!|NAME\?|VALUE!|WERT!|DIV\/0!|NUM!|NULL!|BEZUG!|#+)$/u;
-/** UTF-8 that was read as Windows-1252 or Mac Roman, such as `Ã¤` and `√§` for ä, or had no place in an encoding. */
+/** UTF-8 decoded as Windows-1252 or Mac Roman, such as `Ã¤` and `√§` for ä, or a replacement character. */
 const damaged = /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€|√[§∂ºü©®†]|‚Ä/u;
 /** Spreadsheets keep 15 digits of a number. */
 const rounded = /^\d{15}0+$/u;
 
-/** Names what a spreadsheet may have turned a cell into; null for ordinary text or numbers. */
+/** Names what a spreadsheet may have turned a cell into; null for ordinary text and numbers. */
 export function mangledAs(cell: string): string | null {
   const [, first, second] = monthAndNumber.exec(cell) ?? [];
   if (months.has(first ?? second ?? '') || dates.some((date) => date.test(cell))) return 'a date';
@@ -41,8 +41,8 @@ export function mangledAs(cell: string): string | null {
 }
 
 /**
- * True if a text is the same number as the shop's, written otherwise: spreadsheets make 7 of `007`, 1.1 of `1.10`, 50.00% of `50%`.
- * A comma may be either mark.
+ * True if a cell is the stored number in another notation: spreadsheets turn `007` into 7, `1.10` into 1.1, `50%`
+ * into 50.00%. A comma may be a decimal or a thousands separator.
  */
 export function isRewrittenNumber(shop: string, file: string): boolean {
   const [value] = valuesOf(file);
@@ -58,8 +58,8 @@ function valuesOf(text: string): readonly number[] {
 }
 
 /**
- * Finds a character of the shop's cell in whose place the file has a question mark, as encodings without it write it; null where none
- * was lost. Compares line by line, so that an edit of one hides no loss in another.
+ * Finds a stored character that the file replaced by a question mark, as lossy encodings do; null if none was lost.
+ * Compares line by line, so that an edit in one line cannot hide a loss in another.
  */
 export function lostCharacter(shop: string, file: string): string | null {
   const [before, after] = [shop.split('\n'), file.split('\n')];

@@ -2,24 +2,21 @@ import { columnOf } from '@pedalworks/contract/product-columns';
 import Papa from 'papaparse';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Excel's own line about the separator. It is no row of the table. */
+/** Excel's separator declaration. */
 const separatorLine = /^"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/iu;
 const separators = [',', ';', '\t', '|'];
-/** More than the headings need. */
 const maxHeadCharacters = 100_000;
 
 interface Table {
   readonly rows: readonly (readonly string[])[];
-  /** Indexes of rows whose quotation marks do not pair. */
   readonly malformed: ReadonlySet<number | undefined>;
-  /** True if the last line has an end. */
   readonly isWhole: boolean;
 }
 
-/** Splits text into rows of cells, by the separator that yields the most known columns. Throws {@link UnreadableFile}. */
+/** Parses CSV with the separator that yields the most known columns. Throws {@link UnreadableFile}. */
 export function parseTable(text: string, maxRows: number): Table {
   const [line = '', declared] = separatorLine.exec(text) ?? [];
-  // Papa takes the first line's end for that of all, and keeps those within cells.
+  // Papa Parse applies the first line ending to the whole file, and keeps those within cells.
   const table = text.slice(line.length).replace(/\r\n?/gu, '\n');
   const delimiter = separatorOf(table, declared === undefined ? separators : [declared, ...separators]);
   const { data: rows, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n', preview: maxRows });

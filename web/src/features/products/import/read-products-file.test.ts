@@ -15,13 +15,11 @@ const head = 'Part number,Name,Description,Price,Available quantity,Minimum orde
 const hub = 'PW-1,Hub,A hub.,59.90,12,1,https://p.example/hub.webp';
 const row = { partNumber: 'PW-1', name: 'Hub', price: 59.9, quantity: 12, minOrder: 1 };
 
-/** What is wrong with a file's rows, each after its row's number. */
 async function wrong(content: BlobPart): Promise<readonly string[]> {
   const { rows } = await read(content);
   return rows.flatMap(({ line, issues }) => issues.map(({ message }) => `${String(line)}: ${message}`));
 }
 
-/** Text in UTF-16, little-endian. */
 const utf16 = (text: string) => new Uint16Array(Array.from(text, (each) => each.charCodeAt(0)));
 const bigEndian = (text: string) => Buffer.from(utf16(text).buffer).swap16();
 

@@ -22,18 +22,15 @@ export interface FileRow {
   readonly line: number;
   readonly partNumber: string;
   readonly name: string;
-  /** Request row of POST /product/import. */
   readonly row: Readonly<Record<string, unknown>>;
-  /** Issues that the file alone reveals. */
   readonly issues: readonly Issue[];
-  /** Cells that a spreadsheet may have changed: issues of a row that would write them. */
+  /** Cells that a spreadsheet may have changed; issues only if the row would write them. */
   readonly doubts: readonly Issue[];
 }
 
 export interface ProductsFile {
   readonly name: string;
   readonly rows: readonly FileRow[];
-  /** Warnings about the interpretation of the file. */
   readonly notices: readonly string[];
   readonly hasStock: boolean;
 }
@@ -42,7 +39,7 @@ export interface ProductsFile {
  * Reads a CSV file with any separator.
  *
  * @param currency ISO 4217 code of its prices
- * @param encoding for a file that is neither UTF-8 nor UTF-16
+ * @param encoding required unless the file is UTF-8 or UTF-16
  * @throws UnreadableFile
  * @throws UnknownEncoding
  */
@@ -52,7 +49,7 @@ export async function readProductsFile(
   encoding?: string,
 ): Promise<ProductsFile> {
   if (file.size > maxFileMegabytes * 1024 * 1024) throw new UnreadableFile(tooLarge(file));
-  // macOS writes letters and their accents apart.
+  // macOS writes decomposed accents.
   const text = decodeText(new Uint8Array(await file.arrayBuffer()), encoding).normalize('NFC');
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const table = parseTable(text, maxFileRows * 2);
@@ -121,7 +118,7 @@ function readRow(
   const named: Partial<Record<ProductColumn, string>> = {};
   columns.forEach((column, place) => {
     const cell = cells[place];
-    // Excel leaves out the last cells of a row where they are empty.
+    // Excel omits empty cells at the end of a row.
     if (column !== undefined && cell !== undefined) named[column] = unescapeFormulas(cell);
   });
   const revision = (cells[headings.findIndex(isRevisionHeading)] ?? '').trim();
@@ -159,7 +156,6 @@ function doubtsOf(named: Partial<Record<ProductColumn, string>>): readonly Issue
   });
 }
 
-/** Rejects all rows that share a part number. */
 function withDoubles(rows: readonly FileRow[]): readonly FileRow[] {
   const lines = new Map<string, number[]>();
   for (const { partNumber, line } of rows) lines.set(partNumber, [...(lines.get(partNumber) ?? []), line]);

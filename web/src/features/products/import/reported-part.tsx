@@ -12,7 +12,6 @@ interface ReportedPartProps {
   readonly onOverwrite: ((columns: readonly ProductColumn[]) => void) | undefined;
 }
 
-/** Changes and conflicts of a row. Long texts are cut to where they differ, and shown in full on request. */
 export function ReportedPart({ row, part, onOverwrite }: ReportedPartProps) {
   const { changes, conflicts } = part;
   const hasLong = [...changes, ...conflicts].some(({ before, after }) => isLong(before) || isLong(after));

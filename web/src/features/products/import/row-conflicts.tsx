@@ -12,11 +12,9 @@ interface RowConflictsProps {
   readonly row: CheckedRow;
   readonly conflicts: ImportedPart['conflicts'];
   readonly isWhole: boolean;
-  /** Absent once the import is over. */
   readonly onOverwrite: ((columns: readonly ProductColumn[]) => void) | undefined;
 }
 
-/** Columns that were changed in the shop and in the file since the export. */
 export function RowConflicts({ row, conflicts, isWhole, onOverwrite }: RowConflictsProps) {
   const { overwrite, partNumber } = row;
   return conflicts.map(({ column, before, after, exported }) => {

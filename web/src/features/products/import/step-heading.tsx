@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 
-/** The heading of a step that has just begun: it takes the focus, because the button that led here is gone. */
+/** Heading of a new step. Takes the focus, because the button that had it was removed. */
 export function StepHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,14 +12,12 @@ type ImportStep = 'choose' | 'encode' | 'check' | 'checked' | 'write' | 'written
 
 export interface ImportState {
   readonly step: ImportStep;
-  /** Possible encodings of a file that is not UTF-8, and the file. */
   readonly encodings: { readonly file: File; readonly choices: readonly EncodingChoice[] } | null;
   readonly file: ProductsFile | null;
   readonly rows: readonly CheckedRow[];
   readonly setsStock: boolean;
-  /** Id of the import in the audit log; null before anything is written. */
+  /** Id of the import in the audit log; null before the first write. */
   readonly importId: string | null;
-  /** Progress of the current step in rows. */
   readonly done: number;
   readonly total: number;
   readonly problem: string | null;
@@ -32,7 +30,7 @@ const nothing: ImportState = {
 
 type Work = (rows: readonly CheckedRow[], going: Parameters<typeof checkRows>[1]) => Promise<void>;
 
-/** An import of products, step by step: a file is chosen, checked by the shop, and written once an admin has seen what becomes of it. */
+/** Steps of a product import: choose a file, make a dry run, and write it once an admin confirms the preview. */
 export function useProductImport() {
   const { state, setState, change, run, stop } = useSteps();
   const queryClient = useQueryClient();
@@ -81,7 +79,6 @@ function unread(error: unknown, file: File): Partial<ImportState> {
   return { problem: error instanceof UnreadableFile ? error.message : unreadable };
 }
 
-/** Checks rows, and then whether their new pictures load. */
 const checkWithPictures: Work = async (rows, going) => {
   const checked: CheckedRow[] = [];
   const onRows = (settled: readonly CheckedRow[]) => {
@@ -108,7 +105,6 @@ function useSteps() {
   const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   useEffect(() => () => going.current.abort(), []);
   const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
-  /** @returns whether it came to its end */
   const run = async (work: Work, { rows, keepStock }: Run): Promise<boolean> => {
     const controller = new AbortController();
     going.current = controller;
@@ -127,7 +123,6 @@ function useSteps() {
       return false;
     }
   };
-  /** Stops the current step; written rows stay. */
   const stop = () => going.current.abort();
   return { state, setState, change, run, stop };
 }
