@@ -11,7 +11,7 @@ const listing = (view: string, rows: readonly Row[], isOfEarlierView = false) =>
 });
 const nothing: Seen<Row> = { row: undefined, view: null };
 
-it('lets a row go that its own view no longer lists', () => {
+it('closes a row that its own view no longer lists', () => {
   const seen = seenIn(nothing, listing('view=admins', [ada]), 'ada');
   expect(hasLeft(seen, listing('view=admins', [ada]))).toBe(false);
   const after = listing('view=admins', []);
@@ -19,7 +19,7 @@ it('lets a row go that its own view no longer lists', () => {
   expect(hasLeft(seenIn(seen, after, 'ada'), after)).toBe(true);
 });
 
-it('keeps a row that was opened while a search was on its way which does not find it', () => {
+it('keeps a row opened while a search was pending that excludes it', () => {
   const opened = seenIn(seenIn(nothing, listing('', [ada]), 'ada'), listing('search=b', [ada], true), 'ada');
   expect(hasLeft(opened, listing('search=b', []))).toBe(false);
   const late = seenIn(nothing, listing('search=b', [ada], true), 'ada');
@@ -27,7 +27,7 @@ it('keeps a row that was opened while a search was on its way which does not fin
   expect(hasLeft(late, listing('search=b', []))).toBe(false);
 });
 
-it('shows the row as it is listed now, and forgets it once it is closed', () => {
+it('updates the open row from the list, and drops it once closed', () => {
   const seen = seenIn(nothing, listing('', [ada]), 'ada');
   const renamed = { ...ada };
   expect(seenIn(seen, listing('', [renamed]), 'ada').row).toBe(renamed);

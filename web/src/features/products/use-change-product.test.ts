@@ -40,7 +40,7 @@ function openShop() {
   return { stored, goOnline: () => goOnline(), queryClient, read, edit: saveInPlace(queryClient) };
 }
 
-it('shows edits at once and saves one of a field whose earlier edit failed', async () => {
+it('displays edits immediately, and saves a field whose earlier edit failed', async () => {
   const { stored, goOnline, queryClient, read, edit } = openShop();
   edit({ row: part, field: 'price', value: 41 });
   await vi.waitFor(() => expect(read()?.price).toBe(41));
@@ -53,7 +53,7 @@ it('shows edits at once and saves one of a field whose earlier edit failed', asy
   expect(read()).toMatchObject({ price: 42, quantity: 5 });
 });
 
-it('takes back every edit that failed, to what is stored', async () => {
+it('rolls back every failed edit to the stored values', async () => {
   const { goOnline, queryClient, read, edit } = openShop();
   edit({ row: part, field: 'price', value: 41 });
   edit({ row: { ...part, price: 41 }, field: 'price', value: 41 });
@@ -62,7 +62,7 @@ it('takes back every edit that failed, to what is stored', async () => {
   expect(read()).toMatchObject({ price: 12.5, quantity: 3 });
 });
 
-it('refuses to overwrite a price that another admin has changed', async () => {
+it('rejects overwriting a price that another admin has changed', async () => {
   const { stored, goOnline, queryClient, read, edit } = openShop();
   stored.price = 20;
   edit({ row: part, field: 'price', value: 42 });

@@ -4,16 +4,16 @@ import { paramsOf, viewIn, wholeCatalogue } from './catalogue-view.ts';
 const viewAt = (search: string) => viewIn(new URLSearchParams(search));
 
 describe('viewIn', () => {
-  it('reads a price range upside down the right way round', () => {
+  it('swaps reversed price bounds', () => {
     expect(viewAt('from=60&to=40')).toMatchObject({ priceFrom: 40, priceTo: 60 });
   });
 
-  it('takes a range that is asked for twice once', () => {
+  it('drops duplicate ranges', () => {
     expect(viewAt('range=Meridian&range=Meridian').ranges).toEqual(['Meridian']);
   });
 
   it.each(['category=nonsense', 'from=abc', 'to=-1', 'sort=toString', 'range=', 'stock=out', 'q='])(
-    'shows everything for %s, which means nothing',
+    'ignores invalid values in %s',
     (search) => {
       expect(viewAt(search)).toEqual(wholeCatalogue);
     },
@@ -26,7 +26,7 @@ describe('paramsOf', () => {
     'q=rotor',
     'category=brakes&to=60&stock=in&sort=price-up',
     'range=Basalt&range=Meridian&min=1',
-  ])('leads with %j to the view it was read from', (search) => {
+  ])('restores the view of %j', (search) => {
     expect(paramsOf(viewAt(search)).toString()).toBe(search);
   });
 });

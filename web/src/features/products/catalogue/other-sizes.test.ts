@@ -17,8 +17,8 @@ function sizesAmong(name: string, others: readonly string[]): readonly string[] 
   ).map(({ label }) => label);
 }
 
-describe('the sizes of a part', () => {
-  it('are those of one name, the smallest first', () => {
+describe('otherSizes', () => {
+  it('returns parts that differ only in size, smallest first', () => {
     expect(sizesAmong('Rotor 180 mm', ['Rotor 203 mm', 'Rotor 160 mm', 'Rotor Bolt M5 × 10'])).toEqual([
       '160 mm',
       '180 mm',
@@ -30,14 +30,14 @@ describe('the sizes of a part', () => {
     expect(sizesAmong('Seatpost 27.2', ['Seatpost 31.6'])).toEqual(['27.2', '31.6']);
   });
 
-  it('are none where the part is the only one, or what differs is no size', () => {
+  it('returns nothing for a single part or for names that differ in more than size', () => {
     expect(sizesAmong('Rotor 180 mm', [])).toEqual([]);
     expect(sizesAmong('Saddle', ['Saddle 143'])).toEqual([]);
     expect(sizesAmong('30 Front Wheel', ['30 Rear Wheel'])).toEqual([]);
     expect(sizesAmong('Ring 7f3a-91', ['Ring 0c4b-17'])).toEqual([]);
   });
 
-  it('are of the same range, and none where they would be too many to choose from', () => {
+  it('ignores parts of other ranges, and returns nothing if there are too many sizes', () => {
     const other = part('Rotor 140 mm', 'Meridian');
     expect(otherSizes(part('Rotor 180 mm'), [part('Rotor 180 mm'), other])).toEqual([]);
     const many = Array.from({ length: 20 }, (_, index) => `Spoke ${String(index + 250)} mm`);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 const namesOf = (found: readonly Sought[]) => found.map(({ name }) => name);
 
-describe('a search finds first', () => {
+describe('the best match of a search', () => {
   it.each([
     ['180', 'Basalt Rotor 180 mm'],
     ['rotor 180mm', 'Basalt Rotor 180 mm'],
@@ -87,20 +87,20 @@ describe('a search finds first', () => {
     ['KT-INS114', 'Inner Sleeve'],
     ['kt ins114', 'Inner Sleeve'],
     ['00.1918.127', 'XX1 Chainring'],
-  ])('%s → %s', (typed, name) => {
+  ])('for %s is %s', (typed, name) => {
     expect(namesOf(search.find(typed))[0]).toBe(name);
   });
 
-  it('“chain ring” finds chainrings as well as what has both words', () => {
+  it('for “chain ring” includes chainrings', () => {
     expect(namesOf(search.find('chain ring'))).toContain('Meridian Chainring 50T');
   });
 
-  it.each(['handlebar', 'handlebars', 'drop bar'])('%s → a bar', (typed) => {
+  it.each(['handlebar', 'handlebars', 'drop bar'])('for %s is a bar', (typed) => {
     expect(namesOf(search.find(typed))[0]).toMatch(/Bar /u);
   });
 });
 
-describe('a whole part number', () => {
+describe('a search for a complete part number', () => {
   it.each([
     ['PW-RT180-6B', 'Basalt Rotor 180 mm'],
     ['pw rt180 6b', 'Basalt Rotor 180 mm'],
@@ -108,43 +108,43 @@ describe('a whole part number', () => {
     ['00.1918.127.000', 'XX1 Chainring'],
     ['rt86/180', 'Ice Rotor'],
     ['rt86180', 'Ice Rotor'],
-  ])('%s finds that part alone', (typed, name) => {
+  ])('finds only that part for %s', (typed, name) => {
     expect(namesOf(search.find(typed))).toEqual([name]);
   });
 
   it.each(['PW-RT190-6B', 'PW-RT181-6B', 'pw rt190 6b', '00.1918.127.999', 'RT86/181', 'PW-CH12-999'])(
-    '%s, which no part has, finds nothing',
+    'finds nothing for %s, which no part has',
     (typed) => {
       expect(namesOf(search.find(typed))).toEqual([]);
     },
   );
 });
 
-describe('the start of a part number', () => {
+describe('a search for the start of a part number', () => {
   const numbersOf = (typed: string) => search.find(typed).map(({ partNumber }) => partNumber);
 
-  it.each(['PW-C', 'pw-cs12', 'PW CS12-1', 'VT-'])('%s finds the parts whose numbers begin so', (typed) => {
+  it.each(['PW-C', 'pw-cs12', 'PW CS12-1', 'VT-'])('finds the parts whose numbers start with %s', (typed) => {
     const start = typed.toLowerCase().replaceAll(/\W/gu, '');
     const found = numbersOf(typed).map((number) => number.toLowerCase().replaceAll(/\W/gu, ''));
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((number) => !number.startsWith(start))).toEqual([]);
   });
 
-  it('PW-1, which begins none, finds those that go on with a 1', () => {
+  it('finds PW- numbers with a later piece starting with 1 for PW-1', () => {
     expect(numbersOf('PW-1')).toContain('PW-CR50-110');
     expect(numbersOf('PW-1').filter((number) => !/[-\p{L}]1/u.test(number))).toEqual([]);
   });
 });
 
-describe('a search that means nothing', () => {
+describe('a search without results', () => {
   it.each(['', '   ', '(.*)+[', '-', '12x999', 'gizmo', 'gizmo 99999', '🚲🚲', 'x'.repeat(1000), '‮gnikarb‬'])(
-    '“%s” finds nothing',
+    'finds nothing for “%s”',
     (typed) => {
       expect(namesOf(search.find(typed))).toEqual([]);
     },
   );
 
-  it('is answered with what comes nearest', () => {
+  it('suggests the nearest parts', () => {
     expect(namesOf(search.nearest('gizmo rotorr'))[0]).toMatch(/Rotor/u);
   });
 });

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses = (count: number) => Array.from({ length: count }, (_, nth) => `https://p.example/${nth}`);
 const { signal } = new AbortController();
 
-it('names addresses without a picture, and requests each once', async () => {
+it('reports addresses without a picture, requesting each once', async () => {
   const dead = deadPictures(
     ['https://p.example/dead', 'https://p.example/1', 'https://p.example/dead'],
     signal,
@@ -51,7 +51,7 @@ it('names addresses without a picture, and requests each once', async () => {
   expect(requested).toBe(2);
 });
 
-it('requests six addresses at a time, and 200 in all', async () => {
+it('requests six addresses at a time, and at most 200', async () => {
   const dead = deadPictures([...addresses(200), 'https://p.example/dead'], signal);
   expect(loading).toHaveLength(6);
   await settleAll();
@@ -59,7 +59,7 @@ it('requests six addresses at a time, and 200 in all', async () => {
   expect(requested).toBe(200);
 });
 
-it('ends when it is stopped, without waiting for slow servers', async () => {
+it('ends when stopped, without waiting for slow servers', async () => {
   const stop = new AbortController();
   const dead = deadPictures(['https://p.example/dead', ...addresses(20)], stop.signal);
   loading.shift()?.onerror();

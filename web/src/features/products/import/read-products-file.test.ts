@@ -23,7 +23,7 @@ async function wrong(content: BlobPart): Promise<readonly string[]> {
 const utf16 = (text: string) => new Uint16Array(Array.from(text, (each) => each.charCodeAt(0)));
 const bigEndian = (text: string) => Buffer.from(utf16(text).buffer).swap16();
 
-describe('a file is read as it comes', () => {
+describe('readProductsFile reads a file', () => {
   const semicolons = `${head}\n${hub}`.replaceAll(',', ';').replace('59.90', '59,90');
   it.each<[string, BlobPart]>([
     ['as exported: BOM and CRLF', `\ufeff${head}\r\n${hub}\r\n`],
@@ -50,7 +50,7 @@ describe('a file is read as it comes', () => {
     expect(notices).toEqual([]);
   });
 
-  it('rows are counted as a spreadsheet counts them, also behind cells of several lines and empty rows', async () => {
+  it('numbers rows as a spreadsheet does, including multi-line cells and empty rows', async () => {
     const { rows } = await read(`Part number,Description\nPW-1,"One,\n""two""\nthree"\n\nPW-2,x\n`);
     expect(rows.map(({ line, row: each }) => [line, each['description']])).toEqual([
       [2, 'One,\n"two"\nthree'],
@@ -58,7 +58,7 @@ describe('a file is read as it comes', () => {
     ]);
   });
 
-  it('takes line ends within cells, and letters with accents apart, as other systems write them', async () => {
+  it('normalises line endings within cells and decomposed accents', async () => {
     const { rows } = await read('Part number,Name,Description\r\nPW-1,Ka\u0308fig,"One\r\ntwo\rthree"\r\n');
     expect(rows).toMatchObject([{ row: { name: 'Käfig', description: 'One\ntwo\nthree' }, issues: [] }]);
   });
@@ -76,7 +76,7 @@ describe('a file is read as it comes', () => {
     },
   );
 
-  it('takes the revision and stock of an export, and refuses what is none', async () => {
+  it('reads the revision and stock of an export, and rejects invalid ones', async () => {
     const { rows } = await read('Part number,Revision\nPW-1,rev 7 stock 25\nPW-2,\nPW-3,25. Jul\n');
     expect(rows.map(({ row: each }) => each['exported'])).toEqual([
       { revision: 7, quantity: 25 },
@@ -86,12 +86,12 @@ describe('a file is read as it comes', () => {
     expect(rows[2]?.issues[0]?.message).toMatch(/^Revision must be as it was exported/u);
   });
 
-  it('formulas are text, and what made them safe is taken off', async () => {
+  it('reads formulas as text, without the escape character', async () => {
     const { rows } = await read(`Part number,Name\nPW-1,"'=1+1"\nPW-2,=1+1\nPW-3,'tis\n`);
     expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);
   });
 
-  it('columns that the shop does not know, and that new parts would need, are named', async () => {
+  it('names unknown columns and columns that new parts would need', async () => {
     const { notices } = await read(`Part number,Colour,Price,Weight\nPW-1,red,5,1\n`);
     expect(notices).toEqual([
       'Not read, because the shop has no such columns: Colour, Weight.',
@@ -99,7 +99,7 @@ describe('a file is read as it comes', () => {
     ]);
   });
 
-  it('5,000 rows', async () => {
+  it('reads 5,000 rows', async () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => `PW-${String(nth)},Hub`).join('\n');
     expect((await read(`Part number,Name\n${rows}\n`)).rows).toHaveLength(5000);
     await expect(read(`Part number,Name\n${rows}\nPW-X,Hub\n`)).rejects.toThrow('more than 5,000 products');
@@ -122,7 +122,7 @@ describe('a file of one part', () => {
   const columns = Object.keys(productColumns) as ProductColumn[];
 
   it.each([',', ';', '\t', '|'])(
-    'is read under %j, whichever seeded part and columns it holds',
+    'is read with the separator %j, for every seeded part and set of columns',
     async (delimiter) => {
       const subsets = [columns, ['partNumber', 'price'], ['partNumber', 'quantity', 'priceBreaks']];
       for (const [nth, part] of parts.entries()) {
@@ -143,7 +143,7 @@ describe('a file of one part', () => {
   );
 });
 
-describe('a row says what is wrong with it', () => {
+describe('row issues', () => {
   it.each<[string, string, readonly string[]]>([
     [
       'numbers that are none',
@@ -186,7 +186,7 @@ describe('a row says what is wrong with it', () => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
   });
 
-  it('doubts cells that a spreadsheet may have changed', async () => {
+  it('flags cells that a spreadsheet may have changed', async () => {
     const { rows } = await read('Part number,Name,Range,Price\n2-Jan,TRUE,1-2,59.90\nPW-2,Hub,1.00E+05,\n');
     expect(rows.map(({ doubts }) => doubts.map(({ path, message }) => [path, message]))).toEqual([
       [
@@ -197,18 +197,18 @@ describe('a row says what is wrong with it', () => {
     ]);
   });
 
-  it('of many rows with one number it names five', async () => {
+  it('names five of many rows that share a part number', async () => {
     expect((await wrong(`Part number\n${'PW-1\n'.repeat(8)}`))[0]).toBe(
       '2: Rows 3, 4, 5, 6, 7, and 2 more have the part number PW-1 too',
     );
   });
 
-  it('but not where Excel left out its last cells', async () => {
+  it('accepts rows whose last cells Excel omitted', async () => {
     expect(await wrong(`${head}\nPW-1,Hub\nPW-2,Rim\n`)).toEqual([]);
   });
 });
 
-describe('a file is refused whole', () => {
+describe('a rejected file', () => {
   it.each<[string, BlobPart, string]>([
     ['that is empty', '', 'This file is empty.'],
     ['with nothing but line ends', '\ufeff\r\n\r\n', 'This file is empty.'],
@@ -243,7 +243,7 @@ describe('a file is refused whole', () => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('of 50 MB, before it is read', async () => {
+  it('is rejected before reading if it has 50 MB', async () => {
     const huge = file('');
     Object.defineProperty(huge, 'size', { value: 50 * 1024 * 1024 });
     Object.defineProperty(huge, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });
