@@ -31,11 +31,8 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
     if (chosen === null) return;
     // Enter would also submit the form and press the button that receives the focus.
     event.preventDefault();
-    if (typeof chosen === 'string') onGo(resultsOf(chosen));
-    else {
-      setText('');
-      onGo(`/parts/${chosen.slug}`);
-    }
+    if (typeof chosen !== 'string') setText('');
+    onGo(typeof chosen === 'string' ? resultsOf(chosen) : `/parts/${chosen.slug}`);
   };
   return (
     <Autocomplete<Suggested, false, false, true>
