@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLines } from '../shared/address-lines.tsx';
+import { codeQuery } from '../../services/code-query.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { OrderAddressButton } from './order-address-button.tsx';
-import { addressFormQuery } from './queries.ts';
 
 interface OrderAddressProps {
   readonly order: Order;
@@ -44,8 +44,10 @@ export function OrderAddress({ order, onSaved }: OrderAddressProps) {
 
 const focus = (text: HTMLElement | null) => text?.focus();
 
+const formQuery = codeQuery('order-address-form', () => import('./order-address-form.tsx'));
+
 function MissingAddress(props: OrderAddressProps) {
-  const query = useQuery(addressFormQuery());
+  const query = useQuery(formQuery);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>

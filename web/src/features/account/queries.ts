@@ -17,16 +17,6 @@ export function accountQuery(email: string) {
   });
 }
 
-export function addressFormQuery() {
-  return queryOptions({
-    queryKey: ['code', 'order-address-form'],
-    queryFn: () => import('./order-address-form.tsx'),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    meta: { isPublic: true },
-  });
-}
-
 interface Contact {
   readonly address: Address;
   readonly phone: string;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order, Product } from '@pedalworks/contract';
-import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { codeQuery } from '../../services/code-query.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
@@ -90,13 +91,7 @@ function OpenBuyNow({ loadedProducts = [], productQuery, id, ...dialog }: OpenBu
   return <code.data.BuyNowDialog product={product.data} {...dialog} />;
 }
 
-const dialogQuery = queryOptions({
-  queryKey: ['buy-now-dialog'],
-  queryFn: () => import('./buy-now-dialog.tsx'),
-  staleTime: Infinity,
-  retry: false,
-  meta: { isPublic: true },
-});
+const dialogQuery = codeQuery('buy-now-dialog', () => import('./buy-now-dialog.tsx'));
 
 function useRequireSignIn(isBuying: boolean): void {
   const place = useLocation() as Location<unknown>;

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
-import type * as SearchCode from '../../features/search/search-button.tsx';
+import { codeQuery } from '../../services/code-query.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
@@ -44,12 +44,11 @@ export function Component() {
 function BackOfficeSearch() {
   const { email } = useCurrentUser();
   const { data: isAdmin = false } = useQuery(adminStatusQuery(email));
-  const [code, setCode] = useState<typeof SearchCode | null>(null);
-  useEffect(() => {
-    if (isAdmin) void import('../../features/search/search-button.tsx').then(setCode, () => undefined);
-  }, [isAdmin]);
-  return isAdmin && code !== null ? <code.SearchButton screens={dashboardScreens} /> : null;
+  const { data: code } = useQuery({ ...searchQuery, enabled: isAdmin });
+  return isAdmin && code !== undefined ? <code.SearchButton screens={dashboardScreens} /> : null;
 }
+
+const searchQuery = codeQuery('back-office-search', () => import('../../features/search/search-button.tsx'));
 
 function useFreshRole(): void {
   const { pathname } = useLocation();
