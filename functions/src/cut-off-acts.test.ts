@@ -6,7 +6,7 @@ import { finishErasures } from './account/erase-account.ts';
 import { deleteAccount, newCustomer, order } from '../test-support/account/life.ts';
 import { picture } from '../test-support/images/pictures.ts';
 import { uploader } from '../test-support/images/uploads.ts';
-import { issueMissingInvoices } from './invoices/issue-credit-notes.ts';
+import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts';
 import { expireOrders } from './checkout/expire-orders.ts';
 import {
   clientSecretOf,

@@ -11,7 +11,7 @@ import {
   type PaidOrder,
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
-import { issueMissingInvoices } from './issue-credit-notes.ts';
+import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
 /** True while Firestore is unavailable to invoices and credit notes. */
 let isBroken = false;

@@ -1,58 +1,57 @@
 import { inspect } from 'node:util';
 import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
+import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
+import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
-import { containedTaxCents } from './contained-tax.ts';
 import { daysIn } from '../shared/calendar.ts';
-import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
-import { issueInvoice } from './issue-invoice.ts';
-
-type IssuingPorts = Pick<Ports, 'transact'>;
+import { containedTaxCents } from './contained-tax.ts';
+import { ensureInvoice } from './issue-invoice.ts';
 
 /**
- * Makes a credit note, on the invoice, for each refund of an order that succeeded and has none, as {@link issueInvoice} makes
- * invoices.
+ * Issues a missing invoice and the missing credit notes of succeeded refunds, all in one commit.
  *
- * @throws as {@link issueInvoice}
+ * @throws ApiError `orders/not-found`, `invoices/order-not-paid`
  */
-export async function issueCreditNotes(
-  ports: IssuingPorts,
+export function issueCreditNotes(
+  { transact }: Pick<Ports, 'transact'>,
   orderId: string,
   signal: AbortSignal,
 ): Promise<InvoiceRecord> {
-  for (;;) {
-    const before = await issueInvoice(ports, orderId, signal);
-    const after = await ports.transact({ subject: 'invoices', signal }, (transaction) =>
-      issueNext(transaction, orderId),
-    );
-    if (after === null) return before;
-  }
+  return transact({ subject: 'invoices', signal }, async (transaction) => {
+    const { order, invoice, timeZone } = await ensureInvoice(transaction, orderId);
+    if (order === null) return invoice;
+    const refunds = await transaction.refunds(orderId);
+    const missing = refunds.filter((one) => one.status === 'succeeded' && one.creditNoteNumber === null);
+    if (missing.length === 0) return invoice;
+    const date = daysIn(timeZone)(new Date());
+    let credited = invoice;
+    for (const refund of missing) {
+      const note = await issueNote(transaction, refund, { order, invoice: credited, refunds, date });
+      credited = { ...credited, creditNotes: [...credited.creditNotes, note] };
+    }
+    const numbers = credited.creditNotes.slice(invoice.creditNotes.length).map(({ number }) => number);
+    transaction.writeInvoice(credited);
+    transaction.writeOrder({ ...order, creditNoteNumbers: [...order.creditNoteNumbers, ...numbers] });
+    return credited;
+  });
 }
 
-/** @returns null where no refund lacks its credit note */
-async function issueNext(transaction: ShopTransaction, orderId: string): Promise<InvoiceRecord | null> {
-  const [invoice, order, refunds, settings] = await Promise.all([
-    transaction.invoice(orderId),
-    transaction.order(orderId),
-    transaction.refunds(orderId),
-    transaction.settings(),
-  ]);
-  const refund = refunds.find((one) => one.status === 'succeeded' && one.creditNoteNumber === null);
-  if (refund === undefined || invoice === null || order === null) return null;
-  const date = daysIn(settings.timeZone)(new Date());
-  const note: CreditNoteRecord = {
-    number: `CN-${await transaction.takeNumber('credit-notes', date.slice(0, 4))}`,
-    date,
-    refundId: refund.id,
-    lines: creditedLines(refund, order),
-    ...creditedAmounts(refund, { invoice, refunds }),
-  };
-  const credited = { ...invoice, creditNotes: [...invoice.creditNotes, note] };
-  transaction.writeInvoice(credited);
-  transaction.writeOrder({ ...order, creditNoteNumbers: [...order.creditNoteNumbers, note.number] });
-  transaction.writeCreditNoteNumber(refund.id, note.number);
-  return credited;
+interface CreditedOrder {
+  readonly order: OrderRecord;
+  readonly invoice: InvoiceRecord;
+  readonly refunds: readonly RefundRecord[];
+}
+
+async function issueNote(
+  transaction: ShopTransaction,
+  refund: RefundRecord,
+  { date, ...credited }: CreditedOrder & Pick<CreditNoteRecord, 'date'>,
+): Promise<CreditNoteRecord> {
+  const number = `CN-${await transaction.takeNumber('credit-notes', date.slice(0, 4))}`;
+  transaction.writeCreditNoteNumber(refund.id, number);
+  const lines = creditedLines(refund, credited.order);
+  return { number, date, refundId: refund.id, lines, ...creditedAmounts(refund, credited) };
 }
 
 function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteRecord['lines'] {
@@ -62,15 +61,10 @@ function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteReco
   });
 }
 
-interface Credited {
-  readonly invoice: InvoiceRecord;
-  readonly refunds: readonly RefundRecord[];
-}
-
-/** The tax is that of all credit so far less that of the credit before: together they give back the invoice's own, to the cent. */
-function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: Credited) {
+/** Computes the tax as a difference of running totals, so that all credit notes add up to the tax of the invoice. */
+function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
   const { currency, creditNotes, seller } = invoice;
-  // What is charged, and so what is given back, is in whole units of some currencies.
+  // Some currencies are only charged in whole units.
   const grossCents = fromSmallestUnit(toSmallestUnit(amountCents, currency), currency);
   const valid = creditNotes.filter((note) => !isVoid(note, refunds));
   const beforeCents = valid.reduce((sum, note) => sum + note.grossCents, 0);
@@ -79,39 +73,19 @@ function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: Cr
   return { grossCents, taxCents: taxOf(beforeCents + grossCents) - taxBeforeCents };
 }
 
-/** Whether the refund of a credit note has failed after all. */
+/** True if the refund of a credit note failed later. */
 export function isVoid({ refundId }: CreditNoteRecord, refunds: readonly RefundRecord[]): boolean {
   return refunds.some(({ id, status }) => id === refundId && status === 'failed');
 }
 
-/** How long a refund that was just made waits for its credit note. */
-const patienceMilliseconds = 5000;
+/** Maximum delay of a refund by its credit note. */
+const maxMilliseconds = 5000;
 
-/** Right after a refund succeeded; where it fails, the scheduled job or who asks for the invoice makes the credit note. */
-export async function credit(ports: IssuingPorts & Pick<Ports, 'log'>, orderId: string): Promise<void> {
+/** Issues credit notes right after a refund. After a failure, the scheduled job or the next request issues them. */
+export async function creditRefunds(ports: Pick<Ports, 'transact' | 'log'>, orderId: string): Promise<void> {
   try {
-    await issueCreditNotes(ports, orderId, AbortSignal.timeout(patienceMilliseconds));
+    await issueCreditNotes(ports, orderId, AbortSignal.timeout(maxMilliseconds));
   } catch (error) {
     ports.log.warn('invoices/not-issued', { orderId, cause: inspect(error) });
   }
-}
-
-/** A step of the scheduled job: makes the invoices and credit notes that a fault held up, in the order of the payments. */
-export async function issueMissingInvoices(
-  ports: IssuingPorts & Pick<Ports, 'invoices' | 'log'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const issueAll = async (orderIds: readonly string[], issue: typeof issueInvoice) => {
-    for (const orderId of orderIds) {
-      if (signal.aborted) return;
-      try {
-        await issue(ports, orderId, signal);
-      } catch (error) {
-        if (error === signal.reason) return;
-        ports.log.error('invoices/not-issued', { orderId, cause: inspect(error) });
-      }
-    }
-  };
-  await issueAll(await ports.invoices.missing(), issueInvoice);
-  await issueAll(await ports.invoices.withoutCreditNote(), issueCreditNotes);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invoice, Order } from '@pedalworks/contract';
 import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { openInstanceProcess, type InstanceProcess } from '../../test-support/instance-process.ts';
-import { issueMissingInvoices } from './issue-credit-notes.ts';
+import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
 let fixture: PaymentFixture;
 let admin: { readonly token: string };

@@ -1,47 +1,64 @@
 import { inspect } from 'node:util';
 import { ApiError, fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
+import type { InvoiceRecord } from '../model/invoices.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
-import { containedTaxCents } from './contained-tax.ts';
 import { daysIn } from '../shared/calendar.ts';
-import type { InvoiceRecord } from '../model/invoices.ts';
+import { containedTaxCents } from './contained-tax.ts';
 
 /**
- * Makes a paid order's invoice, unless it has one: number, invoice and the order's mention of it in one commit, so that no number
- * is given twice or left out, whoever asks at the same moment and wherever this ends early.
+ * Issues the invoice of a paid order, unless it has one.
  *
- * @throws ApiError `orders/not-found`, `invoices/order-not-paid`; `service/unavailable` when the signal aborts
+ * @throws ApiError `orders/not-found`, `invoices/order-not-paid`
  */
 export function issueInvoice(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
   signal: AbortSignal,
 ): Promise<InvoiceRecord> {
-  return transact({ subject: 'invoices', signal }, (transaction) => issue(transaction, orderId));
+  return transact({ subject: 'invoices', signal }, async (transaction) => {
+    const { invoice } = await ensureInvoice(transaction, orderId);
+    return invoice;
+  });
 }
 
-async function issue(transaction: ShopTransaction, orderId: string): Promise<InvoiceRecord> {
-  const [order, issued, settings] = await Promise.all([
+interface InvoicedOrder {
+  /** Null if the order was deleted by hand. */
+  readonly order: OrderRecord | null;
+  readonly invoice: InvoiceRecord;
+  readonly timeZone: string;
+}
+
+/** Takes the number in the commit that stores the invoice, so that numbers have neither gaps nor duplicates. */
+export async function ensureInvoice(transaction: ShopTransaction, orderId: string): Promise<InvoicedOrder> {
+  const [order, issued, { timeZone, seller }] = await Promise.all([
     transaction.order(orderId),
     transaction.invoice(orderId),
     transaction.settings(),
   ]);
-  if (issued !== null) {
-    // An order that came back from a backup does not know of it.
-    if (order !== null && order.invoiceNumber !== issued.number)
-      transaction.writeOrder({ ...order, invoiceNumber: issued.number });
-    return issued;
-  }
+  if (issued !== null)
+    return { order: order && withNumber(transaction, order, issued), invoice: issued, timeZone };
   if (order === null) throw new ApiError('orders/not-found');
   const { paidAt } = order;
   if (paidAt === null) throw new ApiError('invoices/order-not-paid');
-  const dayOf = daysIn(settings.timeZone);
+  const dayOf = daysIn(timeZone);
   const date = dayOf(new Date());
   const number = await transaction.takeNumber('invoices', date.slice(0, 4));
-  const invoice = invoiceOf({ ...order, paidAt }, { number, date, dayOf, seller: settings.seller });
+  const invoice = invoiceOf({ ...order, paidAt }, { number, date, dayOf, seller });
   transaction.writeInvoice(invoice);
-  transaction.writeOrder({ ...order, invoiceNumber: invoice.number });
-  return invoice;
+  return { order: withNumber(transaction, order, invoice), invoice, timeZone };
+}
+
+/** Stores the invoice number on the order. An order restored from a backup may lack it. */
+function withNumber(
+  transaction: ShopTransaction,
+  order: OrderRecord,
+  { number }: InvoiceRecord,
+): OrderRecord {
+  if (order.invoiceNumber === number) return order;
+  const numbered = { ...order, invoiceNumber: number };
+  transaction.writeOrder(numbered);
+  return numbered;
 }
 
 interface InvoiceTerms extends Pick<InvoiceRecord, 'number' | 'date' | 'seller'> {
@@ -49,42 +66,44 @@ interface InvoiceTerms extends Pick<InvoiceRecord, 'number' | 'date' | 'seller'>
   readonly dayOf: (time: Date) => string;
 }
 
-/** Takes the snapshot of a paid order that is its invoice. */
 export function invoiceOf(
   order: OrderRecord & { readonly paidAt: Date },
   { number, date, seller, dayOf }: InvoiceTerms,
 ): InvoiceRecord {
-  const { id: orderId, number: orderNumber, transactionId, currency, customerUid } = order;
-  // What was charged, which in some currencies is in whole units.
+  const { currency } = order;
+  // Some currencies are only charged in whole units.
   const grossCents = fromSmallestUnit(toSmallestUnit(order.priceCents, currency), currency);
   return {
-    ...{ orderId, number, date, orderNumber, transactionId, currency, customerUid, seller },
+    orderId: order.id,
+    number,
+    date,
+    orderNumber: order.number,
+    transactionId: order.transactionId,
+    currency,
+    customerUid: order.customerUid,
+    seller,
     orderedOn: dayOf(order.createdAt),
     paidOn: dayOf(order.paidAt),
     buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
-    lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => ({
-      ...{ partNumber, name, quantity, unitPriceCents },
-    })),
+    lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => {
+      return { partNumber, name, quantity, unitPriceCents };
+    }),
     grossCents,
     taxCents: containedTaxCents(grossCents, seller.taxRatePercent, currency),
     creditNotes: [],
   };
 }
 
-/** How long an order that was just paid waits for its invoice. */
-const patienceMilliseconds = 5000;
+/** Maximum delay of a payment by its invoice. */
+const maxMilliseconds = 5000;
 
-/**
- * The order with its invoice, right after its payment. Where that fails the order goes on without: the scheduled job makes it,
- * or whoever asks for it first.
- */
-export async function invoiced(
+/** Issues the invoice right after the payment. After a failure, the scheduled job or the next request issues it. */
+export async function withInvoice(
   ports: Pick<Ports, 'transact' | 'log'>,
   order: OrderRecord,
 ): Promise<OrderRecord> {
   try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    const { number } = await issueInvoice(ports, order.id, signal);
+    const { number } = await issueInvoice(ports, order.id, AbortSignal.timeout(maxMilliseconds));
     return { ...order, invoiceNumber: number };
   } catch (error) {
     ports.log.warn('invoices/not-issued', { orderId: order.id, cause: inspect(error) });

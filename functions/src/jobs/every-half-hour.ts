@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { finishErasures } from '../account/erase-account.ts';
-import { issueMissingInvoices } from '../invoices/issue-credit-notes.ts';
+import { issueMissingInvoices } from '../invoices/issue-missing-invoices.ts';
 import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';

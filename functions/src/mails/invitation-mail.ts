@@ -12,13 +12,13 @@ interface MailedInvitation {
 export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop: MailingShop): NewMail {
   const name = oneLine(shop.seller.name) || 'Pedalworks';
   const message = messageOf({
-    subject: `Help run ${name}`,
+    subject: `Invitation to manage ${name}`,
     preview: `${by} invites you to become an admin.`,
     heading: 'You are invited to become an admin',
     paragraphs: [
       'Hello,',
       `${by} invites you to become an admin of ${name}.`,
-      `Create an account with this email, ${email}, or sign in with Google. Confirm the email with the link that we then send you, and sign in: you are an admin from then on.`,
+      `Create an account with this email, ${email}, or sign in with Google. Confirm your email with the link we send you, then sign in as an admin.`,
       `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
     ],
     action: { label: 'Create your account', url: `${shop.publicAddress}/signup` },

@@ -182,7 +182,7 @@ describe('an order that changes status', () => {
     const mail = await shop.firestore.doc(`mail/${id}-cancelled`).get();
     const text = mail.get('message.text') as string;
     expect(text).not.toMatch(/not charged/iu);
-    expect(text).toContain('we refund it to the card it came from');
+    expect(text).toContain('we will refund it to the card you paid with');
   });
 
   it('is emailed once for each refund, and as cancelled if the refund cancels it', async () => {
@@ -200,8 +200,8 @@ describe('an order that changes status', () => {
     const text = (await fixture.shop.firestore.doc(`mail/${id}-cancelled`).get()).get(
       'message.text',
     ) as string;
-    expect(text).toContain('We refund $44.90 to the card');
-    expect(text).toContain('$15.00 was refunded before');
+    expect(text).toContain('We refunded $44.90 to the card');
+    expect(text).toContain('$15.00 was refunded earlier');
   });
 });
 

@@ -88,12 +88,15 @@ describe('an order email', () => {
     ['paid', paidOrder({ attentions: ['sold-out'] }), 'We’ll make the missing ones'],
     ['paid', paidOrder({ attentions: ['above-stock'], lines: [ring] }), 'We’ll make the rest'],
     ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'This part is out of stock'],
-  ] as const)('%s says that parts are made to order', async (event, order, words) => {
-    const { text } = await received({ event }, order);
-    expect(text).toContain(words);
-    expect(text).not.toContain('We pack it next');
-    expect(newPaidOrderMail(order, shop)?.message.text).toContain('Not all of it is in stock');
-  });
+  ] as const)(
+    'tells the customer of a %s order that parts are made to order',
+    async (event, order, words) => {
+      const { text } = await received({ event }, order);
+      expect(text).toContain(words);
+      expect(text).not.toContain('We will pack it next');
+      expect(newPaidOrderMail(order, shop)?.message.text).toContain('Not all of it is in stock');
+    },
+  );
 
   it('links a shipped order to its tracking page, or to the order if the link is unsafe', async () => {
     const { text, html } = await received(shipped, paidOrder({ tracking }));
@@ -104,7 +107,7 @@ describe('an order email', () => {
   });
 
   it.each([
-    ['customer', mailedOrder(ended('customer')), 'as you asked us to. You were not charged'],
+    ['customer', mailedOrder(ended('customer')), 'at your request. You were not charged'],
     ['system', mailedOrder(ended('system')), 'because it was not paid in time. You were not charged'],
   ])('says why the order was cancelled by %s and that nothing was charged', async (_by, order, words) => {
     expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
@@ -114,8 +117,8 @@ describe('an order email', () => {
     const order = paidOrder({ ...ended('shop'), refundedCents: 16_130 });
     const report = { event: 'cancelled', refund: rest } as const;
     const { text } = await received(report, order);
-    expect(text).toContain('was cancelled by us. We refund $91.40 to the card you paid with.');
-    expect(text).toContain('$69.90 was refunded before');
+    expect(text).toContain('was cancelled by us. We refunded $91.40 to the card you paid with.');
+    expect(text).toContain('$69.90 was refunded earlier');
     expect(text).not.toContain('all that you paid');
     expect(text).toMatch(
       /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50[^]+: -\$10\.00\n\nRefund: \$91\.40/u,

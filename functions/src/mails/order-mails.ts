@@ -104,20 +104,20 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
   const until = order.expiresAt === null ? null : moment(order.expiresAt, shop.timeZone);
   const deadline =
     until === null
-      ? `It is not paid yet: please pay ${amount} with a card.`
-      : `It is not paid yet: please pay ${amount} with a card by ${until}. After that we cancel it, and nothing is owed.`;
+      ? `Please pay ${amount} by card.`
+      : `Please pay ${amount} by card before ${until}. If it is not paid by then, we will cancel it and you will owe nothing.`;
   return {
     subject: `Your order ${order.number}: please pay ${amount}`,
-    preview: until === null ? 'It is not paid yet.' : `It is not paid yet. We keep it until ${until}.`,
+    preview: until === null ? `Please pay ${amount}.` : `Please pay ${amount} before ${until}.`,
     heading: 'Thank you for your order',
     paragraphs: [
       greeting(order),
-      `We have your order ${order.number}. ${deadline}`,
+      `We received your order ${order.number}. ${deadline}`,
       ...[madeToOrderText(order) ?? []].flat(),
       ...guestHint(order),
     ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
-    ...bought(order, 'To pay'),
+    ...bought(order, 'Amount due'),
     // No address: anyone can order with any email, and must not be able to send text to it in the shop's name.
     facts: [orderFact(order)],
   };
@@ -125,16 +125,16 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
 
 function paid(order: MailedOrder, shop: MailingShop): MailBody {
   const amount = moneyText(order.priceCents, order);
-  const next = madeToOrderText(order) ?? 'We pack it next and write to you when it is on its way.';
+  const next = madeToOrderText(order) ?? 'We will pack it next and email you when it ships.';
   return {
     subject: `Paid: your order ${order.number}`,
     preview: `We received ${amount}. ${next}`,
-    heading: 'Thank you. Your payment went through',
+    heading: 'Thank you for your payment',
     paragraphs: [
       greeting(order),
       `We received ${amount} for your order ${order.number}. ${next}`,
       ...(order.address === null
-        ? ['We do not know yet where to send it. Add your address to the order, or answer this mail with it.']
+        ? ['We still need your address. Add your address to the order, or reply to this email with it.']
         : []),
     ],
     action:
@@ -168,10 +168,10 @@ function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: M
   const { number, history } = order;
   const tracking = trackingOf(order);
   const hadNone = history.at(-1)?.formerTracking == null;
-  const now = tracking === undefined ? 'has no tracking number after all' : 'has a new tracking number';
+  const now = tracking === undefined ? 'has no tracking number' : 'has a new tracking number';
   const text = hadNone
     ? `Your order ${number} has a tracking number now.`
-    : `We corrected the tracking of your order ${number}: it ${now}. Please ignore the one we sent you before.`;
+    : `We corrected the tracking of your order ${number}: it ${now}. Please ignore the tracking we sent you earlier.`;
   return {
     ...shipped(sent, order, shop),
     subject: `${hadNone ? 'Tracking' : 'Corrected tracking'}: your order ${number}`,
@@ -185,11 +185,11 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
   const { number } = order;
   return {
     subject: `Not shipped yet: your order ${number}`,
-    preview: 'We wrote by mistake that it is on its way.',
-    heading: 'Your order has not left yet',
+    preview: 'Our email about its shipment was a mistake.',
+    heading: 'Your order has not shipped yet',
     paragraphs: [
       greeting(order),
-      `We wrote to you by mistake that your order ${number} is on its way. It is packed and has not left our workshop yet: please ignore that email. We write to you again when it ships.`,
+      `We emailed you by mistake that your order ${number} was on its way. It is packed but has not left our workshop yet. Please ignore that email; we will email you again when it ships.`,
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],
@@ -200,7 +200,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
-    `Sign in as ${customerEmail} to pay; if you have no account yet, make one and confirm the address.`,
+    `Sign in as ${customerEmail} to pay. If you have no account yet, create one and confirm your email.`,
   ];
 }
 

@@ -29,11 +29,11 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
   const amount = moneyText(refund.amountCents, order);
   return {
     subject: `Refund of ${amount}: your order ${order.number}`,
-    preview: 'It goes to the card you paid with.',
-    heading: `We refund ${amount}`,
+    preview: 'We refunded the card you paid with.',
+    heading: `Your refund of ${amount}`,
     paragraphs: [
       greeting(order),
-      `This is a refund for your order ${order.number}. ${refundText(refund, order)}`,
+      `We issued a refund for your order ${order.number}. ${refundText(refund, order)}`,
     ],
     action: orderLink(order, shop),
     ...refundedRows(refund, order),
@@ -46,12 +46,12 @@ export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop:
   const amount = moneyText(refund.amountCents, order);
   return {
     subject: `Refund failed: your order ${order.number}`,
-    preview: `${amount} did not reach your card. We still owe it to you.`,
+    preview: `${amount} did not reach your card. We still owe you this amount.`,
     heading: 'Your refund did not arrive',
     paragraphs: [
       greeting(order),
       `Our refund of ${amount} for your order ${order.number} did not reach your card: your bank returned it. We still owe you this amount.`,
-      'We will refund it again, or write to you about another way to pay it. If the card is closed, please answer this mail.',
+      'We will try again, or email you about another way to refund you. If your card is closed, please reply to this email.',
     ],
     action: orderLink(order, shop),
     ...refundedRows(refund, order),
@@ -66,7 +66,7 @@ export function cancelledMail(
 ): MailBody {
   const { by } = order.history.at(-1) ?? { by: 'shop' };
   const why = {
-    customer: 'as you asked us to',
+    customer: 'at your request',
     shop: 'by us',
     system: order.paidAt === null ? 'because it was not paid in time' : 'by us',
   }[by];
@@ -85,19 +85,19 @@ export function cancelledMail(
 
 function unpaidText(hasUnusedMoney: boolean): string {
   return hasUnusedMoney
-    ? 'Nothing is owed. Money that we received from you did not pay it: we refund it to the card it came from.'
-    : 'You were not charged, and nothing is owed.';
+    ? 'We received a payment from you that did not match this order. You owe nothing, and we will refund it to the card you paid with.'
+    : 'You were not charged, and you owe nothing.';
 }
 
 function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): string {
-  const now = `We refund ${moneyText(amountCents, order)} to the card you paid with. Your bank shows it within five to ten days.`;
-  return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded before.`;
+  const now = `We refunded ${moneyText(amountCents, order)} to the card you paid with. It appears on your statement within 5 to 10 days.`;
+  return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded earlier.`;
 }
 
 function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
   const adjustment = {
     name: 'Adjustment',
-    detail: 'Refunded before, or not part of this refund',
+    detail: 'Refunded earlier, or not part of this refund',
     amount: moneyText(adjustmentCents, order),
   };
   return {
@@ -111,7 +111,7 @@ function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrde
   if (amountCents === order.priceCents) return [];
   const sums = {
     'Order total': order.priceCents,
-    'Refunded before': earlierCents,
+    'Refunded earlier': earlierCents,
     'Net paid': refundableCents(order),
   };
   return Object.entries(sums)

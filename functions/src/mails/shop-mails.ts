@@ -33,18 +33,18 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
   const address = destination(order);
   const next =
     madeToOrderText(order) === null
-      ? 'It is ready to be packed.'
-      : 'Not all of it is in stock: make the missing parts, and tell the customer when they ship.';
+      ? 'It is ready to pack.'
+      : 'Not all of it is in stock. Make the missing parts, and tell the customer when they ship.';
   return toShop(order, shop, {
     event: 'new-paid-order',
     content: {
       subject: `New order ${order.number}: ${amount}`,
       preview: next,
-      heading: 'A new order is paid',
+      heading: 'New paid order',
       paragraphs: [
         `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount}. ${next}`,
       ],
-      action: { label: 'See the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      action: { label: 'View the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       rows: orderRows(order),
       total: { name: 'Paid', amount },
       facts: [
@@ -68,12 +68,12 @@ export function lowStockMail(
     event: 'low-stock',
     content: {
       subject: `Low stock: ${what}`,
-      preview: 'A sale has left few of them.',
-      heading: 'Few are left',
+      preview: 'A sale used up most of the stock.',
+      heading: 'Low stock',
       paragraphs: [
-        `Order ${order.number} has brought ${parts.length === 1 ? 'a part' : 'these parts'} down to the shop's low stock.`,
+        `Order ${order.number} brought ${parts.length === 1 ? 'a part' : 'these parts'} down to the low-stock level.`,
       ],
-      action: { label: 'See all products', url: `${shop.publicAddress}/dashboard/allProduct` },
+      action: { label: 'View all products', url: `${shop.publicAddress}/dashboard/allProduct` },
       rows: parts.map(({ name, partNumber, quantity: left }) => ({
         name: oneLine(name),
         detail: partNumber,
@@ -99,8 +99,8 @@ export function failedRefundMailToShop(
   const customer = order.customerEmail || 'a customer who has deleted their account';
   const told =
     wasAnnounced && order.customerEmail !== ''
-      ? 'We have told the customer.'
-      : 'The customer has not been told.';
+      ? 'We emailed the customer about it.'
+      : 'The customer does not know yet.';
   return toShop(order, shop, {
     event: 'shop-refund-failed',
     occurrence: refund.id,
@@ -112,7 +112,7 @@ export function failedRefundMailToShop(
         `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}. ${told}`,
         'Refund it again. If the card is closed, pay the customer another way and add a note to the order.',
       ],
-      action: { label: 'See the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      action: { label: 'View the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       facts: [{ name: 'Order number', lines: [order.number] }],
     },
   });

@@ -1,4 +1,4 @@
-import { invoiced } from '../invoices/issue-invoice.ts';
+import { withInvoice } from '../invoices/issue-invoice.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import {
   unusedStatuses,
@@ -48,7 +48,7 @@ export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSett
   if (status === 'unclaimed') log.warn('payments/unclaimed', found);
   else if (unusedStatuses.some((unused) => unused === status)) log.error('payments/needs-refund', found);
   const isPaidNow = verdict === 'recorded' && order !== null;
-  return { verdict, orderId, order: isPaidNow ? await invoiced(ports, order) : order };
+  return { verdict, orderId, order: isPaidNow ? await withInvoice(ports, order) : order };
 }
 
 interface Settled extends Pick<Settlement, 'verdict' | 'order'> {

@@ -89,9 +89,8 @@ async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): 
     creditNoteNumber: null,
     createdAt: new Date(),
   };
-  transaction.addRefund(refund);
   const refundPendingCents = order.refundPendingCents + refund.amountCents;
-  transaction.writeOrder({ ...order, refundPendingCents });
+  transaction.writeRefunds({ ...order, refundPendingCents }, [refund]);
   await recordRequest(transaction, { refund, order, by });
   return refund;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { credit } from '../invoices/issue-credit-notes.ts';
+import { creditRefunds } from '../invoices/issue-credit-notes.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
@@ -61,7 +61,7 @@ export async function applyProviderState(
   });
   if (settlement === null) return order;
   logProblems(ports.log, settlement);
-  if (settlement.changed.some(({ status }) => status === 'succeeded')) await credit(ports, orderId);
+  if (settlement.changed.some(({ status }) => status === 'succeeded')) await creditRefunds(ports, orderId);
   return order;
 }
 
@@ -101,10 +101,7 @@ async function settle(
   const order = applyRefunds(before, { refunds, disputes, accepted, hasFailed: failed.length > 0 });
   const settled = { before, order, refunds, changed, accepted, failed, returned: failed.filter(wasAccepted) };
   if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;
-  for (const refund of changed)
-    if (earlierOf(refund) === undefined) transaction.addRefund(refund);
-    else transaction.writeRefund(refund);
-  transaction.writeOrder(order);
+  transaction.writeRefunds(order, changed);
   await transaction.returnStock(restockedLines(before, accepted));
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
   for (const entry of refundLedgerEntries(before, order, { known, changed }))

@@ -49,7 +49,10 @@ export function invoiceChanges(work: UnitOfWork) {
     /** Takes the next number of a series, like 2026-000123. */
     takeNumber: async (series: Series, year: string): Promise<string> => {
       const counter = counters.doc(`${series}-${year}`);
-      const next = ((await work.get(counter)) ?? 0) + 1;
+      // One unit of work may take several numbers.
+      const taken: unknown = work.written(counter)?.['last'];
+      const last = typeof taken === 'number' ? taken : ((await work.get(counter)) ?? 0);
+      const next = last + 1;
       work.write(counter, { last: next });
       return `${year}-${String(next).padStart(6, '0')}`;
     },

@@ -2,6 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
+import { orderChanges } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';
 import { unverifyReviews } from './reviews-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -34,27 +35,33 @@ export function refundsStore(firestore: Firestore) {
   };
 }
 
-/** Writes of an order's refunds. Whoever writes a refund writes its order too, so that two concurrent decisions conflict. */
 export function refundChanges(work: UnitOfWork) {
   const refunds = refundsOf(work.firestore);
+  const known = new Set<string>();
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
-    /** Read refunds after their order. */
-    refunds: async (orderId: string) => oldestFirst(await work.find(refunds.where('orderId', '==', orderId))),
-    addRefund: (refund: RefundRecord) => {
-      const createdAt = Timestamp.fromDate(refund.createdAt);
-      work.create(refunds.doc(refund.id), { ...fieldsOf(refund), createdAt });
+    /** Read refunds after their order, whose version guards the list. */
+    refunds: async (orderId: string) => {
+      const found = await work.find(refunds.where('orderId', '==', orderId));
+      for (const { id } of found) known.add(id);
+      return oldestFirst(found);
     },
-    /** The sales figures are computed from these entries. */
-    addRefundLedgerEntry: ({ at, ...moved }: RefundLedgerEntry) => {
+    /** Writes new and changed refunds with their order, so that concurrent decisions about an order conflict. */
+    writeRefunds: (order: OrderRecord, changed: readonly RefundRecord[]) => {
+      for (const refund of changed) {
+        const document = refunds.doc(refund.id);
+        const createdAt = Timestamp.fromDate(refund.createdAt);
+        if (known.has(refund.id)) work.write(document, fieldsOf(refund));
+        else work.create(document, { ...fieldsOf(refund), createdAt });
+      }
+      orderChanges(work).writeOrder(order);
+    },
+    addRefundLedgerEntry: ({ at, ...entry }: RefundLedgerEntry) => {
       const createdAt = Timestamp.fromDate(at);
-      work.add(work.firestore.collection('moneyBack').doc(), { ...moved, createdAt });
+      work.add(work.firestore.collection('moneyBack').doc(), { ...entry, createdAt });
     },
     recallShipment: (orderId: string, shippedAt: Date) => recallShipment(work, orderId, shippedAt),
     unverifyReviews: (order: OrderRecord) => unverifyReviews(work, order),
-    writeRefund: (refund: RefundRecord) => {
-      work.write(refunds.doc(refund.id), fieldsOf(refund));
-    },
   };
 }
 
