@@ -10,16 +10,12 @@ export interface Cancellation {
   readonly orderId: string;
   readonly by: Mover;
   readonly signal: AbortSignal;
-  /** Runs in the same unit of work. */
   readonly onCancelled?: (transaction: ShopTransaction, cancelled: OrderRecord) => Promise<void>;
 }
 
 /**
- * Cancels an unpaid order and restores its stock. Cancels its payments at the card provider first, so that no
- * money arrives for a cancelled order; if a payment succeeds first, the order stays.
- *
- * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/already-paid`, `orders/payment-under-
- * way`, and errors of the card provider
+ * Cancels an unpaid order and restores its stock. Cancels its payments at the card provider first, so that no money
+ * arrives for a cancelled order.
  */
 export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation): Promise<OrderRecord> {
   const { orderId, by, signal, onCancelled: also } = cancelling;
@@ -36,7 +32,6 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation)
       // An earlier attempt was committed, but its response was lost.
       if (order.status === 'cancelled' && order.history.at(-1)?.at.getTime() === at.getTime()) return order;
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
-      // Another payment was opened in the meantime.
       if (order.paymentsOpened !== seen.paymentsOpened) return null;
       const moved = moveOrder(order, { to: 'cancelled', by, at });
       await transaction.returnStock(order.lines.filter(({ stockTaken }) => stockTaken));
@@ -51,7 +46,6 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation)
   }
 }
 
-/** True if the shop holds money that may be meant for the order but does not pay it. */
 async function hasUnusedPayment({ payments }: PaymentPorts, order: OrderRecord) {
   const unused = await payments.unusedOf(order.customerEmail);
   return unused.some(

@@ -5,16 +5,10 @@ import { itemsByPage } from '../shared/list.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** Maximum overdue orders per product to cancel during a purchase; the scheduled job cancels the rest. */
+/** Maximum overdue orders per product to cancel while a buyer waits. */
 const maxWaitedFor = 40;
 
-/**
- * Cancels overdue unpaid orders and restores their stock. An order that cannot be cancelled does not stop the
- * others; the next run retries it.
- *
- * @param productIds limits the run to orders of these products, while a buyer waits
- * @returns the number of cancelled orders
- */
+/** Cancels overdue unpaid orders and restores their stock; the next run retries those that failed. */
 export async function expireOrders(
   ports: PaymentPorts,
   signal: AbortSignal,
@@ -38,7 +32,7 @@ export async function expireOrders(
   return cancelled;
 }
 
-/** Errors of losing a race to a payment or to another instance. */
+/** Errors that mean a payment or another instance was faster. */
 const expected: readonly string[] = [
   'orders/already-paid',
   'orders/payment-under-way',

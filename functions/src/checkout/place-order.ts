@@ -21,12 +21,7 @@ import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
 
-/**
- * Places an order at today's prices, for all of its parts or none (docs/api.md, Orders). Repeating a request
- * with the same idempotency key returns the stored order.
- *
- * @throws ApiError `request/key-reused`, and errors of {@link priceLines}; nothing is stored then
- */
+/** Places an order at today's prices. Repeating a request with the same idempotency key returns the stored order. */
 export function placeOrder(
   ports: PlacingPorts,
   pictures: Pictures,
@@ -80,7 +75,7 @@ interface Purchase {
   readonly signal: AbortSignal;
 }
 
-/** When stock is short, expires overdue unpaid orders first instead of waiting for the scheduled job. */
+/** Expires overdue unpaid orders if stock is short, instead of waiting for the scheduled job. */
 async function withExpiredStock<T>({ ports, ids, signal }: Purchase, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -91,7 +86,6 @@ async function withExpiredStock<T>({ ports, ids, signal }: Purchase, place: () =
   }
 }
 
-/** A body without `lines` is itself one line, which the contract validates. */
 function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder): readonly WantedLine[] {
   if (lines === undefined) return [{ productId: purchaseId, quantity, prices: [price], path: '' }];
   return lines.map(({ price: seen, ...line }, place) => ({
@@ -101,11 +95,7 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
   }));
 }
 
-/**
- * Identifies a submission by customer and idempotency key; null without a key. A guest is identified by the
- * email in the draft: whoever knows the key and the contents of a guest's submission gets its order, which
- * holds nothing they did not send.
- */
+/** Guests are identified by the email in the draft: only a client that knows key and contents gets the order back. */
 function idempotencyRecordOf(
   draft: NewOrder,
   customer: Caller | null,
@@ -126,7 +116,6 @@ function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: 
   };
 }
 
-/** Returns the address of the draft, or the customer's default address. */
 async function addressOf(
   users: Ports['users'],
   { address }: NewOrder,

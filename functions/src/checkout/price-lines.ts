@@ -16,13 +16,10 @@ import {
 import { pricesOf } from '../products/product-answer.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
-/** Requested quantity of one part. */
 export interface WantedLine extends Omit<OrderLineDraft, 'price'> {
   /** Unit prices the shopper saw, one for each request line of this part. */
   readonly prices: readonly number[];
-  /**
-   * Path prefix of its fields in the request body, like `lines[0].`; empty if the body itself is the line.
-   */
+  /** Prefix of its paths in the request body, like `lines[0].` */
   readonly path: string;
 }
 
@@ -37,7 +34,6 @@ export interface PricedLines {
   readonly priceCents: number;
 }
 
-/** Merges lines of the same part. */
 export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[] {
   const byProduct = new Map<string, WantedLine>();
   for (const line of wanted) {
@@ -50,7 +46,7 @@ export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[
 }
 
 /**
- * Prices order lines at today's rates (docs/api.md, Orders).
+ * Prices order lines at today's rates.
  *
  * @throws ApiError of the first invalid line, with an issue for each invalid line
  */
@@ -116,10 +112,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/**
- * True if the shopper saw today's price. Older clients send the unit price without quantity breaks, or the
- * line total; both are accepted.
- */
+/** Older clients send the unit price without quantity breaks, or the line total. */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,
@@ -129,7 +122,6 @@ function isTodaysPrice(
   return prices.every((price) => accepted.includes(toCents(price)));
 }
 
-/** Applies the minimum and maximum card charge to the whole order. */
 function requireChargeable(priceCents: number, wanted: readonly WantedLine[], pricing: Pricing): void {
   const { currency, products } = pricing;
   const [only] = wanted;

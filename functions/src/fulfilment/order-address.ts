@@ -15,12 +15,7 @@ const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 type OrderAddress = NonNullable<OrderRecord['address']>;
 
 /**
- * Sets an order's address. Its owner can change it until the order is packed, and add a missing one until it
- * ships; admins can change it until it ships. An invoice keeps the address it was issued with; an invoice
- * without one gets the new address.
- *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/address-fixed`, `request/version-missing`,
- * `request/changed`
+ * Sets an order's address. An invoice keeps the address it was issued with; one without an address gets the new one.
  */
 export function saveOrderAddress(
   { orders, transact, shop }: Pick<Ports, 'orders' | 'transact' | 'shop'>,
@@ -56,13 +51,12 @@ function withAddress(invoice: InvoiceRecord, address: OrderAddress): InvoiceReco
   return { ...invoice, isReaddressed: changedFields(buyer.address, address).length > 0 };
 }
 
-/** Returns the names of the fields that differ. Absent fields count as empty. */
 function changedFields(before: OrderRecord['address'], after: OrderAddress): string[] {
   const fields = Object.keys(after) as (keyof OrderAddress)[];
   return fields.filter((field) => (before?.[field] ?? '') !== after[field]);
 }
 
-/** Records which fields changed without their values: addresses are personal data. */
+/** Records the names of the changed fields only: addresses are personal data. */
 function addressChange(
   { id: target, number: targetName, customerUid, address: before }: OrderRecord,
   after: OrderAddress,

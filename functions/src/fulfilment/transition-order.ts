@@ -26,12 +26,6 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
-/**
- * Moves an order forward or back, as the contract's table allows (docs/product.md, Order).
- *
- * @throws ApiError `orders/not-found`, `auth/forbidden`, `orders/move-refused`, `orders/no-address`,
- * `request/invalid`, and errors of {@link cancelOrder} and {@link cancelPaidOrder}
- */
 export function transitionOrder(
   ports: PaymentPorts,
   pictures: Pictures,
@@ -61,12 +55,7 @@ interface Move extends Pick<OrderEvent, 'idempotencyKey'> {
   readonly signal: AbortSignal;
 }
 
-/**
- * Moves an order for an admin, with its note, audit entry and emails in one unit of work. Repeating a
- * shipment with the same tracking does nothing.
- *
- * @throws ApiError `orders/not-found`, `orders/move-refused`, `orders/no-address`, `request/invalid`
- */
+/** Moves an order for an admin. Repeating a shipment with the same tracking does nothing. */
 export async function moveByHand(
   { transact, shop }: Pick<Ports, 'transact' | 'shop'>,
   { orderId, body, caller, signal, ...by }: Move,
@@ -126,7 +115,6 @@ function moveWithTracking(order: OrderRecord, { tracking, ...event }: TrackedMov
   return moveOrder(order, move);
 }
 
-/** Reads the tracking of a request. Without a link, builds one from the carrier in the settings. */
 function trackingOf(
   { carrier: typed, trackingNumber, trackingUrl }: OrderTransition,
   carriers: Settings['carriers'],

@@ -12,10 +12,7 @@ import { moveByHand } from './transition-order.ts';
 
 type TrackedOrder = OrderTransitions['orders'][number];
 
-/**
- * Moves several orders, each like `POST /order/{id}/transition`. Continues after the client disconnects.
- * Repeating a request with the same idempotency key returns the outcome of the first.
- */
+/** Moves several orders. Continues after the client disconnects. */
 export function transitionOrders(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
   pictures: Pictures,
@@ -59,7 +56,6 @@ function isTrackedAs(
   );
 }
 
-/** Error that names the admin who already moved the order, and the tracking of a shipped order. */
 async function alreadyMoved(
   { orders }: Pick<Ports, 'orders'>,
   { id, status, tracking }: OrderRecord,

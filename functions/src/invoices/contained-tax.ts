@@ -3,11 +3,7 @@ import { toSmallestUnit } from '@pedalworks/contract';
 /** Maximum decimals of a tax rate, such as New York City's 8.875. */
 const rateDecimals = 3;
 
-/**
- * Returns the tax that a gross amount contains, in cents, rounded half up to the smallest unit charged in `currency`.
- *
- * @param ratePercent from 0 to 100
- */
+/** Returns the tax that a gross amount contains, rounded half up to the smallest unit charged in `currency`. */
 export function containedTaxCents(grossCents: number, ratePercent: number, currency: string): number {
   const unitCents = toSmallestUnit(1, currency) === 0 ? 100 : 1;
   const scale = 10 ** rateDecimals;

@@ -36,7 +36,6 @@ function toLine({ partNumber, name, quantity, unitPriceCents }: InvoiceLine): In
   };
 }
 
-/** Returns a credit note's lines at the prices of its invoice. */
 function creditedLines({ lines }: CreditNoteRecord, invoice: InvoiceRecord): InvoiceLine[] {
   return lines.flatMap(({ partNumber, name, quantity }) => {
     const line = invoice.lines.find((one) => one.partNumber === partNumber && one.name === name);

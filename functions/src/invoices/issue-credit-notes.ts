@@ -8,11 +8,7 @@ import { daysIn } from '../shared/calendar.ts';
 import { containedTaxCents } from './contained-tax.ts';
 import { ensureInvoice } from './issue-invoice.ts';
 
-/**
- * Issues a missing invoice and the missing credit notes of succeeded refunds, all in one commit.
- *
- * @throws ApiError `orders/not-found`, `invoices/order-not-paid`
- */
+/** Issues a missing invoice and the missing credit notes of succeeded refunds, all in one commit. */
 export function issueCreditNotes(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
@@ -64,7 +60,6 @@ function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteReco
 /** Computes the tax as a difference of running totals, so that all credit notes add up to the tax of the invoice. */
 function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
   const { currency, creditNotes, seller } = invoice;
-  // Some currencies are only charged in whole units.
   const grossCents = fromSmallestUnit(toSmallestUnit(amountCents, currency), currency);
   const valid = creditNotes.filter((note) => !isVoid(note, refunds));
   const beforeCents = valid.reduce((sum, note) => sum + note.grossCents, 0);
@@ -78,7 +73,6 @@ export function isVoid({ refundId }: CreditNoteRecord, refunds: readonly RefundR
   return refunds.some(({ id, status }) => id === refundId && status === 'failed');
 }
 
-/** Maximum delay of a refund by its credit note. */
 const maxMilliseconds = 5000;
 
 /** Issues credit notes right after a refund. After a failure, the scheduled job or the next request issues them. */

@@ -6,11 +6,7 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
 import { containedTaxCents } from './contained-tax.ts';
 
-/**
- * Issues the invoice of a paid order, unless it has one.
- *
- * @throws ApiError `orders/not-found`, `invoices/order-not-paid`
- */
+/** @throws ApiError `orders/not-found`, `invoices/order-not-paid` */
 export function issueInvoice(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
@@ -49,7 +45,7 @@ export async function ensureInvoice(transaction: ShopTransaction, orderId: strin
   return { order: withNumber(transaction, order, invoice), invoice, timeZone };
 }
 
-/** Stores the invoice number on the order. An order restored from a backup may lack it. */
+/** An order restored from a backup may lack its invoice number. */
 function withNumber(
   transaction: ShopTransaction,
   order: OrderRecord,
@@ -62,7 +58,6 @@ function withNumber(
 }
 
 interface InvoiceTerms extends Pick<InvoiceRecord, 'number' | 'date' | 'seller'> {
-  /** Returns the day of a time in the shop's time zone. */
   readonly dayOf: (time: Date) => string;
 }
 
@@ -94,7 +89,7 @@ export function invoiceOf(
   };
 }
 
-/** Maximum delay of a payment by its invoice. */
+/** Maximum time that a payment or refund waits for its document. */
 const maxMilliseconds = 5000;
 
 /** Issues the invoice right after the payment. After a failure, the scheduled job or the next request issues it. */

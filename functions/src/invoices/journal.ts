@@ -6,8 +6,8 @@ import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
 
 /**
- * Reason of an entry. `payment` and `refund` stand for an invoice or credit note that has not been issued yet.
- * `credit note voided` reverses a credit note on the day its refund failed.
+ * `payment` and `refund` stand for an invoice or credit note that has not been issued yet. `credit note voided`
+ * reverses a credit note on the day its refund failed.
  */
 export type JournalKind =
   | 'invoice'
@@ -18,7 +18,7 @@ export type JournalKind =
   | 'refund failed'
   | 'dispute';
 
-/** Money received or returned, with its document. The entries of a period total its sales figures. */
+/** Money received or returned. The entries of a period total its sales figures. */
 export interface JournalEntry {
   readonly kind: JournalKind;
   readonly at: Date;
@@ -28,17 +28,14 @@ export interface JournalEntry {
   readonly refunds: readonly RefundRecord[];
   readonly note: CreditNoteRecord | undefined;
   readonly currency: string;
-  /** Negative for money returned. */
   readonly grossCents: number;
-  /** Undefined without a document. */
   readonly taxCents: number | undefined;
-  /** Id of the payment, refund or dispute at the card provider. */
   readonly transactionId: string;
 }
 
 type JournalPorts = Pick<Ports, 'journal'>;
 
-/** Lists the journal of a period: payments first, then money returned, each oldest first. */
+/** Lists payments first, then money returned, each oldest first. */
 export function journalOf({ journal }: JournalPorts, period: Period): List<JournalEntry> {
   return joinedLists([
     mapList(journal.payments(period), async (orders) => {

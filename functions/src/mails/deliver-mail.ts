@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 export type MailPorts = Pick<Ports, 'mails' | 'sendMail' | 'log'>;
 
 /**
- * Sends an email at most once, even if called concurrently, and records the outcome.
+ * Sends an email at most once, even if called concurrently.
  *
  * @returns false if the email must be tried again, or another attempt may still be running
  */
@@ -21,11 +21,7 @@ export async function deliverMail({ mails, sendMail, log }: MailPorts, id: strin
   return isFinal;
 }
 
-/**
- * Runs for the Firestore trigger, which retries for a day after an error.
- *
- * @throws Error if the email must be tried again
- */
+/** @throws Error if the email must be tried again, so that the Firestore trigger retries */
 export async function deliverNewMail(ports: MailPorts, id: string): Promise<void> {
   if (!(await deliverMail(ports, id))) throw new Error(`mails/not-sent-yet: ${id}`);
 }

@@ -1,4 +1,3 @@
-/** Content of an email, rendered as HTML and as text. */
 export interface MailContent {
   readonly subject: string;
   /** Text that inboxes show beside the subject. */
@@ -6,10 +5,8 @@ export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: MailLink | undefined;
-  /** Table of parts with amounts. */
   readonly rows?: readonly MailRow[];
   readonly total?: Pick<MailRow, 'name' | 'amount'> | undefined;
-  /** Labelled details, such as the order number. */
   readonly facts?: readonly MailFact[];
   readonly footer: readonly string[];
 }

@@ -3,7 +3,7 @@ import { locale, moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
 
-/** Formats a time in the shop's time zone and names the zone, because readers may live in another. */
+/** Names the time zone, because readers may live in another. */
 export function moment(date: Date, timeZone: string): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -18,8 +18,8 @@ export function oneLine(text: string): string {
 const maxNameLength = 40;
 
 /**
- * Keeps only the words of a name made of letters. Anyone can enter a name, and mail programs turn web addresses and
- * telephone numbers into links.
+ * Drops words that are not made of letters: mail programs turn web addresses and telephone numbers in names into
+ * links.
  */
 export function plainName(name: string): string {
   const words = name.split(/\s+/u).map((word) => word.replace(/[.,]$/u, ''));
@@ -45,7 +45,6 @@ export function orderRows(order: Pick<OrderRecord, 'lines' | 'currency'>): MailR
   }));
 }
 
-/** Returns the delivery address in the format of its country; empty if the order has none. */
 export function destination({ address }: Pick<OrderRecord, 'address'>): string[] {
   return address === null ? [] : addressLines(address).map(oneLine);
 }

@@ -4,7 +4,6 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
 import { orderRows, plainName } from './mail-formats.ts';
 
-/** Fields of an order that emails use. */
 export type MailedOrder = Pick<
   OrderRecord,
   | 'id'
@@ -27,15 +26,13 @@ export type MailedOrder = Pick<
   | 'invoiceNumber'
 >;
 
-/** Sender of emails. */
 export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
   /** Origin of the website, without a trailing slash. */
   readonly publicAddress: string;
-  /** Email address of the shop; empty if it has none. */
+  /** Empty if the shop has no email address. */
   readonly mailAddress: string;
 }
 
-/** Content without the footer. */
 export type MailBody = Omit<MailContent, 'footer'>;
 
 export function greeting({ customerName }: MailedOrder): string {

@@ -1,6 +1,5 @@
 import type { MailContent, MailRow } from './mail-content.ts';
 
-/** Renders an email as plain text. */
 export function mailText(content: MailContent): string {
   const { heading, paragraphs, action, rows = [], total, facts = [], footer } = content;
   const blocks: readonly (readonly string[])[] = [
@@ -19,7 +18,6 @@ export function mailText(content: MailContent): string {
     .join('\n\n');
 }
 
-/** Joins detail and amount of a row: `2 × $44.50 = $89.00`, `PW-CH12-126: 3 left`. */
 function sumOf({ detail, amount }: Omit<MailRow, 'name'>): string {
   return [detail, amount].filter(Boolean).join(detail.includes(' × ') ? ' = ' : ': ');
 }

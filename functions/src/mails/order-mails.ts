@@ -24,7 +24,6 @@ import {
   type MailedRefund,
 } from './refund-mails.ts';
 
-/** Event of an order that its customer is emailed about. */
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
@@ -39,7 +38,7 @@ export type OrderReport =
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
-/** Creates the email to the customer. `order` is the order after the event. */
+/** `order` is the order after the event. */
 export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = { ...contentOf(report, order, shop), footer: footerOf(shop) };
@@ -48,7 +47,7 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
   return occurrence === undefined ? mail : { ...mail, occurrence };
 }
 
-/** Returns what distinguishes emails about the same event. */
+/** Distinguishes several emails about the same kind of event. */
 function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | undefined {
   if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
   const isFirstShipment =

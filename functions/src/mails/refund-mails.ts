@@ -21,7 +21,6 @@ export interface MailedRefund extends RefundParts {
 export interface Cancellation {
   /** True if the shop holds money that did not pay the order and must be refunded. */
   readonly hasUnusedMoney?: boolean;
-  /** Absent if nothing was paid. */
   readonly refund?: MailedRefund | undefined;
 }
 
@@ -41,7 +40,6 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
   };
 }
 
-/** Email about a refund that the customer's bank returned. */
 export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop: MailingShop): MailBody {
   const amount = moneyText(refund.amountCents, order);
   return {
@@ -106,7 +104,6 @@ function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, ord
   };
 }
 
-/** Returns the totals of the order; none if this refund covers all of it. */
 function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): MailFact[] {
   if (amountCents === order.priceCents) return [];
   const sums = {

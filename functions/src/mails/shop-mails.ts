@@ -10,8 +10,7 @@ import { footerOf, messageOf } from './order-mails.ts';
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
 
 /**
- * Returns the parts whose stock a sale of these lines brings down to the low-stock level, with the remaining
- * quantity.
+ * Returns the parts whose stock a sale brings down to the low-stock level, with the remaining quantity.
  *
  * @param stocked the products before the sale
  */
@@ -27,7 +26,6 @@ export function lowParts(
   });
 }
 
-/** Email to the shop about a paid order; null if the shop has no email address. */
 export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);
   const address = destination(order);
@@ -55,7 +53,6 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
   });
 }
 
-/** Email to the shop about parts that are low in stock; null if there are none or the shop has no email address. */
 export function lowStockMail(
   order: MailedOrder,
   parts: readonly StockedPart[],
@@ -89,7 +86,6 @@ interface FailedRefund {
   readonly wasAnnounced: boolean;
 }
 
-/** Email to the shop about a failed refund; null if the shop has no email address. */
 export function failedRefundMailToShop(
   { refund, wasAnnounced }: FailedRefund,
   order: MailedOrder,

@@ -1,10 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
 import type { OrderLine, OrderRecord } from './orders.ts';
 
-/**
- * invoices/{orderId}: snapshot of a paid order. Amounts are integer cents. Dates are days (YYYY-MM-DD) in the shop's
- * time zone when issued.
- */
+/** invoices/{orderId}: snapshot of a paid order. Dates are days (YYYY-MM-DD) in the shop's time zone when issued. */
 export interface InvoiceRecord {
   readonly orderId: string;
   /** Like 2026-000123. Consecutive within a year, without gaps. */
@@ -40,5 +37,5 @@ export interface CreditNoteRecord {
   readonly taxCents: number;
 }
 
-/** Series of consecutive numbers. `counters/{series}-{year}` stores the last one. */
+/** Consecutive numbers. `counters/{series}-{year}` stores the last one. */
 export type Series = 'invoices' | 'credit-notes';

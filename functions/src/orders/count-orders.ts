@@ -5,21 +5,15 @@ import type { Ports } from '../ports.ts';
 type ClosedCounts = Awaited<ReturnType<Ports['orders']['closedCounts']>>;
 type CountingOrders = Pick<Ports['orders'], 'openCounts' | 'closedCounts' | 'viewCounts'>;
 
-/** Cache lifetime of the counts of finished orders: counting a million orders takes seconds. */
+/** Cached, because counting a million finished orders takes seconds. */
 const closedSeconds = 60;
 
-/**
- * Counts all orders by status. Open orders are counted on each call.
- *
- * @param cacheSeconds 0 disables the cache
- */
 export function countOrders(orders: CountingOrders, cacheSeconds: number): () => Promise<OrderCounts> {
   const remember = cacheSeconds === 0 ? noCache : memoryCache;
   const closed = remember<ClosedCounts>({ secondsOf: () => closedSeconds, maxSize: 1000, sizeOf: () => 1 });
   return async () => {
     const [open, ofViews] = await Promise.all([orders.openCounts(), orders.viewCounts()]);
-    // An order that finishes leaves an open status, so equal open counts mean equal finished counts, except
-    // for refunds of delivered orders.
+    // An order that finishes leaves an open status, so equal open counts mean equal finished counts.
     const over = await closed.get(JSON.stringify(open), () => orders.closedCounts());
     const byStatus = { ...open, ...over };
     const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0);

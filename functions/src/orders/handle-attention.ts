@@ -4,12 +4,7 @@ import type { Ports } from '../ports.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 
-/**
- * Marks an attention as handled, with a note. A handled dispute reopens when the provider reports another
- * status.
- *
- * @throws ApiError `orders/not-found`, `orders/attention-not-open`, `orders/too-many-notes`
- */
+/** Marks an attention as handled. A handled dispute reopens when the provider reports another status. */
 export function handleAttention(
   { transact }: Pick<Ports, 'transact'>,
   pictures: Pictures,

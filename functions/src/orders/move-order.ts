@@ -7,11 +7,7 @@ export interface OrderMove extends Pick<OrderEvent, 'formerTracking' | 'idempote
   readonly at?: Date;
 }
 
-/**
- * Returns the order after a move that the contract's table allows.
- *
- * @throws ApiError `orders/move-refused`, which names the current status
- */
+/** @throws ApiError `orders/move-refused` if the contract's table has no such move */
 export function moveOrder<Moved extends Pick<OrderRecord, 'status' | 'history'>>(
   order: Moved,
   { to, by, at = new Date(), ...event }: OrderMove,

@@ -4,7 +4,6 @@ import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders
 interface StockComparison {
   /** Lines that exceed the stock are marked as made to order. */
   readonly lines: readonly OrderLine[];
-  /** Most serious first. */
   readonly attentions: readonly OrderAttention[];
 }
 

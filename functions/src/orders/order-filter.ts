@@ -5,7 +5,7 @@ import type { OrderFilter } from '../model/orders.ts';
 
 type AskedOrders = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 'cursor'>;
 
-/** Reads the filter of a list or an export. Days are days in the shop's time zone. */
+/** Days are days in the shop's time zone. */
 export async function readOrderFilter(
   { ids, needsLook, disputed, search, from, to, dates = 'placed', sort, ...asked }: AskedOrders,
   { settings }: Pick<Ports, 'settings'>,

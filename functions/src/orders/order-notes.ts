@@ -5,10 +5,7 @@ import type { NoteEntry } from '../model/orders.ts';
 
 type NoteEndpoints = Pick<typeof orderEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 
-/**
- * Handlers of the shop's notes about an order. Notes have their own collection: Firestore rules let customers
- * read their orders.
- */
+/** Notes have their own collection, because Firestore rules let customers read their orders. */
 export function orderNoteHandlers({
   orders,
   transact,

@@ -22,9 +22,8 @@ export function maySee(caller: Caller, order: Owned): boolean {
 }
 
 /**
- * True if the account placed the order, or if the order has the account's verified email. With an unverified
- * email, only guest orders placed since the account has had the email count, because older clients order
- * without a token (docs/decisions/022-who-owns-a-guest-order.md).
+ * With an unverified email, an account only owns the guest orders placed since it has had the email
+ * (docs/decisions/022-who-owns-a-guest-order.md).
  */
 function owns({ uid, email, emailVerified, emailSince }: Caller, order: Owned): boolean {
   if (order.customerUid === uid) return true;

@@ -1,7 +1,6 @@
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 
-/** Returns the amount that can still be refunded. */
 export function refundableCents({
   priceCents,
   refundedCents,
@@ -10,11 +9,11 @@ export function refundableCents({
   return Math.max(0, priceCents - refundedCents - refundPendingCents);
 }
 
-/** Refund by order lines. The lines and the adjustment total `amountCents`. */
+/** The lines and the adjustment total `amountCents`. */
 export interface RefundParts {
   readonly id: string;
   readonly amountCents: number;
-  /** Refunded units; empty if an amount was refunded. */
+  /** Empty if an amount was refunded. */
   readonly lines: readonly OrderLine[];
   readonly adjustmentCents: number;
 }

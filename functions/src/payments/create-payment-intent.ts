@@ -7,13 +7,7 @@ import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount } from './payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
-/**
- * Opens the PaymentIntent that the payment page confirms (docs/api.md, Payment, step 1). An order always gets the
- * same one, for its own amount; a request without an order gets a new one for the given price.
- *
- * @throws ApiError `auth/forbidden`, `payments/nothing-to-pay`, and errors of {@link payableOrder} and of the card
- * provider
- */
+/** Opens the PaymentIntent that the payment page confirms. An order always gets the same one, for its own amount. */
 export function createPaymentIntent(
   ports: PaymentPorts,
 ): Handler<typeof paymentEndpoints.createPaymentIntent> {
@@ -87,10 +81,7 @@ async function end(opening: IntentContext, paymentId: string, payment: CardPayme
   await payments.close(paymentId);
 }
 
-/**
- * @param attempt number of earlier payments. Concurrent requests count the same number, send the same idempotency key
- * and get the same intent.
- */
+/** @param attempt number of earlier payments, so that concurrent requests send the same idempotency key */
 async function openIntent(opening: IntentContext, attempt: number): Promise<CardPayment> {
   const { cards, order } = opening;
   const { currency } = order;

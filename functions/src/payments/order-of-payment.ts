@@ -3,9 +3,8 @@ import type { CardPayment } from '../model/payments.ts';
 import type { PaymentPorts } from './settle-payment.ts';
 
 /**
- * Returns the order a payment is for: the one it names, or the one it paid. A payment opened for an amount alone, by
- * older clients, is for the only unpaid order of that amount: the payer's, or anyone's if an admin opened it. Null if
- * ambiguous; a PATCH must then name the order.
+ * Returns the order a payment names, or paid. A payment opened for an amount alone, by older clients, is for the only
+ * unpaid order of that amount: the payer's, or anyone's if an admin opened it. Null if ambiguous.
  */
 export async function orderIdFor(
   { orders, payments }: PaymentPorts,

@@ -56,7 +56,6 @@ function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
   return paidAt > createdAt ? paidAt : createdAt;
 }
 
-/** Audit entry of an admin who assigned a payment to an order. */
 function manualRecordAudit(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
   const { id: target, number: targetName, customerUid, status } = order;
   const change = { before: { status }, after: { status: 'paid', transactionId: payment.id } };

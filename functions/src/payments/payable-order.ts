@@ -10,12 +10,8 @@ export function isPayable(order: OrderRecord, currency: string): boolean {
 }
 
 /**
- * Returns the order if a payment may be opened for it.
- *
- * @param currency currency of the shop, in which payments are opened
+ * @throws ApiError if no payment may be opened for the order
  * @param archived ids of archived products
- * @throws ApiError `orders/not-found`, `orders/already-paid`, `orders/cancelled`, `orders/expired`, `orders/other-
- * currency`, `orders/not-sold-any-more`
  */
 export function payableOrder(
   order: OrderRecord | null,

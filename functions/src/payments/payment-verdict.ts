@@ -5,19 +5,18 @@ import type { CardPayment, LedgerEntry, LedgerStatus, Verdict } from '../model/p
 
 const orderIds = documentId('order');
 
-/** True for a valid order id. Other users of the Stripe account can store anything in the metadata. */
+/** Other users of the Stripe account can store anything in the metadata. */
 export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
-/** Time within which a PATCH must name the order of a payment. */
+/** Within this time a PATCH must name the order of a payment. */
 const claimMilliseconds = 600_000;
 
 export function isOverdue(paidAt: Date | null): boolean {
   return paidAt === null || Date.now() - paidAt.getTime() >= claimMilliseconds;
 }
 
-/** Ledger status that a verdict leads to. */
 export const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   recorded: 'paid',
   surplus: 'surplus',
@@ -31,7 +30,6 @@ export type Reporter = Pick<Caller, 'uid' | 'email' | 'admin'>;
 
 interface PaymentContext {
   readonly payment: CardPayment;
-  /** Caller who reports the payment. */
   readonly reporter?: Reporter | undefined;
   readonly order: OrderRecord | null;
   readonly entry: LedgerEntry | null;
@@ -62,7 +60,6 @@ export function isPaidBy(order: OrderRecord | null, { id }: CardPayment): boolea
   return order !== null && order.paidAt !== null && order.transactionId === id;
 }
 
-/** True if the payment has the amount and currency of the order. */
 export function isOfAmount(
   { amount, currency }: Pick<CardPayment, 'amount' | 'currency'>,
   order: OrderRecord,
@@ -70,7 +67,7 @@ export function isOfAmount(
   return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
 }
 
-/** True if the payer is the order's customer or the reporter, for a payment opened for an amount alone. */
+/** True if a payment without an order may pay the order of its payer, or the one its payer reports. */
 function isPayersOrder({ owner }: CardPayment, order: OrderRecord, reporter?: Reporter): boolean {
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }

@@ -5,14 +5,9 @@ import { settleRefunds } from '../refunds/settle-refunds.ts';
 import type { CardEvent } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
-/** Larger bodies are refused (docs/decisions/025). An event about a payment has about 5 KB. */
+/** An event about a payment has about 5 KB (docs/decisions/025). */
 const maxEventBytes = 100 * 1024;
 
-/**
- * Handles Stripe's webhook (docs/api.md, Webhook).
- *
- * @throws ApiError `payments/bad-signature`, `payments/unknown-order`, and errors of {@link handleCardEvent}
- */
 export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentEndpoints.receiveStripeEvent> {
   return async ({ rawBody: { headers, bytes }, signal }) => {
     if (bytes.length > maxEventBytes) throw new ApiError('request/too-large');
@@ -27,11 +22,10 @@ export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentE
 
 /**
  * Handles an event idempotently, in any order of delivery. An event may be days old, so only its ids are used and the
- * current state is fetched (Stripe docs, "Receive events").
+ * current state is fetched.
  *
- * @returns the settlement of a payment that succeeded; null for other events
- * @throws ApiError `payments/not-settled` and errors of the card provider; nothing has changed then, and Stripe
- * retries the event
+ * @returns null unless the payment succeeded
+ * @throws ApiError; nothing has changed then, and Stripe retries the event
  */
 export async function handleCardEvent(
   ports: PaymentPorts,
@@ -74,10 +68,7 @@ async function handlePayment(
   return settlement;
 }
 
-/**
- * Applies refunds and disputes. Money that pays no order leaves the list of payments to refund once it is refunded or
- * lost to a dispute, and returns to it if the refund fails or the shop wins the dispute.
- */
+/** Also updates the list of payments to refund, for money that pays no order. */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
   const payment = await ports.cards.find(paymentId);

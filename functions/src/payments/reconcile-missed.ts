@@ -18,10 +18,7 @@ const maxOpenMilliseconds = 86_400_000;
 
 /**
  * Scheduled step: handles the events that Stripe could not deliver, and checks payments that have been unsettled for
- * a day. Its cost depends on failures, not on sales. Logs the payments that need an admin.
- *
- * @param signal aborts when nothing new may start
- * @throws on outages; an error of one payment does not stop the others
+ * a day. Its cost depends on failures, not on sales.
  */
 export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSignal): Promise<Reconciliation> {
   const now = Date.now();
@@ -42,13 +39,9 @@ export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSign
   return reconciliation;
 }
 
-/** Stripe's page size. */
 const pageSize = 100;
 
-/**
- * Drops events that were already handled. For three days, Stripe lists an event as undelivered if any endpoint of the
- * account missed it, so most listed events are known.
- */
+/** Drops known events. Stripe lists an event as undelivered if any endpoint of the account missed it. */
 async function* unhandledEvents(
   { payments }: ReconcilingPorts,
   events: AsyncIterable<CardEvent>,

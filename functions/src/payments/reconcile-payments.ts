@@ -11,8 +11,8 @@ import {
 } from './reconciliation.ts';
 
 /**
- * Settles payments that a lost event or a killed instance left behind: every payment opened since `since`, and older
- * unsettled ones. Runs as a command; the scheduled step is `reconcileMissed`. Idempotent.
+ * Settles payments that a lost event or a killed instance left behind. Runs as a command; the scheduled step is
+ * `reconcileMissed`. Idempotent.
  *
  * @throws on outages; an error of one payment does not stop the others
  */
@@ -24,7 +24,6 @@ export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise
   });
 }
 
-/** A command has no time limit. */
 const unlimited = new AbortController().signal;
 
 /** Prevents a second payment of the same order from a page left open. */

@@ -27,7 +27,6 @@ export interface Unresolved {
 }
 
 export interface ReconciliationRun extends ReconcilingPorts {
-  /** Nothing new starts once it aborts. */
   readonly signal: AbortSignal;
   readonly checked: Set<string>;
   readonly settled: Set<string>;

@@ -8,13 +8,7 @@ import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount } from './payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
-/**
- * Records a payment on an order, after checking it with the card provider (docs/api.md, Payment, step 3).
- *
- * @throws ApiError `orders/not-found`, `auth/forbidden`; `orders/already-paid` if another payment paid it;
- * `payments/not-settled` if this payment does not pay it; `orders/other-currency` if no payment in the shop's
- * currency can. Nothing has changed then
- */
+/** Records a payment on an order after checking it with the card provider (docs/api.md, Payment, step 3). */
 export function recordPayment(
   ports: PaymentPorts,
   pictures: Pictures,
@@ -47,7 +41,6 @@ function isPaidBy(order: OrderRecord, transactionId: string): boolean {
   return order.paidAt !== null && order.transactionId === transactionId;
 }
 
-/** Returns why received money cannot pay the order; undefined if the reason is not in the order. */
 function reasonOf(payment: CardPayment, order: OrderRecord): string | undefined {
   const why = [
     order.paidAt !== null && 'This order is already paid by another payment.',

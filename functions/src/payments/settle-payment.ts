@@ -19,24 +19,19 @@ export type PaymentPorts = Pick<
 export interface Settlement {
   readonly verdict: Verdict;
   readonly orderId: string | null;
-  /** The order afterwards; null if it does not exist. */
   readonly order: OrderRecord | null;
 }
 
 export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
-  /** Caller who reports the payment. A report changes nothing unless it pays the order. */
+  /** A report by a caller changes nothing unless it pays the order. */
   readonly reporter?: Reporter | undefined;
-  /** Event that reports the payment; counted once. */
   readonly event?: CardEvent;
   readonly signal: AbortSignal;
 }
 
-/**
- * Marks an order paid by a payment that was fetched from the card provider, with its ledger entry in one unit of work
- * (docs/api.md, Payment, steps 3 to 5). Logs payments that need an admin.
- */
+/** Marks an order paid by a payment that was fetched from the card provider. Logs payments that need an admin. */
 export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
   const { transact, shop, log } = ports;
   const { payment, orderId, signal } = toSettle;
@@ -52,7 +47,6 @@ export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSett
 }
 
 interface Settled extends Pick<Settlement, 'verdict' | 'order'> {
-  /** Status in the ledger, if it changed. */
   readonly status?: LedgerStatus;
 }
 

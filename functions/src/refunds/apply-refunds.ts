@@ -16,17 +16,14 @@ interface OrderRefunds {
 export interface RefundSettlement {
   readonly before: OrderRecord;
   readonly order: OrderRecord;
-  /** All refunds of the order. */
   readonly refunds: readonly RefundRecord[];
   readonly changed: readonly RefundRecord[];
-  /** Refunds that the provider has just accepted. */
   readonly accepted: readonly RefundRecord[];
   readonly failed: readonly RefundRecord[];
   /** Failed refunds that the provider had accepted. */
   readonly returned: readonly RefundRecord[];
 }
 
-/** Returns the order after its refunds and disputes: amounts, attentions and final status. */
 export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRecord {
   const { refunds, disputes } = changes;
   const pending = refunds.filter((refund) => refund.status !== 'failed' && !isAccepted(refund));

@@ -13,10 +13,6 @@ const newsMilliseconds = 3 * 86_400_000;
 const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>
   byUid !== null || Date.now() - createdAt.getTime() < newsMilliseconds;
 
-/**
- * Emails the customer about each refund, about a cancellation with its refund, and about each accepted refund that
- * failed. Emails the shop about each failed refund.
- */
 export async function mailRefunds(
   transaction: ShopTransaction,
   { before, order, refunds, accepted, failed, returned }: RefundSettlement,

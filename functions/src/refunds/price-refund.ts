@@ -19,12 +19,7 @@ import type { RefundRecord } from '../model/order-refunds.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 
-/**
- * Computes amount, lines and restocked units of a refund.
- *
- * @throws ApiError `refunds/above-paid` and `refunds/above-ordered`, which name the refundable amount or units, and
- * `request/invalid`
- */
+/** @throws ApiError `refunds/above-paid` and `refunds/above-ordered`, which name the refundable amount or units */
 export function priceRefund(
   draft: RefundDraft,
   order: OrderRecord,
@@ -55,7 +50,6 @@ function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): reado
   return unrefundedLines(lines, refunds).map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
-/** Merges repeated lines of the same part. */
 function askedLines(
   asked: readonly RefundedLine[],
   order: OrderRecord,

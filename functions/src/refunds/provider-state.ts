@@ -4,7 +4,7 @@ import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 import type { CardDispute, CardRefund } from '../model/refunds.ts';
 import { isAccepted } from './refund-ledger.ts';
 
-/** Refunds and disputes of a payment at the provider. Those it does not list stay unchanged. */
+/** Refunds and disputes that the provider does not list stay unchanged. */
 export interface ProviderState {
   readonly refunds: readonly CardRefund[];
   readonly disputes: readonly CardDispute[];
@@ -13,10 +13,7 @@ export interface ProviderState {
   readonly answeredAt: number;
 }
 
-/**
- * Merges the provider's refunds into the order's. Status only moves from `pending` to `succeeded` to `failed`, so
- * stale states change nothing. Unknown refunds were made in the provider's dashboard.
- */
+/** Status only moves from `pending` to `succeeded` to `failed`, so stale reports change nothing. */
 export function mergeRefunds(
   known: readonly RefundRecord[],
   reported: readonly CardRefund[],
@@ -62,7 +59,7 @@ function dashboardRefund(
   };
 }
 
-/** Merges the provider's disputes into the order's. A bank may reopen a closed dispute, so the later request wins. */
+/** A bank may reopen a closed dispute, so the later request wins. */
 export function mergeDisputes(
   { disputes: known, currency }: OrderRecord,
   { disputes: reported, askedAt, answeredAt: saidAt }: ProviderState,

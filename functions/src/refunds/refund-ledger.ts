@@ -10,7 +10,7 @@ export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' &
 export const totalCents = (amounts: readonly { readonly amountCents: number }[]) =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Returns the units of a line that were or will be restocked. They stay in stock if the refund fails later. */
+/** Restocked units stay in stock if the refund fails later. */
 export function restockedUnits(refunds: readonly RefundRecord[], productId: string): number {
   return restockTotal(
     refunds.filter((refund) => refund.status !== 'failed' || isAccepted(refund)),
@@ -37,10 +37,7 @@ interface RefundChanges {
   readonly changed: readonly RefundRecord[];
 }
 
-/**
- * Returns the ledger entries for the change in `refundedCents`. Refunds are booked on their day; failed refunds and
- * disputes are booked today, so that closed months do not change.
- */
+/** Books refunds on their day, and failed refunds and disputes today, so that closed months do not change. */
 export function refundLedgerEntries(
   before: OrderRecord,
   { id: orderId, currency, refundedCents }: OrderRecord,
@@ -60,13 +57,10 @@ export function refundLedgerEntries(
 }
 
 interface AcceptedRefunds {
-  /** All refunds of the order, oldest first. */
   readonly refunds: readonly RefundRecord[];
-  /** Refunds that the provider has just accepted. */
   readonly accepted: readonly RefundRecord[];
 }
 
-/** Returns the amount refunded before one of the new refunds. */
 export function refundedBefore(refund: RefundRecord, { refunds, accepted }: AcceptedRefunds): number {
   const known = refunds.filter((one) => isRefunded(one) && !accepted.includes(one));
   const place = accepted.indexOf(refund);

@@ -22,7 +22,6 @@ export interface RefundOrder {
   readonly signal: AbortSignal;
 }
 
-/** Refunds an order in full or in part (docs/api.md, Refunds). */
 export function refundOrder(
   ports: RefundPorts,
   pictures: Pictures,
@@ -34,7 +33,6 @@ export function refundOrder(
   };
 }
 
-/** Cancels a paid order: refunds the rest and restocks its parts. */
 export function cancelPaidOrder(
   ports: RefundPorts,
   { reason, ...terms }: Pick<RefundOrder, 'orderId' | 'by' | 'signal'> & { readonly reason: string },
@@ -43,8 +41,7 @@ export function cancelPaidOrder(
 }
 
 /**
- * Stores the refund and reserves its amount on the order before requesting it from the provider, so that it is made
- * exactly once, by this request or by the scheduled job.
+ * Stores the refund and reserves its amount before requesting it from the provider, so that it is made exactly once.
  *
  * @throws ApiError `refunds/under-way` if the outcome is unknown; nothing is refunded after any other error
  */

@@ -10,11 +10,7 @@ interface RequestTerms extends Pick<Refusal, 'isAwaited'> {
   readonly signal: AbortSignal;
 }
 
-/**
- * Requests a stored refund from the provider and applies the result.
- *
- * @throws ApiError `payments/refund-refused`; after any other error the request must be repeated
- */
+/** @throws ApiError `payments/refund-refused`; after any other error the request must be repeated */
 export async function requestRefund(
   ports: RefundPorts,
   refund: RefundRecord,

@@ -13,7 +13,6 @@ export type SettlingPorts = Pick<
   'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log' | 'transact'
 >;
 
-/** A refund that the provider refused. */
 export interface Refusal {
   readonly refundId: string;
   /** True if an admin waits for the result, and sees the error. */
@@ -28,9 +27,9 @@ export interface RefundsToSettle {
 }
 
 /**
- * Fetches the refunds and disputes of a payment and applies them to its order. Changes nothing if the provider fails.
+ * Fetches the refunds and disputes of a payment and applies them to its order.
  *
- * @returns the order; null if the payment pays none
+ * @returns null if the payment pays no order
  */
 export async function settleRefunds(
   ports: SettlingPorts,
@@ -45,7 +44,7 @@ export async function settleRefunds(
   return applyProviderState(ports, { ...settling, orderId: entry.orderId, paymentId }, state);
 }
 
-/** Writes refunds, order, stock and emails in one unit of work. Repeated and stale states change nothing. */
+/** Repeated and stale states change nothing. */
 export async function applyProviderState(
   ports: Pick<Ports, 'transact' | 'shop' | 'log'>,
   toSettle: RefundsToSettle,
@@ -111,7 +110,7 @@ async function settle(
 
 const isFullyRefunded = ({ refundedCents, priceCents }: OrderRecord) => refundedCents >= priceCents;
 
-/** Marks a refused refund as failed. A refund the provider reports wins over our recorded refusal. */
+/** A refund that the provider reports wins over our recorded refusal. */
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
   return known.map((refund) =>
     refund.id === refusal?.refundId && refund.status === 'pending' && !isAccepted(refund)
