@@ -45,7 +45,7 @@ export function storedProduct<T extends object>(fields: T) {
     img: '',
     images: [],
     description: '',
-    slug: '',
+    slug: 'rim',
     partNumber: '',
     priceCents: 5990,
     quantity: 1,
