@@ -143,10 +143,10 @@ test('charges the order once when the connection drops at every step of payment'
     await breakLineAt(page, { method: 'PATCH', path: orderPath });
     await pay(page).click();
     await expect(congratulation(page)).toBeVisible();
-    await expect(page.getByText('The shop has not recorded it yet')).toBeVisible();
+    await expect(page.getByText('The shop will record the payment')).toBeVisible();
     await online(page);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('The shop has not recorded it yet')).toBeHidden();
+    await expect(page.getByText('The shop will record the payment')).toBeHidden();
   });
   await test.step('returning to My Order', async () => {
     await offline(page);

@@ -148,7 +148,7 @@ test('cancels an unpaid order and reorders it at the new price, by keyboard', as
   await expect(station(page)).toContainText('by you');
   await expect(page.getByRole('group', { name: 'Next steps' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Re-order' }).press('Enter');
+  await page.getByRole('button', { name: 'Reorder' }).press('Enter');
   await expect(page.getByText(`${order.name} is now $14.25.`)).toBeVisible();
   await page.getByRole('link', { name: 'View cart' }).press('Enter');
   const row = page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');

@@ -49,7 +49,7 @@ test('explains that a part is no longer made, and cancels the order on the payme
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
   await page.getByRole('link', { name: 'View order' }).click();
-  await expect(page.getByRole('button', { name: 'Re-order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reorder' })).toBeVisible();
 });
 
 test('hides Pay when the order was cancelled during 3-D Secure or has expired', async ({ page, trouble }) => {

@@ -27,7 +27,7 @@ export function Reorder({ order, parts }: ReorderProps) {
   return (
     <>
       <BusyButton busy={parts === undefined} onClick={reorder}>
-        Re-order
+        Reorder
       </BusyButton>
       {done === null ? null : (
         <Alert

@@ -32,7 +32,7 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
   return { cartLines, changes };
 }
 
-/** Raises each quantity to that of the order, so that pressing Re-order twice adds nothing. */
+/** Raises each quantity to that of the order, so that pressing Reorder twice adds nothing. */
 export function raiseQuantities(
   cart: readonly CartLine[],
   cartLines: readonly CartLine[],
