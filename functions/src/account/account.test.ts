@@ -9,8 +9,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const portland = {
-  ...{ name: 'Ada Rider', company: 'Rider & Sons', vatId: 'US-1', street: '1 Foundry Lane\nUnit 4' },
-  ...{ postcode: '97209', city: 'Portland', region: 'OR', country: 'US' },
+  name: 'Ada Rider',
+  company: 'Rider & Sons',
+  vatId: 'US-1',
+  street: '1 Foundry Lane\nUnit 4',
+  postcode: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
 };
 const berlin = { name: 'Ada Rider', street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' };
 const save = (person: Person, addresses: readonly object[], more: object = {}) =>

@@ -48,7 +48,13 @@ describe('GET /account/export', () => {
           emailVerified: false,
         },
         account: { name: customer.name, phone: '', addresses: [] },
-        ...{ orders: [], refunds: [], invoices: [], payments: [], mails: [], reviews: [], audit: [] },
+        orders: [],
+        refunds: [],
+        invoices: [],
+        payments: [],
+        mails: [],
+        reviews: [],
+        audit: [],
       });
       return customer;
     });

@@ -81,7 +81,11 @@ function refundOf({ id, orderId, amountCents, status, creditNoteNumber, createdA
 function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntry): Exported<'payments'> {
   const decimal = fromCents(fromSmallestUnit(amount, currency));
   return {
-    ...{ _id: id, order: orderId, amount: decimal, currency, status },
+    _id: id,
+    order: orderId,
+    amount: decimal,
+    currency,
+    status,
     paidAt: paidAt?.toISOString() ?? null,
   };
 }
@@ -107,7 +111,9 @@ function auditOf(
 ): Exported<'audit'> {
   const isTheirAct = by.uid === uid;
   return {
-    ...{ _id: id, ...entry, createdAt: createdAt.toISOString() },
+    _id: id,
+    ...entry,
+    createdAt: createdAt.toISOString(),
     by: isTheirAct ? email : 'the shop',
     before: isTheirAct ? null : withoutReason(before),
     after: isTheirAct ? null : withoutReason(after),

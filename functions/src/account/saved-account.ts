@@ -20,7 +20,8 @@ export function changedAccount(before: SavedAccount, change: AccountChange): Sav
     addresses.findIndex(({ isDefault }) => isDefault),
   );
   return {
-    ...{ name, phone },
+    name,
+    phone,
     addresses: addresses.map((address, index) => ({ ...address, isDefault: index === chosen })),
   };
 }

@@ -36,8 +36,15 @@ const enforce = () => shop.firestore.doc('settings/shop').set({ enforceMinOrder:
 const line = (productId: string, quantity: number, price = 59.9) => ({ productId, quantity, price });
 const cart = [line('ring', 2), line('chain', 1, 44.5), line('hub', 4)];
 const address = {
-  ...{ name: 'Ada', company: '', vatId: '', street: 'Weg 1', postcode: '10115', city: 'Berlin' },
-  ...{ region: '', country: 'DE', purchaseOrder: 'PO 7' },
+  name: 'Ada',
+  company: '',
+  vatId: '',
+  street: 'Weg 1',
+  postcode: '10115',
+  city: 'Berlin',
+  region: '',
+  country: 'DE',
+  purchaseOrder: 'PO 7',
 };
 
 function order(lines: readonly object[], more: object = {}, key?: string) {

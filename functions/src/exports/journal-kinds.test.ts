@@ -20,7 +20,12 @@ it('lists money without a document as its own kind, without tax', async () => {
   await fixture.placeOrder({ paid: true, paidAt: new Date('2024-02-29T12:00:00Z'), address: null });
   const [row] = await journal();
   expect(row).toMatchObject({
-    ...{ Kind: 'payment', Number: '', Net: '', Tax: '', Gross: '59.90', Buyer: fixture.customer.name },
+    Kind: 'payment',
+    Number: '',
+    Net: '',
+    Tax: '',
+    Gross: '59.90',
+    Buyer: fixture.customer.name,
     'Date (America/Los_Angeles)': '2024-02-29',
   });
 });
@@ -102,8 +107,11 @@ it('adds tax, invoice and valid credit notes to each order', async () => {
   const [row] = rowsIn(textOf(answer.bytes));
   const [note] = (await journal()).filter(({ Transaction: id }) => id === first.id);
   expect(row).toMatchObject({
-    ...{ 'Paid on (America/Los_Angeles)': '2025-10-31', 'Paid (UTC)': '2025-11-01 06:30:00' },
-    ...{ Tax: '0.00', Refunded: '5.00', 'Invoice date': note?.['Document date'] },
+    'Paid on (America/Los_Angeles)': '2025-10-31',
+    'Paid (UTC)': '2025-11-01 06:30:00',
+    Tax: '0.00',
+    Refunded: '5.00',
+    'Invoice date': note?.['Document date'],
     ...{
       'Credit notes': note?.['Number'],
       'Credit note dates': note?.['Document date'],

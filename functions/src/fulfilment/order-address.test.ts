@@ -8,8 +8,15 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const address = {
-  ...{ name: 'Robin Rider', company: '', vatId: '', street: 'Main Street 1', postcode: '97202' },
-  ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
+  name: 'Robin Rider',
+  company: '',
+  vatId: '',
+  street: 'Main Street 1',
+  postcode: '97202',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+  purchaseOrder: '',
 };
 
 async function save(id: string, token: string, body: object = address) {
@@ -116,7 +123,9 @@ it('rejects an address change without the current version of the order', async (
   const version = await versionOf(id, owner);
   const change = (street: string, token: string, headers: Readonly<Record<string, string>>) =>
     fixture.shop.call('saveOrderAddress', {
-      ...{ params: { id }, token, headers },
+      params: { id },
+      token,
+      headers,
       body: { ...address, street },
     });
   expect(await change('None 1', owner, {})).toMatchObject({

@@ -7,7 +7,15 @@ import { isVoid } from './issue-credit-notes.ts';
 export function toInvoice(invoice: InvoiceRecord, refunds: readonly RefundRecord[]): Invoice {
   const { number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer } = invoice;
   return {
-    ...{ number, date, orderNumber, orderedOn, paidOn, transactionId, currency, seller, buyer },
+    number,
+    date,
+    orderNumber,
+    orderedOn,
+    paidOn,
+    transactionId,
+    currency,
+    seller,
+    buyer,
     lines: invoice.lines.map(toLine),
     amounts: amountsOf(invoice),
     creditNotes: invoice.creditNotes.map((note) => {
@@ -30,7 +38,9 @@ type InvoiceLine = InvoiceRecord['lines'][number];
 
 function toLine({ partNumber, name, quantity, unitPriceCents }: InvoiceLine): Invoice['lines'][number] {
   return {
-    ...{ partNumber, name, quantity },
+    partNumber,
+    name,
+    quantity,
     unitPrice: fromCents(unitPriceCents),
     total: fromCents(unitPriceCents * quantity),
   };

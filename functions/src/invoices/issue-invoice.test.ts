@@ -73,7 +73,11 @@ describe('a paid order', () => {
     const { number: orderNumber, invoiceNumber } = (await fixture.report(orderId, paymentId)).json as Order;
     const { json: invoice } = await getInvoice(orderId);
     expect(invoice).toMatchObject({
-      ...{ number: invoiceNumber, orderNumber, transactionId: paymentId, currency: 'usd', seller },
+      number: invoiceNumber,
+      orderNumber,
+      transactionId: paymentId,
+      currency: 'usd',
+      seller,
       // It is the next day in Tokyo.
       orderedOn: '2026-06-01',
       buyer: { name: fixture.customer.name, email: fixture.customer.email, address: business },

@@ -75,7 +75,11 @@ export async function papersOf(
 
 function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderPapers): JournalEntry {
   return {
-    ...{ order, invoice, refunds, note: undefined, currency: order.currency },
+    order,
+    invoice,
+    refunds,
+    note: undefined,
+    currency: order.currency,
     kind: invoice === undefined ? 'payment' : 'invoice',
     at: order.paidAt ?? order.createdAt,
     grossCents: invoice?.grossCents ?? order.priceCents,
@@ -95,7 +99,12 @@ function moneyBackEntry(moved: RefundLedgerEntry, of: Refunded): JournalEntry {
   const lost = refund === undefined ? order?.disputes.find(({ status }) => status === 'lost') : undefined;
   const sign = moved.cents < 0 ? 1 : -1;
   return {
-    ...{ order, invoice, refunds, note, currency: moved.currency, at: moved.at },
+    order,
+    invoice,
+    refunds,
+    note,
+    currency: moved.currency,
+    at: moved.at,
     kind: lost === undefined ? refundKind(moved, note) : 'dispute',
     grossCents: note === undefined ? -moved.cents : sign * note.grossCents,
     taxCents: note === undefined ? undefined : sign * note.taxCents,

@@ -35,8 +35,11 @@ const [ring, chain] = paidOrder().lines;
 if (ring === undefined || chain === undefined) throw new Error('The order has two lines.');
 /** Refundable amount after a chainring and $10.00 were refunded. */
 const rest = {
-  ...{ id: 're3', amountCents: 9140, earlierCents: 6990 },
-  ...{ lines: [{ ...ring, quantity: 1 }, chain], adjustmentCents: -1000 },
+  id: 're3',
+  amountCents: 9140,
+  earlierCents: 6990,
+  lines: [{ ...ring, quantity: 1 }, chain],
+  adjustmentCents: -1000,
 };
 const linkIn = (html: string) => /<a href="([^"]*)"/u.exec(html)?.[1]?.replaceAll('&amp;', '&');
 

@@ -120,7 +120,8 @@ describe('order search by several words', () => {
 });
 
 const searched = (customerName: string, customerEmail: string) => ({
-  ...{ customerName, customerEmail },
+  customerName,
+  customerEmail,
   beginnings: searchPrefixes(`${customerName} ${customerEmail}`),
 });
 
@@ -217,11 +218,18 @@ describe('GET /allOrder and its counts', () => {
         postcode: 'SW1A 1AA',
         city: 'Lüdenscheid',
       },
-      ...{ region: '', country: 'DE', vatId: 'DE 123 456 789', purchaseOrder: '' },
+      region: '',
+      country: 'DE',
+      vatId: 'DE 123 456 789',
+      purchaseOrder: '',
     };
     await fixture.placeOrder({
-      ...{ number: 'PW-CCCCC2', name: 'Meridian Chain', phone: '+49 (0)2351 / 12 34-5', address },
-      ...{ transactionId: 'pi_3QabcDEF', invoiceNumber: '2026-000042' },
+      number: 'PW-CCCCC2',
+      name: 'Meridian Chain',
+      phone: '+49 (0)2351 / 12 34-5',
+      address,
+      transactionId: 'pi_3QabcDEF',
+      invoiceNumber: '2026-000042',
       tracking: { carrier: 'UPS', number: '1Z 999 AA1', url: null },
     });
     for (const search of ['meridian ch', 'werk 2345', 'velo werk', 'carvalho ines', '2026-42'])

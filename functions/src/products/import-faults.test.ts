@@ -79,8 +79,10 @@ it('does not count stock twice if Firestore fails after the commit', async () =>
 });
 
 const terms = {
-  ...{ by: { uid: 'admin', email: 'admin@example.com' }, signal: AbortSignal.timeout(60_000) },
-  ...{ pictures: () => '', currency: 'usd' },
+  by: { uid: 'admin', email: 'admin@example.com' },
+  signal: AbortSignal.timeout(60_000),
+  pictures: () => '',
+  currency: 'usd',
 } as unknown as Parameters<typeof importProducts>[2];
 
 it('gives up if other admins keep adding the same parts', async () => {
@@ -93,7 +95,8 @@ it('gives up if other admins keep adding the same parts', async () => {
 
 const hubs = Array.from({ length: 480 }, (_, nth) => ({
   ...draft,
-  ...{ name: `Hub ${String(nth)}`, partNumber: `PW-${String(nth)}` },
+  name: `Hub ${String(nth)}`,
+  partNumber: `PW-${String(nth)}`,
 }));
 
 it('checks 480 new parts with two Firestore requests', async () => {

@@ -41,7 +41,9 @@ afterAll(async () => {
 const parts = (count: number, price = 59.9) =>
   Array.from({ length: count }, (_, nth) => ({
     ...draft,
-    ...{ partNumber: `PW-${String(nth)}`, name: `Hub ${String(nth)}`, price },
+    partNumber: `PW-${String(nth)}`,
+    name: `Hub ${String(nth)}`,
+    price,
   }));
 
 async function send(rows: readonly object[], id: string): Promise<ImportAnswer> {

@@ -19,7 +19,10 @@ const found = async (key: string) => (await get(key, admin)).json as Product;
 
 /** Row exported when the part was new. */
 const exportedRow = (changes: object = {}) => ({
-  ...{ ...draft, partNumber: 'PW-1', quantity: 12, exported: { revision: 0, quantity: 12 } },
+  ...draft,
+  partNumber: 'PW-1',
+  quantity: 12,
+  exported: { revision: 0, quantity: 12 },
   ...changes,
 });
 

@@ -71,7 +71,16 @@ function fileCells(
   const texts = { partNumber: part.partNumber, name, description, slug, range: range ?? part.range };
   return productCells({
     ...texts,
-    ...{ price, priceBreaks, quantity, minOrder, step, category, specs, images, fitsWith, status },
+    price,
+    priceBreaks,
+    quantity,
+    minOrder,
+    step,
+    category,
+    specs,
+    images,
+    fitsWith,
+    status,
   });
 }
 

@@ -134,7 +134,10 @@ it('settles a refund of a killed instance by its event, before the job runs', as
   await refund({ restock: true });
   await deliver();
   expect(await books()).toMatchObject({
-    ...{ status: 'refunded', by: 'shop', refunded: 50, refundPendingCents: 0 },
+    status: 'refunded',
+    by: 'shop',
+    refunded: 50,
+    refundPendingCents: 0,
     stock: { chainring: 10, cog: 10 },
   });
 });
@@ -164,8 +167,13 @@ describe('cancelling a paid order', () => {
     });
   const mail = ['Cancelled: your order …'];
   const cancelled = {
-    ...{ status: 'cancelled', by: 'shop', refunded: 50, refundPendingCents: 0, atProvider: [5000] },
-    ...{ attentions: [], stock: { chainring: 10, cog: 10 } },
+    status: 'cancelled',
+    by: 'shop',
+    refunded: 50,
+    refundPendingCents: 0,
+    atProvider: [5000],
+    attentions: [],
+    stock: { chainring: 10, cog: 10 },
   };
 
   it('refunds and restocks everything', async () => {

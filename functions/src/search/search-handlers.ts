@@ -42,8 +42,14 @@ function toFoundOrder(order: OrderRecord): SearchResults['orders'][number] {
   const { id: _id, number, customerName, customerEmail, status, priceCents, currency, createdAt } = order;
   const price = fromCents(priceCents);
   return {
-    ...{ _id, number, customerName, customerEmail, status },
-    ...{ price, currency, createdAt: createdAt.toISOString() },
+    _id,
+    number,
+    customerName,
+    customerEmail,
+    status,
+    price,
+    currency,
+    createdAt: createdAt.toISOString(),
   };
 }
 

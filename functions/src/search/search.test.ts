@@ -53,8 +53,10 @@ describe('searches for an order', () => {
 
   it('accept every way to write its numbers and phone number', async () => {
     await order('PW-CCCCC2', {
-      ...{ phone: '+49 (0)2351 / 12 34-5', transactionId: 'pi_3QabcDEF' },
-      ...{ invoiceNumber: '2026-000042', creditNoteNumbers: ['CN-2026-000007'] },
+      phone: '+49 (0)2351 / 12 34-5',
+      transactionId: 'pi_3QabcDEF',
+      invoiceNumber: '2026-000042',
+      creditNoteNumbers: ['CN-2026-000007'],
       address: { ...someAddress, vatId: 'DE 123 456 789', postcode: 'SW1A 1AA' },
       tracking: { carrier: 'UPS', number: '1Z 999 AA1', url: null },
     });

@@ -49,7 +49,8 @@ export async function readSales(
   ]);
   return {
     ...terms,
-    ...{ from, to },
+    from,
+    to,
     days: days.map((day, place) => ({ day, ...toFigures(ofDays[place]) })),
     months: months.map((month, place) => ({ month, ...toFigures(ofMonths[place]) })),
     best: best.map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),

@@ -5,7 +5,11 @@ import type { Person } from '../people.ts';
 export const person = { name: 'Ada Quillfeather', phone: '+1 503 555 0142', street: '17 Larkspur Terrace' };
 
 export const address = {
-  ...{ name: person.name, street: person.street, postcode: '97209', city: 'Portland', region: 'OR' },
+  name: person.name,
+  street: person.street,
+  postcode: '97209',
+  city: 'Portland',
+  region: 'OR',
   country: 'US',
 };
 
@@ -28,8 +32,13 @@ export async function order(
     ...(customer === null ? {} : { token: customer.accessToken }),
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
-      ...{ purchaseId: 'chainring', price: 59.9, quantity: 1, phone: person.phone, address },
-      ...{ customerEmail: email ?? customer?.email, customerName: person.name },
+      purchaseId: 'chainring',
+      price: 59.9,
+      quantity: 1,
+      phone: person.phone,
+      address,
+      customerEmail: email ?? customer?.email,
+      customerName: person.name,
     },
   });
   return (json as { insertedId: string }).insertedId;

@@ -17,8 +17,15 @@ export interface OrderChanges extends Partial<Omit<OrderRecord, 'lines'>> {
 }
 
 export const someAddress = {
-  ...{ name: 'Robin Rider', company: '', vatId: '', street: '1 Foundry Lane', postcode: '97209' },
-  ...{ city: 'Portland', region: 'OR', country: 'US', purchaseOrder: '' },
+  name: 'Robin Rider',
+  company: '',
+  vatId: '',
+  street: '1 Foundry Lane',
+  postcode: '97209',
+  city: 'Portland',
+  region: 'OR',
+  country: 'US',
+  purchaseOrder: '',
 };
 
 /** Returns a guest's order of one chainring, with the given changes. */

@@ -51,7 +51,11 @@ export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: P
     .filter((refund) => refund.payment_intent === paymentId && refund.status !== 'failed')
     .map(({ amount }) => amount);
   return {
-    ...{ status, refunded, attentions, refundPendingCents: toCents(refundPending), atProvider },
+    status,
+    refunded,
+    attentions,
+    refundPendingCents: toCents(refundPending),
+    atProvider,
     by: history.at(-1)?.by,
     ledger: (await fixture.ledger(paymentId))?.['status'],
     stock: { chainring: await stockOf(fixture, 'chainring'), cog: await stockOf(fixture, 'cog') },

@@ -66,7 +66,11 @@ function withoutCustomer(order: OrderRecord, words: readonly string[]): OrderRec
     };
   return {
     ...order,
-    ...{ customerEmail: '', customerName: '', customerUid: null, phone: '', address: null },
+    customerEmail: '',
+    customerName: '',
+    customerUid: null,
+    phone: '',
+    address: null,
     tracking: erased(order.tracking),
     history: order.history.map(({ formerTracking, ...event }) =>
       formerTracking === undefined ? event : { ...event, formerTracking: erased(formerTracking) },

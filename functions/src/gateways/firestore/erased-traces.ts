@@ -18,7 +18,11 @@ interface Written {
 
 const asWritten = readConverter<Partial<Written>, Written>(
   ({ customerUid = null, productId = null, comment = '' }, { id, createdAt }) => ({
-    ...{ id, customerUid, productId, comment, createdAt },
+    id,
+    customerUid,
+    productId,
+    comment,
+    createdAt,
   }),
 );
 

@@ -66,7 +66,12 @@ export async function recordUndo(
   const counts = { undone, left };
   work.write(entryOf(work.firestore, entry.id), { after: sum(countsOf(entry), counts) });
   work.write(document, {
-    ...{ action: 'products/undo-import', target: undoId, targetName: entry.targetName, before: null },
-    ...{ after: sum(countsOf(present), counts), by: { uid, email }, customerUid: null },
+    action: 'products/undo-import',
+    target: undoId,
+    targetName: entry.targetName,
+    before: null,
+    after: sum(countsOf(present), counts),
+    by: { uid, email },
+    customerUid: null,
   });
 }

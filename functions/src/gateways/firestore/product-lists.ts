@@ -23,7 +23,9 @@ export function listAllProducts(firestore: Firestore, wanted: ProductFilter): Li
   const ofStatus = status === undefined ? products : products.where('status', '==', status);
   if (maxQuantity !== undefined)
     return firestoreList(ofStatus.where('quantity', '<=', maxQuantity), {
-      ...{ field: 'quantity', direction: 'asc', documents },
+      field: 'quantity',
+      direction: 'asc',
+      documents,
     });
   if (sort !== undefined) return firestoreList(ofStatus, { ...sort, documents });
   // Only active products have a place in the display order.

@@ -17,7 +17,12 @@ interface StoredRow {
 
 const asRow = readConverter<StoredRow, ImportedRow>(
   ({ target: productId, targetName: name, before, after, revision }, { id: entryId }) => ({
-    ...{ entryId, productId, name, before, after, revision },
+    entryId,
+    productId,
+    name,
+    before,
+    after,
+    revision,
   }),
 );
 

@@ -155,7 +155,13 @@ export class UnitOfWork {
   audit({ by: { uid, email }, customerUid = null, targetName = '', row, ...event }: AuditEvent): void {
     const { action, target, before, after } = event;
     const entry = {
-      ...{ by: { uid, email }, action, target, targetName, before, after, customerUid },
+      by: { uid, email },
+      action,
+      target,
+      targetName,
+      before,
+      after,
+      customerUid,
       ...(row && { ...row, undo: null }),
     };
     this.add(this.firestore.collection('audit').doc(), entry);

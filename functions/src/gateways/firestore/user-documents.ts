@@ -11,7 +11,9 @@ export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo
 
 export const asUser = readConverter<UserDocument, UserRecord>(
   ({ role, email, name, photo }, { id, createdAt }) => ({
-    ...{ email, name, photo },
+    email,
+    name,
+    photo,
     uid: id,
     admin: role === 'admin',
     createdAt,
