@@ -25,7 +25,6 @@ export type CallArguments<N extends CallName> = Part<'params', ParamsOf<Endpoint
 
 export type Answer<N extends CallName> = AnswerOf<Endpoints[N]>;
 
-/** Page of a list. `nextCursor` is null on the last page. */
 export interface Page<T> {
   readonly items: T;
   readonly nextCursor: string | null;

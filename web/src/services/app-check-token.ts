@@ -7,7 +7,6 @@ const appCheck = initializeAppCheck(initializeApp(config.firebase), {
   isTokenAutoRefreshEnabled: false,
 });
 
-/** Returns a Firebase App Check token, cached by the SDK; empty if none is issued. */
 export async function appCheckToken(): Promise<string> {
   try {
     return (await getToken(appCheck)).token;

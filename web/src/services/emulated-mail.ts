@@ -8,7 +8,6 @@ interface EmulatedMail {
   readonly oobLink: string;
 }
 
-/** Returns the link in the newest email of the Auth emulator, or null. */
 export async function linkInEmulatedMail(email: string, kind: MailKind): Promise<string | null> {
   const project = `${config.authEmulatorUrl}/emulator/v1/projects/${config.firebase.projectId}`;
   const answer = await fetch(`${project}/oobCodes`);

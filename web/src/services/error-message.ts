@@ -15,7 +15,6 @@ export function errorMessageByField(error: unknown): string {
   return error.issues.map(({ message }) => capitalized(message) + endOf(message)).join(' ');
 }
 
-/** Validation messages start with the JSON field name, such as `quantity is required`. */
 export function capitalized(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -17,9 +17,9 @@ export async function exportFile(
   const pages: Blob[] = [];
   let cursor: string | undefined;
   for (;;) {
-    const asked = { params, query: { ...query, limit: maxExportRows, cursor } };
-    const page = await callFile(name, asked).catch((error: unknown) => {
-      if (error instanceof NetworkError) return callFile(name, asked);
+    const request = { params, query: { ...query, limit: maxExportRows, cursor } };
+    const page = await callFile(name, request).catch((error: unknown) => {
+      if (error instanceof NetworkError) return callFile(name, request);
       throw error;
     });
     pages.push(page.content);

@@ -44,10 +44,7 @@ const googleSignInFailed = 'Google did not sign you in. Try again, or use your e
 
 const auth = startAuth();
 
-/**
- * Avoids `getAuth`, which loads Google's script for every user. Nothing is persisted: the access token is the
- * session.
- */
+/** Avoids `getAuth`, which loads Google's script for every user. The access token is the only persisted state. */
 function startAuth(): Auth {
   const started = initializeAuth(initializeApp(config.firebase), {
     persistence: inMemoryPersistence,

@@ -1,7 +1,7 @@
 /** Relative addresses resolve to this origin; addresses with a host (`/\evil`, `/<tab>/evil`) do not. */
 export const dummyOrigin = 'http://shop.invalid';
 
-/** True if the address, absolute or relative, is on that origin. */
+/** True if the address, absolute or relative, is on `origin`. */
 export function isServedBy(origin: string, address: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }

@@ -33,7 +33,6 @@ interface Edit<Values> {
   readonly present: Values;
 }
 
-/** Tracks which fields the user changed and which of them changed on the server. */
 export function useChangedFields<Values extends object>(loaded: Values) {
   const [initial, setInitial] = useState(loaded);
   const seen = useRef(loaded);

@@ -9,7 +9,6 @@ export function settingsQuery() {
   });
 }
 
-/** Returns true if the shop accepts orders above its stock; false while loading. */
 export function useIsMadeToOrder(): boolean {
   return useQuery({ ...settingsQuery(), staleTime: 60_000 }).data?.enforceStock === false;
 }

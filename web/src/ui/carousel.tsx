@@ -64,7 +64,6 @@ const controls = {
 
 type SlideTrackProps = Pick<CarouselProps, 'slides'> & ReturnType<typeof useSlides>;
 
-/** Scrollable row of slides; the arrow keys move by one slide. */
 export function SlideTrack({ slides, trackRef, current, onScroll, goTo }: SlideTrackProps) {
   return (
     <Box

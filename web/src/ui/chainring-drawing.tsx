@@ -19,7 +19,6 @@ const measuring = 'var(--mui-palette-text-secondary)';
 const pitchMm = 12.7;
 const rollerRadiusMm = 3.9;
 
-/** Decorative drawing of a chainring with centre lines and dimensions. */
 export function ChainringDrawing({ teeth, bolts, boltCircleMm, titleBlock }: ChainringDrawingProps) {
   const pitchRadius = pitchMm / (2 * Math.sin(Math.PI / teeth));
   const boltRadius = boltCircleMm / 2;

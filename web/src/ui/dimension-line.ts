@@ -1,7 +1,6 @@
 const line = 'linear-gradient(currentColor, currentColor)';
 const arrow = { content: '""', position: 'absolute', top: 3, width: 10, height: 7, bgcolor: 'currentColor' };
 
-/** Style of a technical drawing: a dimension line above the content. */
 export const dimensionLine = {
   position: 'relative',
   pt: 2.25,

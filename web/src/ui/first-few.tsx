@@ -10,7 +10,7 @@ interface FirstFewProps<T> {
 const maxShown = 3;
 
 export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
-  // One hidden item would take as much space as its count.
+  // If a single item is left over, showing it takes no more space than counting it.
   const shown = items.length === maxShown + 1 ? items : items.slice(0, maxShown);
   const more = items.length - shown.length;
   return (

@@ -5,7 +5,6 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'id' | 'name' | 'label' | 
   readonly name: string;
   readonly id?: string;
   readonly label: string;
-  /** Error that the validation schema does not cover. */
   readonly problem?: string | undefined;
 };
 

@@ -9,7 +9,6 @@ type NumberFieldProps = Omit<TextFieldProps, 'id' | 'value' | 'error' | 'onChang
   readonly kind: NumberKind;
 };
 
-/** Number field bound to the surrounding Formik form. Ignores the mouse wheel and arrow keys. */
 export function NumberField({ kind, helperText, ...props }: NumberFieldProps) {
   const { name, label } = props;
   // Formik still validates the field of a removed row, whose value is undefined.

@@ -47,7 +47,7 @@ function usePopover(id: string) {
   const { open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);
   const location = useLocation();
-  // True before hydration and while the entry is closing: the popover then decides.
+  // True while the popover overrides the history entry: before hydration, and while the entry is closing.
   const isAhead = useRef(true);
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);

@@ -10,7 +10,6 @@ export interface QueryStateProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Announced to screen readers while loading, such as `Loading the parts`. */
   readonly label: string;
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;

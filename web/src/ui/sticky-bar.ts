@@ -1,4 +1,3 @@
-/** Actions that stay at the bottom of the window while their form or list is longer. */
 export const stickyBar = {
   position: 'sticky',
   zIndex: 1,

@@ -10,7 +10,6 @@ interface SubmitButtonProps {
   readonly isUnavailable?: boolean;
 }
 
-/** Submits the surrounding Formik form once, even on repeated clicks. */
 export function SubmitButton({ children, busyText, fullWidth = false, ...kind }: SubmitButtonProps) {
   const { isQuiet = false, isUnavailable = false } = kind;
   const { isSubmitting } = useFormikContext();

@@ -11,7 +11,7 @@ export interface TextFieldProps extends InputProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly helperText?: ReactNode;
-  /** True for a native select with the options as children. */
+  /** True for a native select, whose options are the children. */
   readonly select?: boolean;
   readonly children?: ReactNode;
   readonly slotProps?: {

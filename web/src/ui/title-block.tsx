@@ -9,7 +9,6 @@ interface TitleBlockProps {
   readonly layout: keyof typeof layouts;
 }
 
-/** Labels and values in the style of a technical drawing. */
 export function TitleBlock({ fields, layout }: TitleBlockProps) {
   return (
     <Box component="dl" sx={layouts[layout]}>

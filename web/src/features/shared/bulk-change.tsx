@@ -22,7 +22,7 @@ interface Outcome<T> {
 
 interface OutcomeWords<T> {
   readonly done: (count: number) => string;
-  readonly failed: (count: number, asked: number) => string;
+  readonly failed: (count: number, total: number) => string;
   readonly nameOf: (item: T) => string;
 }
 
@@ -42,7 +42,6 @@ interface BulkChange<T, Change> {
   readonly isUndo?: boolean;
 }
 
-/** Changes several items in one call and offers Undo in the toast. */
 export function useBulkChange<T extends Identified, Change>({
   send,
   words,

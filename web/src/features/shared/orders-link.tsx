@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 
 interface OrdersLinkProps {
-  /** Search text of the order list, such as a part number or an email. */
   readonly search: string;
   readonly children: string;
 }

@@ -7,7 +7,6 @@ import {
 import { minChargeCents } from '@pedalworks/contract/money';
 import { formatCents, shopCurrency } from '../../ui/money.ts';
 
-/** Returns the price and availability of a quantity, by default the smallest valid order. */
 export function quote(product: OrderableProduct, quantity?: number): Quote {
   return quoteOrder(product, shopCurrency, quantity);
 }
