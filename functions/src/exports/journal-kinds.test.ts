@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@pedalworks/contract';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
 import { paidOrder } from '../../test-support/refunds/paid-order.ts';
@@ -40,17 +40,10 @@ it('lists a pending refund, its credit note once it succeeds, and a reversal if 
   expect((await kindsOf()).slice(1)).toEqual([['credit note', true, '-5.00']]);
   provider.dashboard.settleRefund(id, 'failed');
   await provider.webhooks.flush();
-  const reversed = [
+  expect((await kindsOf()).slice(1)).toEqual([
     ['credit note', true, '-5.00'],
     ['credit note voided', true, '5.00'],
-  ];
-  expect((await kindsOf()).slice(1)).toEqual(reversed);
-  // Entries of the first version name no refund and were reversed on their own day.
-  const { docs } = await shop.firestore.collection('moneyBack').get();
-  const createdAt: unknown = docs.find((entry) => entry.get('cents') === 500)?.get('createdAt');
-  for (const entry of docs)
-    await entry.ref.set({ ...entry.data(), createdAt, refundId: FieldValue.delete() }, { merge: true });
-  expect((await kindsOf()).slice(1)).toEqual(expect.arrayContaining(reversed));
+  ]);
 });
 
 it('lists a lost dispute by its id', async () => {

@@ -94,7 +94,7 @@ interface Refunded extends OrderPapers {
 
 function moneyBackEntry(moved: RefundLedgerEntry, of: Refunded): JournalEntry {
   const { order, invoice, refunds } = of;
-  const refund = refunds.find((one) => isOf(one, moved));
+  const refund = refunds.find(({ id }) => id === moved.refundId);
   const note = invoice?.creditNotes.find(({ refundId }) => refundId === refund?.id);
   const lost = refund === undefined ? order?.disputes.find(({ status }) => status === 'lost') : undefined;
   const sign = moved.cents < 0 ? 1 : -1;
@@ -110,15 +110,6 @@ function moneyBackEntry(moved: RefundLedgerEntry, of: Refunded): JournalEntry {
     taxCents: note === undefined ? undefined : sign * note.taxCents,
     transactionId: refund?.providerId ?? lost?.id ?? '',
   };
-}
-
-/** Entries from before the ledger named its refunds have the refund's time and amount. */
-function isOf(
-  { id, createdAt, amountCents }: RefundRecord,
-  { refundId, at, cents }: RefundLedgerEntry,
-): boolean {
-  if (refundId !== undefined) return refundId === id;
-  return createdAt.getTime() === at.getTime() && amountCents === Math.abs(cents);
 }
 
 function refundKind({ cents }: RefundLedgerEntry, note: CreditNoteRecord | undefined): JournalKind {
