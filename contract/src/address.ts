@@ -3,12 +3,12 @@ import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 
-/** From Google's address data (github.com/google/libaddressinput). */
+/** Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
   readonly postcode: FieldRule;
   readonly city: FieldRule;
   readonly region: FieldRule;
-  /** Empty if the region is free text. */
+  /** Choice of regions; empty if the region is free text. */
   readonly regions: readonly Region[];
 }
 

@@ -39,16 +39,16 @@ export interface EndpointDetails {
   readonly body?: ISchema<AnyObject>;
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   readonly status: 200 | 201;
-  /** Absent for pictures and spreadsheets. */
+  /** Schema of the response; absent for pictures and spreadsheets. */
   readonly answer?: ISchema<unknown>;
   readonly answerType?: 'json' | 'webp' | 'csv';
   /** True if the response is an object whose lists are streamed. */
   readonly streamed?: boolean;
-  /** Shared caches may store the response (`ETag`, `s-maxage`). */
+  /** True if shared caches may store the response (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
   /** True if the response carries an `ETag` that updates must send as `If-Match`. */
   readonly versioned?: boolean;
-  /** Supports `limit` and `cursor` (RFC 8288 `Link`). */
+  /** True if the list supports `limit` and `cursor` (RFC 8288 `Link`). */
   readonly paged?: boolean;
   readonly errors?: readonly ErrorCode[];
 }

@@ -5,14 +5,14 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Replaces the schema derived from the yup type. */
+    /** JSON Schema to publish instead of the one derived from the yup type. */
     jsonSchema?: JsonSchema;
     /** Alternatives published as `anyOf`, for fields that depend on each other. */
     publishedAs?: readonly Schema[];
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it is there to find
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 const wholeNumber = /^[0-9]{1,15}$/u;
 
@@ -122,7 +122,7 @@ export function optionalNumber(number: ReturnType<typeof numberField>) {
     .meta({ jsonSchema: { anyOf: [...jsonSchema.anyOf, { type: 'string', maxLength: 0 }] } });
 }
 
-/** Any number with up to six digits before the point (docs/product.md, Deliberate limits). */
+/** Rating: any number with up to six digits before the point (docs/product.md, Deliberate limits). */
 export function rating(label: string) {
   return numberField(label, {
     kind: numberKinds.rating,
@@ -130,7 +130,7 @@ export function rating(label: string) {
   });
 }
 
-/** More than two decimals are rounded half up. */
+/** Amount of money; more than two decimals are rounded half up. */
 export function price(label: string, missing?: string) {
   return numberField(label, {
     kind: numberKinds.price,

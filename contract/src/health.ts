@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 
-/** Skipped checks explain why. */
+/** Result of a deployment check. A skipped one explains why. */
 export const deploymentCheck = object({
   name: string().required(),
   status: string().oneOf(['ok', 'failed', 'skipped']).required(),
@@ -26,7 +26,7 @@ export const healthEndpoints = {
     answer: object({
       isDeployed: boolean().required(),
       publicAddress: string().required(),
-      /** Firebase Hosting or the function's own URL. */
+      /** Entry point of the request: Firebase Hosting or the function's own URL. */
       door: string().oneOf(['hosting', 'direct']).required(),
       checks: array(deploymentCheck).required(),
     }).required(),

@@ -7,7 +7,7 @@ const importId = object({ id: documentId('Import id') });
 
 export const undoAnswer = object({
   undone: number().integer().required(),
-  /** Edited since the import, or impossible to restore. */
+  /** Skipped parts, because they were edited since the import or cannot be restored. */
   left: listOf(object({ id: string().required(), name: string().defined(), message: string().required() })),
   /** True if the import is not fully undone yet: repeat the call. */
   more: boolean().required(),

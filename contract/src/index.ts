@@ -66,7 +66,7 @@ export * from './slug.ts';
 export * from './stats.ts';
 export * from './users.ts';
 
-/** Every address must have exactly one declaration, or this does not compile. */
+/** All endpoints. A missing or additional one does not compile. */
 export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,

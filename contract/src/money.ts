@@ -1,7 +1,4 @@
-/**
- * Rounds half up on the decimal digits (docs/api.md, Money): 19.995 is 2000, although its binary value is
- * below.
- */
+/** Rounds half up on decimal digits: 19.995 is 2000, although its binary value is lower (docs/api.md, Money). */
 export function toCents(amount: number): number {
   const [digits = '0', exponent = '0'] = amount.toString().split('e');
   return Math.round(Number(`${digits}e${String(Number(exponent) + 2)}`));
@@ -11,15 +8,15 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** Stripe docs, "Zero-decimal currencies". */
+/** Currencies without decimals (Stripe docs, "Zero-decimal currencies"). */
 const zeroDecimalCurrencies = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
 );
 
-/** Stripe expects hundredths all the same (Stripe docs, "Special cases"). */
+/** Currencies without decimals that Stripe expects in hundredths (Stripe docs, "Special cases"). */
 const wholeTwoDecimalCurrencies = new Set(['isk', 'ugx']);
 
-/** Stripe requires multiples of ten (Stripe docs, "Three-decimal currencies"). */
+/** Charged in multiples of ten thousandths (Stripe docs, "Three-decimal currencies"). */
 const threeDecimalCurrencies = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 export function toSmallestUnit(cents: number, currency: string): number {

@@ -2,7 +2,7 @@ export interface NumberKind {
   readonly range: string;
   readonly min: number;
   readonly max: number;
-  /** 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. */
   readonly decimals: number;
 }
 
@@ -21,9 +21,9 @@ export const numberKinds = {
   count: whole(1),
   stock: whole(0),
   difference: whole(-maxQuantity),
-  /** One minute to 999,999 minutes. */
+  /** Hours equal to one to 999,999 minutes. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
-  /** New York City's rate is 8.875. */
+  /** Three decimals, because New York City's rate is 8.875. */
   taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
   rating: { range: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;

@@ -32,7 +32,7 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'packed', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'shipped', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'delivered', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
-  // Corrections. The last one changes the tracking.
+  // Corrections of mistakes. The last one changes the tracking of a shipped order.
   { from: 'packed', to: 'paid', by: ['shop'], needs: 'reason' },
   { from: 'shipped', to: 'packed', by: ['shop'], needs: 'reason' },
   { from: 'delivered', to: 'shipped', by: ['shop'], needs: 'reason' },
@@ -43,7 +43,7 @@ export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove
   return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
-/** Undefined if the order is not shipped, or that was undone. */
+/** Returns the event that shipped an order; undefined if it is not shipped, or that was undone. */
 export function shipmentOf<Event extends { readonly status: OrderStatus }>(
   history: readonly Event[],
 ): Event | undefined {

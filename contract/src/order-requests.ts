@@ -8,7 +8,7 @@ import { orderLineDraft } from './order-lines.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { orderAttentions } from './order.ts';
 
-/** `price` is what the shopper saw; the server rejects a stale one. `purchase` and `name` are ignored. */
+/** Rejected if `price` is not current. `purchase` and `name` are ignored. */
 export const orderDraft = object({
   purchaseId: documentId('purchaseId'),
   purchase: optionalText('purchase', 200),
@@ -80,12 +80,12 @@ export const orderTransition = object({
   trackingNumber: optionalText('Tracking number', 100),
   trackingUrl: webAddress('The link to follow it'),
   note: optionalText('note', 2000),
-  /** Required for corrections. Visible to admins only. */
+  /** Reason for a correction. Visible to admins only. */
   reason: optionalText('reason', 500),
 });
 export type OrderTransition = InferType<typeof orderTransition>;
 
-/** Excludes statuses that move money. */
+/** Statuses available in bulk, which move no money. */
 export const bulkStatuses = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies OrderStatus[];
 
 export const orderTransitions = object({

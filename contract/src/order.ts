@@ -49,7 +49,7 @@ export const order = object({
   purchase: string().required(),
   name: string().required(),
   price: number().required(),
-  /** Absent on an order of several parts. */
+  /** Unit price; absent on an order of several parts. */
   unitPrice: number().optional(),
   quantity: number().integer().required(),
   lines: listOf(orderLine),

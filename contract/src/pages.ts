@@ -19,7 +19,7 @@ export interface PartPage {
 export interface PageRenderer {
   /** Normalizes a query such as `?category=brakes`; empty for the whole catalogue. */
   readonly catalogueSearch: (catalogue: readonly CatalogueProduct[], search: string) => string;
-  /** Returns the purchase parameters, which do not change the rendered page. */
+  /** Returns the parameters of the purchase dialog, which do not change the rendered page. */
   readonly purchaseSearch: (search: string) => string;
   /** @param search result of `catalogueSearch` */
   readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;

@@ -41,7 +41,7 @@ export const paymentReport = object({
 });
 export type PaymentReport = InferType<typeof paymentReport>;
 
-/** Ignored if `orderId` is present: the order's own amount is charged. */
+/** Existing clients send only `price`, which is ignored if `orderId` is present. */
 export const paymentIntentDraft = object({
   price: price('price'),
   orderId: documentId('orderId').optional(),

@@ -1,4 +1,4 @@
-/** Drops the `(0)` that is dialled only inside a country. */
+/** Returns the digits to dial, without a `(0)` that is dialled only inside a country. */
 export function toDialNumber(phone: string): string {
   return phone.replace(/\(0\)/u, '').replace(/[^+\d]/gu, '');
 }

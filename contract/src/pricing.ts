@@ -17,7 +17,7 @@ export interface OrderableProduct extends Pricing, StockRules {
   readonly status?: 'active' | 'archived';
 }
 
-/** Minimum, step and stock apply only if the settings enforce them (docs/api.md, Orders). */
+/** Reasons against a quantity. The settings decide whether minimum, step and stock are enforced. */
 export type OrderObstacle =
   | 'archived'
   | 'too-large'
@@ -33,7 +33,7 @@ export interface Quote {
   readonly obstacles: readonly OrderObstacle[];
 }
 
-/** Quotes the minimum order by default. */
+/** Prices an order of one product, by default of its minimum order. */
 export function quoteOrder(
   product: OrderableProduct,
   currency: string,
@@ -58,7 +58,7 @@ export function quantityObstacles({ quantity: available, minOrder, step }: Stock
   ];
 }
 
-/** Rounded per unit, so that lines add up. */
+/** Returns the unit price, rounded per unit so that lines add up. */
 function unitPriceCents({ price, priceBreaks }: Pricing, currency: string, quantity: number): number {
   const reached = priceBreaks.findLast(({ from }) => from <= quantity);
   return toWholeUnits(toCents(reached?.price ?? price), currency);

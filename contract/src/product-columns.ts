@@ -24,7 +24,7 @@ export type ProductColumn = keyof typeof productColumns;
 
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
-/** Holds revision and stock, so that an import detects later changes in the shop. */
+/** Column with revision and stock, so that an import detects later changes in the shop. */
 export const revisionHeading = 'Revision';
 
 interface Revision {
@@ -32,7 +32,7 @@ interface Revision {
   readonly quantity: number;
 }
 
-/** Uses words, so that spreadsheets do not convert it to a number or date. */
+/** Formats the revision in words, so that spreadsheets do not convert it to a number or date. */
 export const revisionCell = ({ revision, quantity }: Revision) =>
   `rev ${String(revision)} stock ${String(quantity)}`;
 
@@ -41,7 +41,7 @@ export function readRevision(cell: string): Revision | null {
   return revision === undefined ? null : { revision: Number(revision), quantity: Number(quantity) };
 }
 
-/** Required in a new product. In an existing one, an empty cell keeps the value. */
+/** Columns required in a new product. In an existing one, an empty cell keeps the value. */
 export const requiredColumns: readonly ProductColumn[] = [
   'partNumber',
   'name',
@@ -102,7 +102,7 @@ export interface ParsedRow {
   readonly issues: readonly Issue[];
 }
 
-/** Omits missing columns and empty required cells; other empty cells clear the field. */
+/** Parses a row. Omits missing columns and empty required cells; other empty cells clear the field. */
 export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
   const issues: Issue[] = [];

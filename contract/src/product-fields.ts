@@ -44,7 +44,7 @@ const partNumberPattern = '^[A-Za-z0-9]+([./_-][A-Za-z0-9]+)*$';
 
 const sentPartNumberPattern = '^\\s*([A-Za-z0-9]+([./_-][A-Za-z0-9]+)*)?\\s*$';
 
-/** Upper-cased, so that each number is one part. */
+/** Part number, upper-cased so that each number is one part. */
 export function partNumber(label: string) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
@@ -64,7 +64,7 @@ export function partNumber(label: string) {
 
 const productKeyPattern = `${documentIdPattern}|${partNumberPattern}`;
 
-/** Id, current or former slug, or part number. */
+/** Key to find a product: id, current or former slug, or part number. */
 export const productKey = string()
   .strict()
   .typeError('id must be text')
@@ -75,7 +75,7 @@ export const productKey = string()
 
 export const step = optionalNumber(count('Order step'));
 
-/** Relative to the stock that the sender saw. */
+/** Stock received or removed since the product was read. */
 export const stockChange = (label: string) =>
   optionalNumber(wholeDifference(label)).test(
     'either',
@@ -97,14 +97,14 @@ export const specs = rowsOf(
   object({ name: requiredText('Spec name', 60), value: requiredText('Spec value', 200) }),
 );
 
-/** The first one is the product's `img`. */
+/** Pictures in display order. The first one is the product's `img`. */
 export const images = rowsOf(
   'Images',
   8,
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
-/** Strict, because yup converts list items to text otherwise. */
+/** Compatible products. Strict, because yup converts list items to text otherwise. */
 export const fitsWith = rowsOf(
   'Parts that fit',
   8,
@@ -116,7 +116,7 @@ interface Break {
   readonly price: number;
 }
 
-/** Prices must fall below the product's own while the quantities rise. */
+/** Price breaks. Prices must fall below the product's own while the quantities rise. */
 export const priceBreaks = rowsOf(
   'Price breaks',
   10,

@@ -91,14 +91,14 @@ const columnCell = {
 const importedPart = object({
   row: number().integer().required(),
   outcome: string().oneOf(importOutcomes).required(),
-  /** Null for a product that a dry run would create. */
+  /** Product id; null for a product that a dry run would create. */
   id: documentId('id').nullable().defined(),
   name: string().required(),
-  /** Send it back with the row to detect concurrent edits. */
+  /** Current version. Send it back with the row to detect concurrent edits. */
   seen: productVersion.nullable().defined(),
-  /** Cells of products.csv. */
+  /** Changed cells of products.csv. */
   changes: listOf(object(columnCell)),
-  /** Changed in both shop and file since the export; kept unless the row overwrites them. */
+  /** Columns changed in both shop and file since the export; kept unless the row overwrites them. */
   conflicts: listOf(
     object({
       ...columnCell,

@@ -41,7 +41,7 @@ const catalogueFields = {
   /** Product line, such as Meridian; may be empty. */
   range: string().defined(),
   price: number().required(),
-  /** `from` rises, `price` falls below the product's own. */
+  /** Unit prices: `from` rises, `price` falls below the product's own. */
   priceBreaks: listOf(object({ from: number().integer().required(), price: number().required() })),
   quantity: number().integer().required(),
   minOrder: number().integer().required(),
@@ -61,7 +61,7 @@ export const product = object({
   images: listOf(object({ url: string().required(), alt: string().defined() })),
   fitsWith: array(string().required()).required(),
   status: string().oneOf(productStatuses).required(),
-  /** Counts edits, but not sales and reviews. In quotes, it is the product's ETag. */
+  /** Number of edits, without sales and reviews. In quotes, it is the product's ETag. */
   revision: number().integer().required(),
   updatedAt: string().required(),
 }).required();

@@ -7,7 +7,7 @@ interface RefundOfLines {
   readonly lines: readonly RefundedLine[];
 }
 
-/** Counts completed and pending refunds. */
+/** Counts the units of a part in completed and pending refunds. */
 export function refundedUnits(refunds: readonly RefundOfLines[], productId: string): number {
   return unitsOf(
     refunds.filter(({ status }) => status !== 'failed').flatMap(({ lines }) => lines),

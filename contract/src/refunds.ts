@@ -31,7 +31,7 @@ export const refund = object({
   _id: string().required(),
   amount: number().required(),
   status: string().oneOf(refundStates).required(),
-  /** Empty for a refund of an amount. */
+  /** Refunded parts; empty for a refund of an amount. */
   lines: listOf(
     object({
       productId: string().required(),

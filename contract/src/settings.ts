@@ -16,7 +16,7 @@ export const settings = object({
   enforceStock: boolean().required(),
   moderateReviews: boolean().required(),
   holdMinutes: number().integer().required(),
-  /** Null for no limit. */
+  /** Maximum units of one part per order; null for no limit. */
   mostPerOrder: number().integer().nullable().defined(),
   lowStock: number().integer().required(),
   /** IANA name, such as America/Los_Angeles. */
@@ -44,7 +44,7 @@ const timeZone = string()
   .test('time-zone', 'Time zone must be one like Europe/Berlin', (zone) => isTimeZone(zone))
   .optional();
 
-/** Accepts any case, and undefined. */
+/** True for an IANA time zone in any case, and for undefined. */
 export function isTimeZone(zone: string | undefined): boolean {
   if (zone === undefined) return true;
   try {

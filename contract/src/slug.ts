@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 /** Leaves room for a numeric suffix. */
 const maxMadeSlugLength = 80;
 
-/** `part` if no letters or digits remain. */
+/** Returns a URL slug; `part` if no letters or digits remain. */
 export function slugOf(name: string): string {
   const words = foldText(name)
     .replaceAll(/['’]/gu, '')

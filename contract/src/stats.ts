@@ -18,10 +18,10 @@ export const openWork = object({
 export type OpenWork = InferType<typeof openWork>;
 
 const salesFigures = {
-  /** Includes orders refunded or cancelled later. */
+  /** Paid orders, including those refunded or cancelled later. */
   orders: number().integer().required(),
   revenue: number().required(),
-  /** Refunded or lost in disputes. Negative if more earlier refunds failed. */
+  /** Amount refunded or lost in disputes. Negative if more earlier refunds failed. */
   refunds: number().required(),
 };
 

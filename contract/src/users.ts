@@ -18,11 +18,11 @@ export type User = InferType<typeof user>;
 
 const emailParam = object({ email: email('email') });
 
-/** Top-level domains of 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
+/** Accepts top-level domains of 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
 const signInEmail =
   /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@(?:[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*\.)+[a-zA-Z]{2,3}$/u;
 
-/** Sent to Firebase Auth, never to our function. */
+/** Sign-in form, sent to Firebase Auth and never to our function. */
 export const signInForm = object({
   email: string().required('Email is Required').matches(signInEmail, 'Provide a valid Email'),
   password: string().required('Password is Required').min(6, 'Must be 6 characters or longer'),

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';
 
-/** Void credit notes are excluded. */
+/** Order with its invoice and valid credit notes. */
 interface ExportedOrder extends OrderRecord {
   readonly invoice: InvoiceRecord | undefined;
   readonly creditNotes: readonly CreditNoteRecord[];

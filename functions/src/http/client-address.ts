@@ -45,13 +45,13 @@ export function trustedPeer(isBehindFrontEnd: boolean) {
   return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
 }
 
-/** Hosting's CDN overwrites the chain, but names the client in its own header. */
+/** Returns the client's address, which Hosting's CDN names in its own header. */
 export function clientAddress(request: Request): string {
   const { ip = '' } = request;
   return isHostingEdge(ip) ? (request.get('fastly-client-ip') ?? ip) : ip;
 }
 
-/** Peer of the platform's front end, which clients cannot forge. */
+/** Returns the peer of the platform's front end, which clients cannot forge. */
 export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
   return ips.at(-1) ?? socket.remoteAddress ?? '';
 }
@@ -59,7 +59,7 @@ export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): strin
 export const doorOf = (request: Pick<Request, 'ips' | 'socket'>): Door =>
   isHostingEdge(lastHop(request)) ? 'hosting' : 'direct';
 
-/** Counts forged entries too. */
+/** Length of the `X-Forwarded-For` chain, including forged entries. */
 export function hopsOf({ headers }: Pick<Request, 'headers'>): number {
   const sent = [headers['x-forwarded-for'] ?? []].flat().join(',');
   return sent === '' ? 0 : sent.split(',').length;

@@ -13,7 +13,7 @@ export interface Spreadsheet {
   readonly rows: List<CsvRow>;
 }
 
-/** Without it, Excel does not read the file as UTF-8. */
+/** Byte order mark, without which Excel does not read UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /** Only the first page has headings, so that the pages can be concatenated. */

@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 
 /** Further requests get the client-rendered page, so that orders and payments find a free slot. */
 const maxPages = 3;
-/** Pause as a multiple of the rendering time. */
+/** Pause after a page, as a multiple of its rendering time. */
 const pauseFactor = 3;
 
 /** Renders one page at a time with pauses, because rendering blocks the process. */

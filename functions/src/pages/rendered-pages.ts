@@ -10,7 +10,7 @@ import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings'>;
 
 interface PageSettings extends RendererPlace {
-  /** 0 disables the cache. */
+  /** Cache lifetime; 0 disables the cache. */
   readonly publicCacheSeconds: number;
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { slugOf } from '@pedalworks/contract';
 
-/** Preference: plain, numbered, then with a random suffix. */
+/** Returns slugs in order of preference: plain, numbered, with a random suffix. */
 export function slugCandidates(name: string): readonly string[] {
   const slug = slugOf(name);
   const numbered = Array.from({ length: 8 }, (_, index) => `${slug}-${String(index + 2)}`);

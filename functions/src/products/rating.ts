@@ -6,7 +6,7 @@ interface Rated {
   readonly verified: boolean;
 }
 
-/** Counts published reviews, clamped to 1 to 5 (docs/product.md, Deliberate limits). Null is no review. */
+/** Updates a rating. Counts published reviews, clamped to 1 to 5 (docs/product.md, Deliberate limits). */
 export function ratingAfter({ sum, count }: Rating, before: Rated | null, after: Rated | null): Rating {
   const [was, is] = [starsOf(before), starsOf(after)];
   const counted = count + is.length - was.length;

@@ -67,7 +67,7 @@ export const searchedCode = (search: string): string =>
     .map(([word]) => word)
     .join('');
 
-/** Also joins `O'Brien` into one word, and splits words of scripts without blanks at every character. */
+/** Returns the search as one word: a code with other separators, or the end of a phone number. */
 function joinedWords(search: string): readonly string[] {
   const code = searchedCode(search);
   return [...(/\d/u.test(code) ? [code] : []), phoneEnding(search) ?? []].flat();
@@ -87,7 +87,7 @@ export function matchesSearch(text: string, search: string): boolean {
 const maxComparedDigits = 8;
 const minComparedDigits = 4;
 
-/** Last digits of a search for a phone number; null for any other search. */
+/** Returns the last four to eight digits, each length once. */
 export function phoneEndings(phone: string): readonly string[] {
   const digits = toDialNumber(foldText(phone)).replaceAll('+', '');
   const longest = Math.min(digits.length, maxComparedDigits);
