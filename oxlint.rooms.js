@@ -16,16 +16,6 @@ const rooms = [
   { category: 'functions-http', pattern: 'functions/src/http/**' },
   { category: 'functions-model', pattern: 'functions/src/model/**' },
   { category: 'functions-shared', pattern: 'functions/src/shared/**' },
-  // Pure rules of a noun that stored documents follow.
-  {
-    category: 'functions-rule',
-    pattern: [
-      'functions/src/account/erased-text.ts',
-      'functions/src/orders/order-number.ts',
-      'functions/src/products/{product-names,rating}.ts',
-      'functions/src/search/{spellings,word-search}.ts',
-    ],
-  },
   { category: 'functions-noun', pattern: 'functions/src/(*)/**/*', capture: ['noun'] },
   { category: 'web-config', pattern: ['web/src/config.ts', 'web/src/config-variables.ts', 'web/src/*.d.ts'] },
   { category: 'web-main', pattern: ['web/src/entry-*.tsx', 'web/src/page-data.ts', 'web/src/server/**'] },
@@ -76,7 +66,7 @@ const looks = [
 const webPackages = packages(...looks, 'notistack', 'papaparse');
 /** Imports that every feature may use. */
 const inFeatures = [contract, file('web-shared', 'web-ui', 'web-service', 'web-error'), webPackages].flat();
-const rules = file('functions-model', 'functions-shared', 'functions-rule');
+const rules = file('functions-model', 'functions-shared');
 const ports = [file('functions-ports'), rules];
 
 /** Policies by workspace of the importing file. */
@@ -102,7 +92,6 @@ const policies = {
     may('functions-ports', file('functions-gateway')),
     may('functions-model', contract, file('functions-model'), node),
     may('functions-shared', contract, file('functions-model', 'functions-shared'), packages('yup'), node),
-    may('functions-rule', contract, rules, node),
     may(
       'functions-http',
       contract,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus } from '../../contract/src/index.ts';
-import { orderNumber } from '../../functions/src/orders/order-number.ts';
+import { orderNumber } from '../../functions/src/model/order-number.ts';
 import type { OrderEvent, OrderLine, OrderRecord } from '../../functions/src/model/orders.ts';
 import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';

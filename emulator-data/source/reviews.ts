@@ -1,4 +1,4 @@
-import { ratingAfter } from '../../functions/src/products/rating.ts';
+import { ratingAfter } from '../../functions/src/model/rating.ts';
 import { reviewIdOf } from '../../functions/src/gateways/firestore/reviews-store.ts';
 import { customers, type CustomerKey, type SeedCustomer } from './customers.ts';
 import { orders } from './orders.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { searchPrefixes } from '../search/word-search.ts';
+import { searchPrefixes } from '../model/word-search.ts';
 import { openPaymentFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';

@@ -1,7 +1,7 @@
 import type { OrderAttention } from '@pedalworks/contract';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { orderFields } from '../../src/gateways/firestore/order-documents.ts';
-import { drawOrderNumber } from '../../src/orders/order-number.ts';
+import { drawOrderNumber } from '../../src/model/order-number.ts';
 import type { OrderLine, OrderRecord } from '../../src/model/orders.ts';
 
 /** Fields of a test order with one part. */

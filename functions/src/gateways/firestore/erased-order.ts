@@ -2,7 +2,7 @@ import type { Tracking } from '@pedalworks/contract';
 import type { DocumentData, DocumentReference, FirestoreDataConverter } from 'firebase-admin/firestore';
 import { isUnderWay, type Erasure } from '../../model/person.ts';
 import type { OrderRecord } from '../../model/orders.ts';
-import { withoutPerson, withoutWords } from '../../account/erased-text.ts';
+import { withoutPerson, withoutWords } from '../../model/erased-text.ts';
 import { notesOf } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';

@@ -2,7 +2,7 @@ import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import type { Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
 import { asStored, erasedAudit, erasedMail } from './erased-order.ts';
-import { withoutWords } from '../../account/erased-text.ts';
+import { withoutWords } from '../../model/erased-text.ts';
 import { theirsIn } from './personal-data.ts';
 import { asProduct } from './product-documents.ts';
 import { searchedFields } from './review-documents.ts';

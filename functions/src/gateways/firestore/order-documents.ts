@@ -15,7 +15,7 @@ import {
   phoneEndings,
   searchPrefixes,
   searchedCode,
-} from '../../search/word-search.ts';
+} from '../../model/word-search.ts';
 
 interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
   readonly paidAt: Timestamp | null;

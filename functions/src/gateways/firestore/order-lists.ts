@@ -6,7 +6,7 @@ import type { ListOrder } from './firestore-list.ts';
 import { asOrder, isExactly, isOrderFound, orderTag, tagsOf } from './order-documents.ts';
 import { refundedOrders } from './refunded-orders.ts';
 import { searchedList } from './searched-list.ts';
-import { isBlank, searchedCode } from '../../search/word-search.ts';
+import { isBlank, searchedCode } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 /** A page may have fewer items than requested although more follow. */

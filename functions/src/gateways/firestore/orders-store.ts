@@ -3,7 +3,7 @@ import type { IdempotencyRecord, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import { notesOf } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
-import { drawOrderNumber } from '../../orders/order-number.ts';
+import { drawOrderNumber } from '../../model/order-number.ts';
 import { orderLists, orderQueries } from './order-queries.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 

@@ -1,7 +1,7 @@
 import { foldedCode } from '@pedalworks/contract';
 import type { ProductRecord } from '../../model/products.ts';
 import { readConverter } from './documents.ts';
-import { searchPrefixes } from '../../search/word-search.ts';
+import { searchPrefixes } from '../../model/word-search.ts';
 
 interface Place {
   /** The place in the display order. Archived products have none, so no list includes them. */

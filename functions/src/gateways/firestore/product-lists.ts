@@ -4,7 +4,7 @@ import type { ProductFilter, ProductRecord } from '../../model/products.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct, searchedText } from './product-documents.ts';
 import { searchedList } from './searched-list.ts';
-import { isBlank, matchesSearch } from '../../search/word-search.ts';
+import { isBlank, matchesSearch } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 /** Lists products for admins. A page of a search may hold fewer than were asked for, though more follow. */

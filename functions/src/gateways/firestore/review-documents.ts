@@ -1,6 +1,6 @@
 import type { ReviewRecord } from '../../model/reviews.ts';
 import { readConverter } from './documents.ts';
-import { searchPrefixes } from '../../search/word-search.ts';
+import { searchPrefixes } from '../../model/word-search.ts';
 
 /** reviews/{id} as stored. */
 interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {

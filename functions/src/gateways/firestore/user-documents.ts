@@ -1,7 +1,7 @@
 import type { SavedAccount } from '@pedalworks/contract';
 import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
-import { searchPrefixes } from '../../search/word-search.ts';
+import { searchPrefixes } from '../../model/word-search.ts';
 
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';

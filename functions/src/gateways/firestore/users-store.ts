@@ -7,7 +7,7 @@ import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
 import { roleChanges } from './user-roles.ts';
-import { matchesSearch } from '../../search/word-search.ts';
+import { matchesSearch } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({

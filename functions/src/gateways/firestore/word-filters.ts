@@ -1,5 +1,5 @@
 import { Filter } from 'firebase-admin/firestore';
-import { searchedPrefixes } from '../../search/word-search.ts';
+import { searchedPrefixes } from '../../model/word-search.ts';
 
 export function wordFilters(search: string): readonly Filter[] {
   return searchedPrefixes(search).map((prefixes) =>

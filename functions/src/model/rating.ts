@@ -1,4 +1,4 @@
-import type { Rating } from '../model/products.ts';
+import type { Rating } from './products.ts';
 
 interface Rated {
   readonly rating: number;
