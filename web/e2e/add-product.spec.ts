@@ -68,7 +68,7 @@ test('adds, finds and deletes a product with its picture, using the keyboard onl
 });
 
 /** Chooses files that the shop rejects, and expects an error for each. */
-async function chooseWhatIsRefused(page: Page): Promise<void> {
+async function chooseInvalidFiles(page: Page): Promise<void> {
   const types = 'Send a PNG, JPEG, WebP or AVIF picture.';
   for (const [file, words] of [
     [{ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }, types],
@@ -95,7 +95,7 @@ test('rejects invalid pictures on selection, and asks before leaving during an u
     if (request.method() === 'POST' && pathOf(request) === '/product') added.push(request.url());
   });
   await openForm(page);
-  await chooseWhatIsRefused(page);
+  await chooseInvalidFiles(page);
   await fill(page, `Test bolt ${crypto.randomUUID()}`);
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   const release = await hold(page, '**/image');

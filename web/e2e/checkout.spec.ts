@@ -57,7 +57,7 @@ test('sends the selected address when another tab or the country field changes t
 });
 
 /** Places an order to the second of two addresses and loses the response. */
-async function orderWithoutAnswer(page: Page) {
+async function orderWithLostResponse(page: Page) {
   const person = await customerWithToken(page);
   const workshop = { ...address, name: 'Harbour Cycles', street: '9 Yard' };
   const body = { name: person.name, phone: '', addresses: [workshop, address] };
@@ -82,7 +82,7 @@ test('places one order when the response is lost and the customer orders again',
   trouble,
 }) => {
   trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
-  const { choice, orders } = await orderWithoutAnswer(page);
+  const { choice, orders } = await orderWithLostResponse(page);
   await choice.getByLabel('1 Foundry Lane').check();
   await page.getByLabel('Purchase order number').fill('PO-ONE');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -95,7 +95,7 @@ test('asks before placing a second order when the cart changed after a lost resp
   trouble,
 }) => {
   trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders', '422 POST');
-  const { orders, workshop } = await orderWithoutAnswer(page);
+  const { orders, workshop } = await orderWithLostResponse(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('alert')).toContainText('Your last order went through');
   await expect(page.getByRole('alert').getByRole('link', { name: 'My Order' })).toBeVisible();

@@ -32,7 +32,7 @@ test('keeps a product on Cancel, and reports in the dialog that another admin al
 });
 
 /** Starts deleting the first of two parts and presses Cancel before the response. */
-async function deletionOnItsWay(page: Page) {
+async function startDeletion(page: Page) {
   const name = `Test pair ${crypto.randomUUID()}`;
   const id = await addProduct(page, `${name} one`);
   await addProduct(page, `${name} two`);
@@ -51,7 +51,7 @@ async function deletionOnItsWay(page: Page) {
 }
 
 test('keeps the dialog for a second product open while the first one is being deleted', async ({ page }) => {
-  const { name, ask, question, answer, release } = await deletionOnItsWay(page);
+  const { name, ask, question, answer, release } = await startDeletion(page);
   await ask('two');
   await expect(answer('Delete')).toBeEnabled();
   release();
@@ -65,7 +65,7 @@ test('keeps the dialog for a second product open while the first one is being de
 test('shows a failed deletion only in the dialog of that product', async ({ page, trouble }) => {
   trouble.expect('net::ERR_FAILED');
   await page.route('**/product/*', (route) => route.abort());
-  const { id, ask, question, answer, release } = await deletionOnItsWay(page);
+  const { id, ask, question, answer, release } = await startDeletion(page);
   const isLost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(id));
   release();
   await isLost;

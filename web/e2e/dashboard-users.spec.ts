@@ -9,7 +9,7 @@ import {
   setAdmin,
   signedIn,
   signedUp,
-  stranger,
+  newPerson,
   type Person,
 } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
@@ -63,7 +63,7 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   await accessTokenOf(page.request, other);
   await signedIn(page, own);
   await page.goto('/dashboard/users?show=Admins');
-  const takeBack = async (person: Person, title: string) => {
+  const removeRole = async (person: Person, title: string) => {
     await page.getByLabel('Search users').fill(person.email);
     await expect(page.getByText('1 user shown')).toBeAttached();
     const button = page.getByRole('button', { name: `Revoke Role: ${person.email}` });
@@ -79,7 +79,7 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   await signedIn(theirs, other);
   await theirs.goto('/dashboard/settings');
   await expect(theirs.getByRole('heading', { name: 'Shop Settings' })).toBeVisible();
-  await takeBack(other, 'Revoke this person’s admin role?');
+  await removeRole(other, 'Revoke this person’s admin role?');
   await expect(page.getByText('Admin role revoked')).toBeVisible();
   await theirs.clock.fastForward(15_000);
   await expect(theirs).toHaveURL('/login');
@@ -90,7 +90,7 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   const isAdmin = async ({ email }: Person) =>
     (await callShop<{ admin: boolean }>(page, `GET /admin/${email}`, { token })).admin;
   expect(await isAdmin(other)).toBe(false);
-  await takeBack(own, 'Revoke your own admin role?');
+  await removeRole(own, 'Revoke your own admin role?');
   await expect(page.getByText('You are no longer an admin')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
@@ -142,7 +142,7 @@ test('names the user and warns of an unverified email before a promotion, and re
   await expect(question(page)).toContainText('delete products');
   await expect(question(page)).not.toContainText('not verified');
 
-  await changeAccount(person, { email: stranger().email });
+  await changeAccount(person, { email: newPerson().email });
   const successor = await signedUp(person);
   await accessTokenOf(page.request, successor);
   await confirm();
@@ -159,7 +159,7 @@ test('makes an invited person an admin at first sign-in; invitations can be rese
   trouble,
 }) => {
   trouble.expect('409 POST /invitation');
-  const [invited, other] = [stranger(), stranger()];
+  const [invited, other] = [newPerson(), newPerson()];
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/users');
   const open = page.getByRole('region', { name: 'Invited' });

@@ -7,8 +7,8 @@ import {
 } from './support/accessible.ts';
 import { firstBuyNow } from './support/buy-now.ts';
 import { checkout, congratulation, pay, typeCard } from './support/checkout.ts';
-import { answerTheLongest, longWord } from './support/longest-texts.ts';
-import { opened } from './support/opened.ts';
+import { mockLongestData, longWord } from './support/longest-texts.ts';
+import { openDialogs } from './support/open-dialogs.ts';
 import { anyAdmin, anyCustomer, customer, customerWithToken, signedIn } from './support/people.ts';
 import { adminAddresses, customerAddresses, publicAddresses } from './support/screens.ts';
 import { addProduct, callShop, orderFor, payElsewhere, saveAddress } from './support/shop-calls.ts';
@@ -39,25 +39,25 @@ for (const address of publicAddresses) {
   test(`${address} and its dialogs are accessible and fit enlarged text`, async ({ page, trouble }) => {
     trouble.expect('404 GET /no-such-page');
     await expectGoodScreen(page, address);
-    await opened[address]?.(page);
+    await openDialogs[address]?.(page);
   });
 }
 
 for (const address of adminAddresses) {
   test(`${address} and its dialogs are accessible and fit the longest data`, async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
-    await answerTheLongest(page);
+    await mockLongestData(page);
     await expectGoodScreen(page, address);
-    await opened[address]?.(page);
+    await openDialogs[address]?.(page);
   });
 }
 
 for (const address of customerAddresses) {
   test(`${address} and its dialogs are accessible and fit the longest data`, async ({ page }) => {
     await signInWithOrders(page);
-    await answerTheLongest(page);
+    await mockLongestData(page);
     await expectGoodScreen(page, address);
-    await opened[address]?.(page);
+    await openDialogs[address]?.(page);
   });
 }
 
@@ -65,7 +65,7 @@ test('a customer’s order page is accessible and fits the longest data', async 
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await signedIn(page, person);
-  await answerTheLongest(page);
+  await mockLongestData(page);
   await expectGoodScreen(page, `/dashboard/myOrder/${order._id}`);
   await payElsewhere(page, person, order);
   await page.reload();
@@ -76,7 +76,7 @@ test('a customer’s order page is accessible and fits the longest data', async 
 test('home, the purchase dialog and the payment page fit the longest data', async ({ page }) => {
   const person = await customer(longWord);
   await signedIn(page, person);
-  await answerTheLongest(page);
+  await mockLongestData(page);
   await page.goto('/');
   await settle(page);
   await expectNothingRunsOut(page);

@@ -13,7 +13,7 @@ const station = (page: Page) => page.locator('[aria-current="step"]');
 const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
 
 /** Opens a page as another user, in a second browser context. */
-async function asSomebodyElse(browser: Browser, person: Person, address: string): Promise<Page> {
+async function openAs(browser: Browser, person: Person, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signedIn(page, person);
   await page.goto(address);
@@ -37,7 +37,7 @@ test('shows customer and admin the same order from placed to delivered, with its
   await pay(payment).click();
   await expect(congratulation(payment)).toBeVisible();
   await payment.close();
-  const shop = await asSomebodyElse(browser, await anyAdmin(page), `/dashboard/allOrder/${order._id}`);
+  const shop = await openAs(browser, await anyAdmin(page), `/dashboard/allOrder/${order._id}`);
   await shop.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(station(shop)).toContainText('Packed');
   await expect(shop.getByRole('group', { name: 'Next steps' })).toBeFocused();
@@ -91,7 +91,7 @@ test('shows the second of two admins the new status on a conflict, and refunds a
   const address = `/dashboard/allOrder/${order._id}`;
   await signedIn(page, await anyAdmin(page));
   await page.goto(address);
-  const other = await asSomebodyElse(browser, await newAdmin(), address);
+  const other = await openAs(browser, await newAdmin(), address);
   await expect(other.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(station(page)).toContainText('Packed');

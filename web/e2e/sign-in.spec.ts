@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
-import { customer, enter, signInFrom, stranger, type Person } from './support/people.ts';
+import { customer, enter, signInFrom, newPerson, type Person } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
@@ -54,7 +54,7 @@ test('signs in by keyboard and returns to the requested page', async ({ page }) 
 });
 
 test('signs up by keyboard and shows required and invalid fields', async ({ page }) => {
-  const rider = stranger();
+  const rider = newPerson();
   await page.goto('/signup');
   await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
   await page.keyboard.press('Space');
@@ -96,7 +96,7 @@ test('signs in with Google by keyboard', async ({ page }) => {
 
 test('completes a sign-up on retry after the connection failed at each step', async ({ page, trouble }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED', '400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp');
-  const rider = stranger('Marguerite Alibali');
+  const rider = newPerson('Marguerite Alibali');
   await page.goto('/signup');
   await page.getByLabel('Name').fill(rider.name);
   await enter(page, rider);
@@ -133,7 +133,7 @@ test('rejects a registered email, and resumes an interrupted sign-up only with i
 }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED', '400 POST /identitytoolkit.googleapis.com/v1/accounts:sign');
   await page.route('**/user/*', (route) => route.abort('connectionfailed'), { times: 1 });
-  const rider = stranger();
+  const rider = newPerson();
   await page.goto('/signup');
   await signUp(page, await customer());
   await expect(page.getByText('Firebase: Error (auth/email-already-in-use).')).toBeVisible();
@@ -145,7 +145,7 @@ test('rejects a registered email, and resumes an interrupted sign-up only with i
 });
 
 test('creates an account with Google on /signup and opens /home', async ({ page }) => {
-  const rider = stranger('Grete Google');
+  const rider = newPerson('Grete Google');
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
@@ -161,7 +161,7 @@ test('shows progress after a redirect from Google, reports a failed sign-in, and
   page,
 }) => {
   const rider = await customer();
-  await comingFromGoogle(page);
+  await simulateGoogleRedirect(page);
   const release = await hold(page, /\/firebase-auth/u);
   await page.goto(signInFrom('/dashboard/review'));
   const google = page.getByRole('button', { name: /Google|Signing in/u });
@@ -177,7 +177,7 @@ test('shows progress after a redirect from Google, reports a failed sign-in, and
 });
 
 /** Sets the state that a redirect to Google leaves in the tab. */
-async function comingFromGoogle(page: Page): Promise<void> {
+async function simulateGoogleRedirect(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(() => {
     sessionStorage.setItem('googleRedirect', 'pending');

@@ -1,5 +1,5 @@
 import { networkQuiet } from './support/network-quiet.ts';
-import { enter, stranger } from './support/people.ts';
+import { enter, newPerson } from './support/people.ts';
 import { phone } from './support/phone.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -33,7 +33,7 @@ test('never puts a password into the URL, even when the browser submits the form
   trouble,
 }) => {
   trouble.expect('400 POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword');
-  const { password, ...nobody } = stranger();
+  const { password, ...nobody } = newPerson();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/signIn');

@@ -12,10 +12,10 @@ test('disables the form during a save, discards later edits on request, and asks
   const name = named('Test spacer');
   const id = await edit(page, name);
   await field(page, 'Price').fill('13.5');
-  const letSave = await hold(page, `**/product/${id}`);
+  const releaseSave = await hold(page, `**/product/${id}`);
   await save(page).click();
   await expect(field(page, 'Description')).toBeDisabled();
-  letSave();
+  releaseSave();
   await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();
   await field(page, 'Price').fill('14');
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -35,10 +35,10 @@ const calls =
   /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail)(\/|$)/u;
 
 /** Limit of rows, because more rows look the same and take time. */
-const mostRows = 6;
+const maxRows = 6;
 
 /** Replaces the shop’s responses with the longest texts and largest numbers that the contract allows. */
-export async function answerTheLongest(page: Page): Promise<void> {
+export async function mockLongestData(page: Page): Promise<void> {
   const isCall = ({ pathname }: URL) => calls.test(pathname);
   await page.route(isCall, async (route) => {
     const request = route.request();
@@ -49,6 +49,6 @@ export async function answerTheLongest(page: Page): Promise<void> {
       await response.text(),
       (key, value: unknown) => longest[key] ?? value,
     ) as unknown;
-    return route.fulfill({ response, json: Array.isArray(answer) ? answer.slice(0, mostRows) : answer });
+    return route.fulfill({ response, json: Array.isArray(answer) ? answer.slice(0, maxRows) : answer });
   });
 }

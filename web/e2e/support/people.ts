@@ -15,7 +15,7 @@ export interface Account extends Person {
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
 /** Person without an account. The email satisfies the form’s pattern (docs/product.md, Forms). */
-export function stranger(name = 'Robin Rider'): Person {
+export function newPerson(name = 'Robin Rider'): Person {
   return {
     name,
     email: `rider${crypto.randomUUID().replaceAll('-', '')}@example.com`,
@@ -25,7 +25,7 @@ export function stranger(name = 'Robin Rider'): Person {
 
 /** Creates an account through the identity provider, without a page. */
 export function customer(name?: string): Promise<Person> {
-  return signedUp(stranger(name));
+  return signedUp(newPerson(name));
 }
 
 /** Creates an account for a person, as signing up does. */

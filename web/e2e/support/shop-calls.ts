@@ -144,7 +144,7 @@ export async function failMail(page: Page, id: string, error: string): Promise<v
 }
 
 /** Expires an unpaid order before the scheduled job runs. */
-export async function letExpire(page: Page, id: string): Promise<void> {
+export async function expireOrder(page: Page, id: string): Promise<void> {
   const expiresAt = { timestampValue: new Date(Date.now() - 1000).toISOString() };
   await changeDocument(page, `orders/${id}`, { changed: ['expiresAt'], fields: { expiresAt } });
 }

@@ -10,10 +10,10 @@ export interface Trouble {
 const repeatsAnAnswer = /^console: Failed to load resource/u;
 
 /** Playwright’s trace reads blob pictures, which the page’s content security policy blocks. */
-const isTheTrace = /^console: Connecting to 'blob:.*connect-src/u;
+const isTraceRead = /^console: Connecting to 'blob:.*connect-src/u;
 
 /** On a slow machine the first picture can be painted seconds after it was preloaded. */
-const isOurPace =
+const isSlowPreload =
   /^console: The resource .* was preloaded using link preload but not used within a few seconds/u;
 
 export function watchForTrouble(context: BrowserContext): Trouble {
@@ -40,8 +40,8 @@ export function watchForTrouble(context: BrowserContext): Trouble {
     },
     unexpected: () =>
       lines
-        .filter((line) => !isOurPace.test(line))
-        .filter((line) => !repeatsAnAnswer.test(line) && !isTheTrace.test(line))
+        .filter((line) => !isSlowPreload.test(line))
+        .filter((line) => !repeatsAnAnswer.test(line) && !isTraceRead.test(line))
         .filter((line) => !expected.some((part) => line.includes(part))),
   };
 }

@@ -20,12 +20,12 @@ async function pressBuyNow(page: Page, place: number): Promise<void> {
 
 test('opens the sign-in page when Buy Now is pressed again while that page loads', async ({ page }) => {
   const rider = await customer();
-  const letSignInPass = await hold(page, '**/assets/sign-in-*.js');
+  const releaseSignIn = await hold(page, '**/assets/sign-in-*.js');
   await page.goto('/');
   await firstBuyNow(page).dblclick();
   await expect(page).toHaveURL(/buy=/u);
   await pressBuyNow(page, 0);
-  letSignInPass();
+  releaseSignIn();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -36,7 +36,7 @@ test('opens the sign-in page when Buy Now is pressed again while that page loads
 });
 
 /** Signs in, opens home and returns the URLs of all later POST requests. */
-async function atHome(page: Page): Promise<readonly string[]> {
+async function openHomeSignedIn(page: Page): Promise<readonly string[]> {
   await signedIn(page, await anyCustomer(page));
   await page.goto('/');
   await settle(page);
@@ -51,7 +51,7 @@ test('places one order when Place order is pressed twice, and none when Buy Now 
   page,
 }) => {
   await page.setViewportSize({ width: 480, height: 900 });
-  const orders = await atHome(page);
+  const orders = await openHomeSignedIn(page);
   // The right column, because Place order is on the right of the dialog.
   const buyNow = buyNowButtons(page).nth(1);
   await buyNow.click();
@@ -114,26 +114,26 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
 async function orderAndClose(page: Page): Promise<() => void> {
   await signedIn(page, await anyCustomer(page));
   await page.goto('/');
-  const letOrderPass = await hold(page, '**/orders');
+  const releaseOrder = await hold(page, '**/orders');
   await firstBuyNow(page).click();
   const sent = page.waitForRequest('**/orders');
   await page.getByRole('button', { name: 'Place order' }).click();
   await sent;
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  return letOrderPass;
+  return releaseOrder;
 }
 
 test('keeps the next purchase open when the response to the previous order arrives late', async ({
   page,
 }) => {
-  const letOrderPass = await orderAndClose(page);
+  const releaseOrder = await orderAndClose(page);
   await buyNowButtons(page).nth(1).click();
   await phone(page).fill('+1 503 555 0103');
-  const isReadAnew = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/product');
-  letOrderPass();
+  const isRefetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/product');
+  releaseOrder();
   await expect(success(page)).toBeVisible();
-  await isReadAnew;
+  await isRefetched;
   await expect(phone(page)).toHaveValue('+1 503 555 0103');
   await expect(page).toHaveURL(/buy=/u);
 });

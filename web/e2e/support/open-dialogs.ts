@@ -7,7 +7,7 @@ const dialog = '[role="dialog"]';
 const required = ['Name', 'Description', 'Price', 'Available quantity', 'Minimum order quantity'];
 
 /** Opens the dialogs and menus of a screen, by address. */
-export const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/signup': async (page) => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByText('Name is Required')).toBeVisible();

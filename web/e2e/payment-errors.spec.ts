@@ -9,7 +9,14 @@ import {
 import { hold } from './support/hold.ts';
 import { anyAdmin, customer, customerWithToken, signedIn } from './support/people.ts';
 import { deleteElsewhere, named } from './support/product-editor.ts';
-import { addProduct, callShop, letExpire, orderFor, payElsewhere, paymentsOf } from './support/shop-calls.ts';
+import {
+  addProduct,
+  callShop,
+  expireOrder,
+  orderFor,
+  payElsewhere,
+  paymentsOf,
+} from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
 test('does not charge an order again that was paid in another tab, and hides the card form', async ({
@@ -71,7 +78,7 @@ test('hides Pay when the order was cancelled during 3-D Secure or has expired', 
   await page.goto('/dashboard/myOrder');
   const payLink = page.getByRole('article').getByRole('link', { name: /^Pay/u });
   await expect(payLink).toHaveCount(1);
-  await letExpire(page, overdue._id);
+  await expireOrder(page, overdue._id);
   await page.clock.fastForward('24:00:01');
   const row = page.getByRole('article').filter({ hasText: 'Not paid in time' });
   await expect(row).toHaveCount(1);
@@ -112,10 +119,10 @@ test('keeps the card when preparing the payment failed, and asks before leaving 
 }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED');
   await page.route('**/create-payment-intent', (route) => route.abort('connectionfailed'));
-  const letItFail = await hold(page, '**/create-payment-intent');
+  const releaseFailure = await hold(page, '**/create-payment-intent');
   const { order } = await checkout(page);
   await typeCard(page, '4242424242424242');
-  letItFail();
+  releaseFailure();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await expect(pay(page)).toBeDisabled();
   await page.unrouteAll();

@@ -1,10 +1,10 @@
 import { networkQuiet } from './support/network-quiet.ts';
-import { customer, enter, signedIn, stranger } from './support/people.ts';
+import { customer, enter, signedIn, newPerson } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Forgot password?' });
 
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto('/signIn');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -17,7 +17,7 @@ const sentTo = (email: string) =>
 
 test('resets a forgotten password through the emailed link and signs in', async ({ page }) => {
   const rider = await customer();
-  await askForLink(page, rider.email);
+  await requestLink(page, rider.email);
   await expect(question(page).getByRole('status')).toHaveText(sentTo(rider.email));
   // The emulator’s page takes the new password as a query parameter.
   const link = await question(page).getByRole('link').getAttribute('href');
@@ -39,10 +39,10 @@ test('requires a valid email, shows errors, and answers the same for unknown acc
     '400 POST /identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
   );
   await page.route('**/accounts:sendOobCode*', (route) => route.abort('connectionfailed'), { times: 1 });
-  await askForLink(page, 'rider');
+  await requestLink(page, 'rider');
   await expect(question(page).getByLabel('Email')).toHaveAccessibleDescription('Provide a valid Email');
   await expect(question(page).getByLabel('Email')).toBeFocused();
-  const { email } = stranger();
+  const { email } = newPerson();
   await question(page).getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('alert')).toContainText('could not be reached');

@@ -20,7 +20,7 @@ test('shows an error when the URL names a product that does not exist', async ({
 });
 
 /** Opens home with an outdated first product. Call the result to serve the current one. */
-async function homeWithOld(page: Page, change: Partial<Product>): Promise<() => void> {
+async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<() => void> {
   let isOld = true;
   await page.route('**/product?*', async (route) => {
     if (!isOld) return route.fallback();
@@ -40,7 +40,7 @@ test('closes the purchase with an error when the order is rejected, and removes 
 }) => {
   trouble.expect('400 POST /orders', '404 POST /orders');
   await signedIn(page, await anyCustomer(page));
-  const letSeeAsItIs = await homeWithOld(page, { _id: 'gone', name: 'Sold off since' });
+  const serveCurrent = await openOutdatedHome(page, { _id: 'gone', name: 'Sold off since' });
   await buyNowButtons(page).nth(1).click();
   await page.getByLabel('Quantity').fill('0');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -50,7 +50,7 @@ test('closes the purchase with an error when the order is rejected, and removes 
   await expect(page.getByText('Your order is failed')).toHaveCount(0);
   const card = page.getByRole('article').filter({ hasText: 'Sold off since' });
   await card.getByRole('button', { name: /^Buy Now/u }).click();
-  letSeeAsItIs();
+  serveCurrent();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your order is failed')).toBeVisible();
   await expect(card).toHaveCount(0);

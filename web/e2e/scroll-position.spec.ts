@@ -4,7 +4,7 @@ import { expect, test, type Page } from './support/test.ts';
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
 test('restores the scroll position on reload and Back', async ({ page }) => {
-  await leftAt(page, '/about', 900);
+  await openAndScroll(page, '/about', 900);
   await page.reload();
   await expect.poll(() => scrolledTo(page)).toBe(900);
   await page.goto('/blogs');
@@ -15,19 +15,19 @@ test('restores the scroll position on reload and Back', async ({ page }) => {
 
 test('keeps the scroll position reached before hydration', async ({ page }) => {
   for (const address of ['/', '/about']) {
-    const letScriptsPass = await hold(page, '**/assets/*.js');
+    const releaseScripts = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => {
       scrollTo({ top: 400, behavior: 'instant' });
     });
-    letScriptsPass();
+    releaseScripts();
     await page.locator('html[data-app=ready]').waitFor();
     expect(await scrolledTo(page)).toBe(400);
   }
 });
 
-async function leftAt(page: Page, address: string, top: number): Promise<void> {
+async function openAndScroll(page: Page, address: string, top: number): Promise<void> {
   await page.goto(address);
   await page.locator('html[data-app=ready]').waitFor();
   await page.evaluate((to) => {

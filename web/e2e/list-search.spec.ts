@@ -3,7 +3,7 @@ import { callShop, orderFor, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Shrinks the page size, so that a few rows fill several pages. */
-async function readBy(page: Page, size: number, list: string): Promise<void> {
+async function shrinkPages(page: Page, size: number, list: string): Promise<void> {
   await page.route(`**/${list}?*`, (route) =>
     route.fallback({ url: route.request().url().replace('limit=100', `limit=${size}`) }),
   );
@@ -16,7 +16,7 @@ test('loads orders page by page and searches all of them by word prefixes, in an
   await orderFor(page, person);
   const another = await customer();
   for (let newer = 0; newer < 3; newer += 1) await orderFor(page, another);
-  await readBy(page, 2, 'allOrder');
+  await shrinkPages(page, 2, 'allOrder');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allOrder');
   await expect(page.getByText('Sorting covers the newest 2 orders; there are older ones')).toBeVisible();
@@ -53,7 +53,7 @@ test('finds any product without loading more, and keeps sorting, page size and p
 }) => {
   const parts = await callShop<Product[]>(page, 'GET /product');
   const last = parts.at(-1)?.name ?? '';
-  await readBy(page, 40, 'allProduct');
+  await shrinkPages(page, 40, 'allProduct');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
   // The description of a chainring contains these words too.

@@ -44,13 +44,13 @@ test('the phone menu opens, and closes on Escape, on navigation and on a link to
   await expect(about).toBeHidden();
   await menu.click();
   await tabTo(page, about);
-  await goWhereOneIs(page);
+  await followCurrentPageLink(page);
   await expect(about).toBeHidden();
   await expect(menu).toBeFocused();
 });
 
 /** Presses Enter on the link to the current page and waits for the navigation. */
-async function goWhereOneIs(page: Page): Promise<void> {
+async function followCurrentPageLink(page: Page): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
   const before = await key();
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('keyboard focus skips the header and moves to the target of in-page and foo
   for (const article of await articles.all()) await expect(article.getByRole('heading')).toHaveText(/\?/u);
   const links = page.getByRole('navigation', { name: 'Main' });
   await tabTo(page, links.getByRole('link', { name: 'Blogs' }), 'Shift+Tab');
-  await goWhereOneIs(page);
+  await followCurrentPageLink(page);
   await page.keyboard.press('Tab');
   await expect(links.getByRole('link', { name: 'My Portfolio' })).toBeFocused();
   await tabTo(page, page.getByRole('navigation', { name: 'Articles' }).getByRole('link').last());

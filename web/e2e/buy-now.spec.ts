@@ -1,5 +1,5 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { anyCustomer, customer, enter, signedIn, stranger } from './support/people.ts';
+import { anyCustomer, customer, enter, signedIn, newPerson } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -19,7 +19,7 @@ function firstProduct(page: Page) {
 }
 
 test('reopens the purchase for a visitor who signs up after Buy Now', async ({ page }) => {
-  const rider = stranger();
+  const rider = newPerson();
   await page.goto('/');
   const product = firstProduct(page);
   const productName = await product.name.innerText();

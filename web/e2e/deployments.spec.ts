@@ -3,7 +3,7 @@ import { customer, enter } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Removes a chunk, as a deployment of new code does. */
-const takeAway = (page: Page, name: string, options = {}) =>
+const removeChunk = (page: Page, name: string, options = {}) =>
   page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }), options);
 
 const openAbout = (page: Page) =>
@@ -20,7 +20,7 @@ test.beforeEach(({ trouble }) => {
 test('asks for a reload when a deployment removed the sign-in code', async ({ page }) => {
   const rider = await customer();
   const signIn = page.getByRole('button', { name: 'Sign in' });
-  await takeAway(page, 'firebase-auth');
+  await removeChunk(page, 'firebase-auth');
   await page.goto('/signIn');
   await enter(page, rider);
   await signIn.click();
@@ -35,7 +35,7 @@ test('asks for a reload when a deployment removed the sign-in code', async ({ pa
 test('reloads automatically when a deployment removed a page’s code', async ({ page }) => {
   await page.goto('/');
   await settle(page);
-  await takeAway(page, 'about', { times: 1 });
+  await removeChunk(page, 'about', { times: 1 });
   await openAbout(page);
   await expect(aboutHeading(page)).toBeVisible();
   await expect(page.locator('html[data-app=ready]')).toBeVisible();
@@ -44,7 +44,7 @@ test('reloads automatically when a deployment removed a page’s code', async ({
 test('shows an error with Load it again when a page’s code is missing on the server', async ({ page }) => {
   await page.goto('/');
   await settle(page);
-  await takeAway(page, 'about');
+  await removeChunk(page, 'about');
   await openAbout(page);
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect(advice(page)).toBeVisible();

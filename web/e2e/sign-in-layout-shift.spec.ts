@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 
 /** Presses the upper part of a control and releases once the message has appeared, as slowly as a person. */
-async function pressWhile(page: Page, control: Locator, message: string): Promise<void> {
+async function pressUntilShown(page: Page, control: Locator, message: string): Promise<void> {
   const box = await control.boundingBox();
   if (box === null) throw new Error(`${control.toString()} is not there.`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 4);
@@ -14,10 +14,10 @@ async function pressWhile(page: Page, control: Locator, message: string): Promis
 test('registers a press on a button or link that moves when a field error appears', async ({ page }) => {
   await page.goto('/signIn');
   await page.getByLabel('Email').fill('rider');
-  await pressWhile(page, page.getByRole('button', { name: 'Sign in' }), 'Provide a valid Email');
+  await pressUntilShown(page, page.getByRole('button', { name: 'Sign in' }), 'Provide a valid Email');
   await expect(page.getByText('Password is Required')).toBeVisible();
   await page.goto('/signup');
   await page.getByLabel('Email').focus();
-  await pressWhile(page, page.getByRole('link', { name: 'Please login' }), 'Email is Required');
+  await pressUntilShown(page, page.getByRole('link', { name: 'Please login' }), 'Email is Required');
   await expect(page).toHaveURL('/login');
 });

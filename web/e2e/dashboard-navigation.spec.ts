@@ -75,7 +75,7 @@ test('shows admin entries on the next visit after a promotion, and the known ent
   ]);
   await setAdmin(person, true);
   await goHome(page);
-  const letAnswer = await hold(page, '**/admin/*');
+  const release = await hold(page, '**/admin/*');
   const isAsked = page.waitForRequest('**/admin/*');
   await enterDashboard(page);
   await isAsked;
@@ -85,7 +85,7 @@ test('shows admin entries on the next visit after a promotion, and the known ent
     'Add Review',
     'Account',
   ]);
-  letAnswer();
+  release();
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
 });
 

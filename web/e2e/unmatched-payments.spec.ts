@@ -3,7 +3,7 @@ import { orderFor, payBarePrice, type PlacedOrder } from './support/shop-calls.t
 import { expect, test, type Page } from './support/test.ts';
 
 /** Creates two orders of the same amount and a ten-minute-old payment that names neither. */
-async function moneyWithoutOrder(page: Page, person: Person): Promise<readonly [PlacedOrder, string]> {
+async function createUnmatchedPayment(page: Page, person: Person): Promise<readonly [PlacedOrder, string]> {
   await orderFor(page, person, { quantity: 7 });
   const order = await orderFor(page, person, { quantity: 7 });
   return [order, await payBarePrice(page, person, order.price)];
@@ -14,7 +14,7 @@ test('assigns a payment without an order to an order by keyboard, after the list
   trouble,
 }) => {
   trouble.expect('500 GET /payment/needs-refund');
-  const [order, paymentId] = await moneyWithoutOrder(page, await customer());
+  const [order, paymentId] = await createUnmatchedPayment(page, await customer());
   await signedIn(page, await anyAdmin(page));
   await page.route('**/payment/needs-refund?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/allOrder');
