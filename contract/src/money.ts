@@ -77,8 +77,8 @@ export function fromSmallestUnit(amount: number, currency: string): number {
 }
 
 /** Returns the range of cents that {@link toSmallestUnit} converts to this amount. */
-export function centsCharged(amount: number, currency: string): { least: number; most: number } {
+export function centsCharged(amount: number, currency: string): { min: number; max: number } {
   const cents = fromSmallestUnit(amount, currency);
   const isRounded = toSmallestUnit(cents + 1, currency) === amount;
-  return isRounded ? { least: cents - 50, most: cents + 49 } : { least: cents, most: cents };
+  return isRounded ? { min: cents - 50, max: cents + 49 } : { min: cents, max: cents };
 }

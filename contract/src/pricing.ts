@@ -68,13 +68,13 @@ function unitPriceCents({ price, priceBreaks }: Pricing, currency: string, quant
 export function minOrderQuantity(
   product: Pricing & Omit<StockRules, 'quantity'>,
   currency: string,
-  wanted = 1,
+  minimum = 1,
 ) {
   const { price, priceBreaks, minOrder, step } = product;
   const minCents = minChargeCents(currency);
   const candidates = [{ from: 1, price }, ...priceBreaks].map(({ from, price: unit }) => {
     const pieces = Math.max(
-      wanted,
+      minimum,
       minOrder,
       from,
       Math.ceil(minCents / toWholeUnits(toCents(unit), currency)),

@@ -84,10 +84,10 @@ export const stockChange = (label: string) =>
       value === undefined || (parent as { readonly quantity?: unknown }).quantity === undefined,
   );
 
-export function rowsOf<T>(label: string, most: number, row: ISchema<T>) {
+export function rowsOf<T>(label: string, maxItems: number, row: ISchema<T>) {
   return array(row)
     .typeError(`${label} must be a list`)
-    .max(most, `${label} must be at most ${String(most)}`)
+    .max(maxItems, `${label} must be at most ${String(maxItems)}`)
     .optional();
 }
 

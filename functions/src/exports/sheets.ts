@@ -50,16 +50,16 @@ async function productRows(
 
 export async function orderSheet(
   { orders, journal, settings }: Pick<Ports, 'orders' | 'journal' | 'settings'>,
-  { limit: _limit, cursor: _cursor, ...asked }: QueryOf<typeof exportEndpoints.exportOrders>,
+  { limit: _limit, cursor: _cursor, ...query }: QueryOf<typeof exportEndpoints.exportOrders>,
 ): Promise<Spreadsheet> {
   const { timeZone } = await settings.read();
-  const list = joinedLists([orders.list(await readOrderFilter(asked, { settings }))]);
+  const list = joinedLists([orders.list(await readOrderFilter(query, { settings }))]);
   const { dayOf } = calendarOf(timeZone);
   const toRow = orderRow(dayOf);
-  const { dates = 'placed' } = asked;
+  const { dates = 'placed' } = query;
   return {
     fileName: fileNameOf(dates === 'placed' ? 'orders' : `orders-${dates}`, {
-      ...asked,
+      ...query,
       today: dayOf(new Date()),
     }),
     headings: orderHeadings(timeZone),

@@ -27,12 +27,12 @@ export const checkWebhook: Check = async ({ cards }, { publicAddress }) => {
   return verdictOf(webhook, cards.apiVersion);
 };
 
-function verdictOf({ url, isEnabled, missingEvents, apiVersion }: CardWebhook, wanted: string): Verdict {
+function verdictOf({ url, isEnabled, missingEvents, apiVersion }: CardWebhook, expected: string): Verdict {
   if (!isEnabled) return failed(`${url} is disabled. Enable it in Stripe.`);
   if (missingEvents.length > 0) return failed(`Add these events to ${url}: ${missingEvents.join(', ')}.`);
-  if (apiVersion !== wanted)
+  if (apiVersion !== expected)
     return failed(
-      `${url} has the API version ${apiVersion ?? 'of the account'}. Create it again with ${wanted}.`,
+      `${url} has the API version ${apiVersion ?? 'of the account'}. Create it again with ${expected}.`,
     );
   return ok(`${url} receives every event the shop acts on.`);
 }

@@ -29,11 +29,11 @@ type Range = Readonly<Record<'from' | 'to', string>>;
 /** Uses stored totals for closed days and months, and aggregation queries for the rest. */
 export async function readSales(
   ports: SalesPorts,
-  asked: QueryOf<typeof statsEndpoints.getStats>,
+  query: QueryOf<typeof statsEndpoints.getStats>,
 ): Promise<Sales> {
   const terms = await salesTerms(ports);
   const today = calendarOf(terms.timeZone).dayOf(new Date());
-  const { from = defaultFrom(today), to = today } = asked;
+  const { from = defaultFrom(today), to = today } = query;
   const days = daysFrom(from, to);
   const months = Array.from({ length: monthsShown }, (_, place) =>
     addMonths(monthOf(to), place + 1 - monthsShown),

@@ -76,22 +76,19 @@ function ordersOfAmount(firestore: Firestore) {
   return {
     /** Returns up to two unpaid orders of an amount: enough to know whether there is exactly one. */
     unpaidOver: async (
-      { least, most }: { readonly least: number; readonly most: number },
+      { min, max }: { readonly min: number; readonly max: number },
       customerEmail: string | null,
     ) => {
       const unpaid = orders.where('status', '==', 'placed');
-      const theirs = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
-      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      const ofCustomer = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
+      const ofAmount = ofCustomer.where('priceCents', '>=', min).where('priceCents', '<=', max);
       return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
     },
-    ofAmount: async (
-      { least, most }: { readonly least: number; readonly most: number },
-      customerEmail: string,
-    ) => {
-      const theirs = orders
+    ofAmount: async ({ min, max }: { readonly min: number; readonly max: number }, customerEmail: string) => {
+      const ofCustomer = orders
         .where('customerEmail', '==', customerEmail)
         .where('status', 'in', [...orderStatuses]);
-      const ofAmount = theirs.where('priceCents', '>=', least).where('priceCents', '<=', most);
+      const ofAmount = ofCustomer.where('priceCents', '>=', min).where('priceCents', '<=', max);
       return (await ofAmount.limit(500).get()).docs.map((document) => document.data());
     },
   };
