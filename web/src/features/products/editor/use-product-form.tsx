@@ -64,5 +64,7 @@ function report(error: unknown, headline: string, helpers: Helpers): void {
     return;
   }
   notify.error(headline, errorMessage(error));
-  helpers.setErrors(fieldErrors<ProductValues>(error));
+  helpers.setErrors(fieldErrors<ProductValues>(error, fieldOf));
 }
+
+const fieldOf = (path: string) => (/^(?:img|images)\b/u.test(path) ? 'pictures' : path);
