@@ -1,6 +1,6 @@
 import { auditActions, type AuditEntry } from '@pedalworks/contract';
 import { describe, expect, it } from 'vitest';
-import { actOf } from './audit-acts.ts';
+import { summaryOf } from './audit-summaries.ts';
 import { changesOf } from './audit-changes.ts';
 
 const linesOf = (before: object | null, after: object | null) =>
@@ -65,7 +65,7 @@ it('every action has a phrase and a name, even without known values', () => {
     after: null,
   };
   for (const action of auditActions) {
-    const { phrase: did, name } = actOf({ ...entry, action } satisfies AuditEntry);
+    const { phrase: did, name } = summaryOf({ ...entry, action } satisfies AuditEntry);
     expect([did, name].map((text) => text.length > 0)).toEqual([true, true]);
   }
 });

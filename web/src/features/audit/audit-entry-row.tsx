@@ -6,7 +6,7 @@ import type { AuditEntry } from '@pedalworks/contract';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ShowInFull } from '../../ui/disclosure.tsx';
 import { excerpts, isLong } from '../../ui/excerpts.ts';
-import { actOf } from './audit-acts.ts';
+import { summaryOf } from './audit-summaries.ts';
 import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
@@ -17,7 +17,7 @@ interface AuditEntryRowProps {
 }
 
 export function AuditEntryRow({ entry, time, children }: AuditEntryRowProps) {
-  const { phrase: did, name, href } = actOf(entry);
+  const { phrase: did, name, href } = summaryOf(entry);
   const { email, uid } = entry.by;
   return (
     <Box component="li" sx={time === undefined ? partOfImport : row}>

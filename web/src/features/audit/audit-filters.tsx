@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 import { readParams } from '../../ui/address-params.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { actionNames } from './audit-acts.ts';
+import { actionNames } from './audit-summaries.ts';
 import { adminEmailsQuery, auditParams, type AuditView } from './queries.ts';
 
 const rules = object({

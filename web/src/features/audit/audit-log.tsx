@@ -11,7 +11,7 @@ import { formatDate } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { hasRows } from './audit-acts.ts';
+import { listsParts } from './audit-summaries.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -52,28 +52,28 @@ function Days({ entries, timeZone }: DaysProps) {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
     const day = formatDate(entry.createdAt, 'weekday', timeZone);
-    const acts = days.get(day) ?? [];
-    acts.push(entry);
-    days.set(day, acts);
+    const entriesOfDay = days.get(day) ?? [];
+    entriesOfDay.push(entry);
+    days.set(day, entriesOfDay);
   }
   return (
     <Box sx={{ width: 1 }}>
       <Box component="p" role="status" sx={visuallyHidden}>
         {formatNumber(entries.length)} {entries.length === 1 ? 'entry' : 'entries'} shown
       </Box>
-      {[...days].map(([day, acts]) => (
+      {[...days].map(([day, entriesOfDay]) => (
         <Box key={day} component="section" aria-label={day} sx={{ mb: 3 }}>
           <Typography variant="h4" component="h3" sx={heading}>
             {day}
           </Typography>
           <ol>
-            {acts.map((entry) => (
+            {entriesOfDay.map((entry) => (
               <AuditEntryRow
                 key={entry._id}
                 entry={entry}
                 time={formatDate(entry.createdAt, 'time', timeZone)}
               >
-                {hasRows(entry) ? <ImportRows entry={entry} /> : null}
+                {listsParts(entry) ? <ImportRows entry={entry} /> : null}
               </AuditEntryRow>
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
 import { orderStatusLabels } from '../shared/order-status-labels.ts';
+import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
 export interface Screen {
@@ -33,7 +34,7 @@ export function choicesOf(
     group: 'Orders',
     title: 'Show in the list of orders',
     detail: `“${wanted}”`,
-    href: addressOf('allOrder', { search: wanted }),
+    href: dashboardUrl('allOrder', { search: wanted }),
   };
   const code = foldedCode(wanted);
   const isNamed = (names: readonly string[]) =>
@@ -56,9 +57,6 @@ export function choicesOf(
   const matches = [...groups.flatMap(({ choices }) => choices), ...offered];
   return orders.length === 0 ? [...matches, list] : matches;
 }
-
-const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
-  `/dashboard/${screen}?${new URLSearchParams(query).toString()}`;
 
 function orderChoice({
   _id,
@@ -91,7 +89,7 @@ function personChoice({ _id, name, email }: SearchResults['people'][number]): Ch
     group: 'People',
     title: name || email,
     detail,
-    href: addressOf('users', { search: email, open: _id }),
+    href: dashboardUrl('users', { search: email, open: _id }),
   };
 }
 

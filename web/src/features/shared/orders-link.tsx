@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { dashboardUrl } from '../../ui/dashboard-url.ts';
 
 interface OrdersLinkProps {
   readonly search: string;
@@ -6,5 +7,5 @@ interface OrdersLinkProps {
 }
 
 export function OrdersLink({ search, children }: OrdersLinkProps) {
-  return <Link href={`/dashboard/allOrder?${new URLSearchParams({ search }).toString()}`}>{children}</Link>;
+  return <Link href={dashboardUrl('allOrder', { search })}>{children}</Link>;
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/Print';
 import type { Stats } from '@pedalworks/contract';
 import { ExportButton } from '../shared/export-button.tsx';
+import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatDate } from '../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +37,7 @@ export function MonthEnd({ stats }: MonthEndProps) {
         <ExportButton name="exportOrders" query={{ ...period, dates: 'paid' }}>
           Orders (CSV)
         </ExportButton>
-        <Button startIcon={<Print />} href={`/dashboard/invoices?${new URLSearchParams(period).toString()}`}>
+        <Button startIcon={<Print />} href={dashboardUrl('invoices', { ...period })}>
           Invoices (print)
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
+import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatDate } from '../../ui/dates.tsx';
 import { monthsUntil } from '../../ui/months.ts';
 import { dimensionLine } from '../../ui/dimension-line.ts';
@@ -83,7 +84,7 @@ function Figure({ measure: { label, of, dates, isCount }, stats, months }: Figur
 
 function ordersOfMonth(day: string, dates: Measure['dates']): string {
   const [{ from, to } = { from: day, to: day }] = monthsUntil(day);
-  return `/dashboard/allOrder?${new URLSearchParams({ dates, from, to }).toString()}`;
+  return dashboardUrl('allOrder', { dates, from, to });
 }
 
 const list = {

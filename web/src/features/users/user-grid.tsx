@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '@pedalworks/contract';
 import { LocalDay } from '../../ui/dates.tsx';
+import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
@@ -127,18 +128,18 @@ function UserDetail({ user }: { readonly user: User }) {
           ],
           [
             'Reviews',
-            <Link key="reviews" href={addressOf('allReview', { search: user.email })}>
+            <Link key="reviews" href={dashboardUrl('allReview', { search: user.email })}>
               Their reviews
             </Link>,
           ],
           [
             'Audit Log',
             user.role === 'admin' ? (
-              <Link key="acts" href={addressOf('audit', { actor: user.email })}>
+              <Link key="acts" href={dashboardUrl('audit', { actor: user.email })}>
                 Their actions
               </Link>
             ) : (
-              <Link key="role" href={addressOf('audit', { target: user.email })}>
+              <Link key="role" href={dashboardUrl('audit', { target: user.email })}>
                 Changes to this user
               </Link>
             ),
@@ -149,6 +150,3 @@ function UserDetail({ user }: { readonly user: User }) {
     </>
   );
 }
-
-const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
-  `/dashboard/${screen}?${new URLSearchParams(query).toString()}`;

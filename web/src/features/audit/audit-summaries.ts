@@ -1,16 +1,12 @@
 import type { AuditAction, AuditEntry, ListedAction } from '@pedalworks/contract';
+import { dashboardUrl } from '../../ui/dashboard-url.ts';
 
-interface Act {
+interface Summary {
   readonly phrase: string;
   readonly name: string;
   /** Page of the target. Absent if the target has no page or was deleted. */
   readonly href?: string;
 }
-
-const screen = (path: string, query: Readonly<Record<string, string>> = {}) => {
-  const search = new URLSearchParams(query).toString();
-  return `/dashboard/${path}${search === '' ? '' : `?${search}`}`;
-};
 
 const isAfter = ({ after }: AuditEntry, field: string, value: unknown): boolean =>
   (after as Readonly<Record<string, unknown>> | null)?.[field] === value;
@@ -20,27 +16,27 @@ const statusIn = (values: AuditEntry['before']): unknown =>
 
 const keepsStatus = ({ before, after }: AuditEntry): boolean => statusIn(before) === statusIn(after);
 
-const part = (did: string, { target, targetName }: AuditEntry): Act => ({
-  phrase: did,
+const part = (phrase: string, { target, targetName }: AuditEntry): Summary => ({
+  phrase,
   name: targetName || 'a part',
-  href: screen(`allProduct/${target}`),
+  href: dashboardUrl(`allProduct/${target}`),
 });
 
-const order = (did: string, { target, targetName }: AuditEntry): Act => ({
-  phrase: did,
+const order = (phrase: string, { target, targetName }: AuditEntry): Summary => ({
+  phrase,
   name: targetName || 'an order',
-  href: screen(`allOrder/${target}`),
+  href: dashboardUrl(`allOrder/${target}`),
 });
 
-const user = (did: string, { target }: AuditEntry): Act => ({
-  phrase: did,
+const user = (phrase: string, { target }: AuditEntry): Summary => ({
+  phrase,
   name: target,
-  href: screen('users', { search: target }),
+  href: dashboardUrl('users', { search: target }),
 });
 
-const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
+const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> = {
   'products/add': (entry) => part('Added', entry),
-  'products/save': (entry) => part(isAfter(entry, 'status', 'active') ? 'Brought back' : 'Changed', entry),
+  'products/save': (entry) => part(isAfter(entry, 'status', 'active') ? 'Restored' : 'Changed', entry),
   'products/delete': (entry) => part('Archived', entry),
   'products/import': (entry) =>
     isImport(entry)
@@ -56,23 +52,23 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
   'reviews/publish': (entry) => ({
     phrase: isAfter(entry, 'published', true) ? 'Approved' : 'Hid',
     name: 'a review',
-    href: screen('allReview', { search: entry.target, open: entry.target }),
+    href: dashboardUrl('allReview', { search: entry.target, open: entry.target }),
   }),
   'reviews/delete': () => ({ phrase: 'Deleted', name: 'a review' }),
   'orders/move': (entry) =>
     order(keepsStatus(entry) ? 'Changed the tracking of' : 'Changed the status of', entry),
-  'orders/note': (entry) => order('Wrote a note about', entry),
+  'orders/note': (entry) => order('Added a note to', entry),
   'orders/address': (entry) => order('Changed the address of', entry),
-  'orders/handle-attention': (entry) => order('Handled an attention of', entry),
+  'orders/handle-attention': (entry) => order('Marked as handled:', entry),
   'orders/record-payment': (entry) => order('Recorded a payment of', entry),
   'orders/refund': (entry) =>
     order(isAfter(entry, 'cancelsOrder', true) ? 'Cancelled and refunded' : 'Refunded', entry),
-  'mails/resend': (entry) => order('Sent a mail again of', entry),
-  'users/make-admin': (entry) => user('Gave the admin role to', entry),
-  'users/take-admin': (entry) => user('Took the admin role from', entry),
-  'users/invite': ({ target }) => ({ phrase: 'Invited', name: target, href: screen('users') }),
+  'mails/resend': (entry) => order('Resent an email of', entry),
+  'users/make-admin': (entry) => user('Granted the admin role to', entry),
+  'users/take-admin': (entry) => user('Revoked the admin role of', entry),
+  'users/invite': ({ target }) => ({ phrase: 'Invited', name: target, href: dashboardUrl('users') }),
   'users/withdraw-invitation': ({ target }) => ({ phrase: 'Withdrew the invitation of', name: target }),
-  'settings/save': () => ({ phrase: 'Changed', name: 'the shop settings', href: screen('settings') }),
+  'settings/save': () => ({ phrase: 'Changed', name: 'the shop settings', href: dashboardUrl('settings') }),
   'images/upload': () => ({ phrase: 'Uploaded', name: 'a picture' }),
   'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
 };
@@ -81,7 +77,7 @@ const acts: Readonly<Record<AuditAction, (entry: AuditEntry) => Act>> = {
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
 
 /** True if the entry lists the parts that an import or its undo changed. */
-export const hasRows = (entry: AuditEntry): boolean =>
+export const listsParts = (entry: AuditEntry): boolean =>
   entry.action === 'products/undo-import' || (entry.action === 'products/import' && isImport(entry));
 
 export const actionNames: Readonly<Record<ListedAction, string>> = {
@@ -94,13 +90,13 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'orders/refund': 'Refund',
   'orders/address': 'Order address',
   'orders/note': 'Order note',
-  'orders/handle-attention': 'Attention handled',
+  'orders/handle-attention': 'Order marked as handled',
   'orders/record-payment': 'Payment recorded',
-  'mails/resend': 'Email sent again',
+  'mails/resend': 'Email resent',
   'reviews/publish': 'Review approved or hidden',
   'reviews/delete': 'Review deleted',
-  'users/make-admin': 'Admin role given',
-  'users/take-admin': 'Admin role taken',
+  'users/make-admin': 'Admin role granted',
+  'users/take-admin': 'Admin role revoked',
   'users/invite': 'Admin invited',
   'users/withdraw-invitation': 'Invitation withdrawn',
   'settings/save': 'Shop settings',
@@ -108,6 +104,6 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'exports/download': 'Export downloaded',
 };
 
-export function actOf(entry: AuditEntry): Act {
-  return acts[entry.action](entry);
+export function summaryOf(entry: AuditEntry): Summary {
+  return summaries[entry.action](entry);
 }
