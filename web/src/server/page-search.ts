@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { paramsOf, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { buyNowParams } from '../features/buy-now/buy-now.tsx';
-import { readParams, writeParams } from '../ui/address-params.ts';
+import { readParams, writeParams } from '../ui/url-params.ts';
 
 /** Canonical query of a catalogue page: known ranges only, sorted, without duplicates. */
 export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: string): string {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { without } from './address-params.ts';
+import { without } from './url-params.ts';
 
 /** Ids of the views that `?show=` named by their labels. */
 const formerViews: Readonly<Record<string, string>> = {

@@ -98,7 +98,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         field={view.field}
         filters={[{ label: 'All', count: props.count }, ...filters]}
         filter={filter?.label ?? 'All'}
-        onFilter={(label) => view.choose(filters.find((to) => to.label === label))}
+        onFilter={(label) => view.selectFilter(filters.find((to) => to.label === label))}
         count={rows.length}
       />
       {bar}
@@ -136,7 +136,7 @@ function emptyText<Row extends Identified>(
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {
   const { query, isDetailRead = false } = props;
   // `rows` is deferred and may be older than `query.data`.
-  const listing = { view: view.asked, rows: query.data ?? [], isOfEarlierView: query.isPlaceholderData };
+  const listing = { view: view.rowsKey, rows: query.data ?? [], isOfEarlierView: query.isPlaceholderData };
   const row = useOpenRow(listing, { ...view, isDetailRead });
   return (
     <RecordDrawer row={row} titleOf={props.titleOf} onClose={view.close}>
@@ -168,32 +168,32 @@ const maxPagesSought = 19;
 /** Loads pages until the grid's current page has a row. */
 function useReadingOn<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
-  { asked, pageIndex, pageSize }: View,
+  { rowsKey, pageIndex, pageSize }: View,
 ): boolean {
   const isBehind = pageIndex * pageSize >= rows.length;
-  const [sought, setSought] = useState({ asked, pages: 0 });
-  const pages = sought.asked === asked ? sought.pages : 0;
+  const [sought, setSought] = useState({ rowsKey, pages: 0 });
+  const pages = sought.rowsKey === rowsKey ? sought.pages : 0;
   const isReading = isBehind && pages < maxPagesSought && query.hasNextPage && !query.isFetchNextPageError;
   const isNext = isReading && !query.isFetching;
   const { fetchNextPage } = query;
   useEffect(() => {
     if (!isNext) return;
     void fetchNextPage().then(() =>
-      setSought((before) => ({ asked, pages: before.asked === asked ? before.pages + 1 : 1 })),
+      setSought((before) => ({ rowsKey, pages: before.rowsKey === rowsKey ? before.pages + 1 : 1 })),
     );
-  }, [isNext, rows, fetchNextPage, asked]);
+  }, [isNext, rows, fetchNextPage, rowsKey]);
   return isReading;
 }
 
 function usePagination<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
-  { pageIndex, pageSize, turnTo }: Pick<View, 'pageIndex' | 'pageSize' | 'turnTo'>,
+  { pageIndex, pageSize, setPage }: Pick<View, 'pageIndex' | 'pageSize' | 'setPage'>,
 ) {
   const page = Math.min(pageIndex, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   const onPage = (to: GridPaginationModel) => {
     // Keeps the first visible row visible when the page size changes.
     const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
-    if (index !== page || to.pageSize !== pageSize) turnTo(index, to.pageSize);
+    if (index !== page || to.pageSize !== pageSize) setPage(index, to.pageSize);
     if (query.hasNextPage && (index + 1) * to.pageSize >= rows.length) void query.fetchNextPage();
   };
   return { pagination: { page, pageSize }, onPage };

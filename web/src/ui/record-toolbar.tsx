@@ -80,23 +80,23 @@ function RareViews({ filters, filter, onFilter }: RareViewsProps) {
 
 interface SearchFieldProps extends Pick<RecordToolbarProps, 'noun'> {
   readonly text: string;
-  readonly type: (text: string) => void;
-  readonly settle: () => void;
+  readonly setText: (text: string) => void;
+  readonly flush: () => void;
 }
 
-function SearchField({ noun, text, type, settle }: SearchFieldProps) {
+function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
   return (
     <TextField
       id="list-search"
       label={`Search ${noun}`}
       autoComplete="off"
       value={text}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => setText(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
         // Buttons of the list apply the search on click: results arriving earlier would move them from under the
         // pointer.
         const isInList = currentTarget.closest('section')?.contains(next) === true;
-        if (!isInList || next?.closest('a') !== null) settle();
+        if (!isInList || next?.closest('a') !== null) flush();
       }}
       sx={labelled}
     />

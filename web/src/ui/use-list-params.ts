@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
 import { useLocation, useNavigation, type NavigateOptions } from 'react-router-dom';
-import { oneOf, param, text, without, type ValuesOf } from './address-params.ts';
-import { useAddress, useAddressedText } from './use-address.ts';
+import { oneOf, param, text, without, type ValuesOf } from './url-params.ts';
+import { useUrlState, useUrlText } from './use-url-state.ts';
 import { useCloseSheet, type SheetState } from './use-sheet.ts';
 
 export const pageSizes = [10, 20, 50, 100];
 
-/** State of a list, so that Back, a reload and a copied address show the same rows. */
 export const listParams = {
   status: text('status'),
   search: text('search'),
   view: text('view'),
-  /** A field, or `-` and a field. */
+  /** A column, prefixed with `-` for descending order. */
   sort: text('sort'),
   pageSize: oneOf('size', pageSizes, 20),
   pageIndex: param<number>(
@@ -29,57 +28,57 @@ export const listParams = {
 
 type ListValues = ValuesOf<typeof listParams>;
 
-/** WebKit allows 100 changes of the address in 10 seconds (WebKit, History.cpp). */
+/** WebKit allows 100 history changes in 10 seconds (WebKit, History.cpp). */
 const debounceMilliseconds = 300;
 
 export function useListParams() {
   const { values, change, ...field } = useDebouncedSearch();
   const params = new URLSearchParams(useLocation().search);
-  // DataGrid sorts again whenever this is another object.
-  const sorting = useMemo(() => sortingIn(values.sort), [values.sort]);
+  // DataGrid sorts again if the object changes.
+  const sorting = useMemo(() => parseSorting(values.sort), [values.sort]);
   return {
     ...values,
     field,
     sorting,
-    /** Which rows the address asks for. */
-    asked: without(params, ['page', 'size', 'sort', 'open']).toString(),
-    choose: ({ status = '', view = '' }: Partial<Pick<ListValues, 'status' | 'view'>> = {}) =>
+    /** Part of the query that selects the rows. */
+    rowsKey: without(params, ['page', 'size', 'sort', 'open']).toString(),
+    selectFilter: ({ status = '', view = '' }: Partial<Pick<ListValues, 'status' | 'view'>> = {}) =>
       change({ status, view, pageIndex: 0 }),
     sortBy: (sorting: GridSortModel) =>
-      change({ sort: sortingText(sorting), pageIndex: 0 }, { replace: true }),
-    turnTo: (pageIndex: number, pageSize: number) => change({ pageIndex, pageSize }),
+      change({ sort: formatSorting(sorting), pageIndex: 0 }, { replace: true }),
+    setPage: (pageIndex: number, pageSize: number) => change({ pageIndex, pageSize }),
     open: (id: string) => change({ openId: id }, { state: { sheet: 'row' } satisfies SheetState }),
     close: useCloseSheet(['open']),
   };
 }
 
-/** The values in the address, and the text of the search field, which is written there after a pause or before any other change. */
+/** Debounces the search. Any other change flushes it first, so that Back returns to the typed text. */
 function useDebouncedSearch() {
-  const [values, changeAddress] = useAddress(listParams);
-  const [text, type] = useAddressedText('search');
-  const settle = () => {
-    if (text !== values.search) changeAddress({ search: text, pageIndex: 0 }, { replace: true });
+  const [values, changeUrl] = useUrlState(listParams);
+  const [text, setText] = useUrlText('search');
+  const flush = () => {
+    if (text !== values.search) changeUrl({ search: text, pageIndex: 0 }, { replace: true });
   };
-  const settleTyped = useEffectEvent(settle);
-  // While another screen is loading, a change of the address would lead back here.
+  const flushTyped = useEffectEvent(flush);
+  // A change of the URL would cancel a pending navigation to another screen.
   const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
     if (!isStaying) return undefined;
-    const timer = setTimeout(() => settleTyped(), debounceMilliseconds);
+    const timer = setTimeout(() => flushTyped(), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [text, isStaying]);
   const change = (to: Partial<ListValues>, options?: NavigateOptions) => {
-    settle();
-    changeAddress(to, options);
+    flush();
+    changeUrl(to, options);
   };
-  return { values, change, text, type, settle };
+  return { values, change, text, setText, flush };
 }
 
-function sortingIn(text: string): GridSortModel {
+function parseSorting(text: string): GridSortModel {
   if (text === '') return [];
   return text.startsWith('-') ? [{ field: text.slice(1), sort: 'desc' }] : [{ field: text, sort: 'asc' }];
 }
 
-function sortingText([first]: GridSortModel): string {
+function formatSorting([first]: GridSortModel): string {
   return first?.sort == null ? '' : `${first.sort === 'desc' ? '-' : ''}${first.field}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { without } from './address-params.ts';
+import { without } from './url-params.ts';
 import { keepList, lastList, type LastList, type ReturnState } from './last-list.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { without } from './address-params.ts';
+import { without } from './url-params.ts';
 
 /** State of a history entry that shows something over its page, which Back closes. */
 export interface SheetState {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { CatalogueLinks, resultsOf } from '../../features/products/catalogue/catalogue-links.tsx';
 import { PopoverSheet } from '../../ui/popover-sheet.tsx';
-import { useAddressedText } from '../../ui/use-address.ts';
+import { useUrlText } from '../../ui/use-url-state.ts';
 import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
 import type { PartSearchProps } from '../../features/products/catalogue/part-search.tsx';
 
@@ -65,7 +65,7 @@ function SearchForm({ isSheet = false }: SearchFormProps) {
 }
 
 function SearchField(props: Pick<PartSearchProps, 'isInline' | 'onGo'>) {
-  const [typed, setTyped] = useAddressedText('q');
+  const [typed, setTyped] = useUrlText('q');
   const [code, setCode] = useState<typeof PartSearchCode | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const load = async () => {

@@ -5,7 +5,7 @@ import { day, optionalText, queryEmail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik } from 'formik';
 import { object, string } from 'yup';
-import { readParams } from '../../ui/address-params.ts';
+import { readParams } from '../../ui/url-params.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { actionNames } from './audit-summaries.ts';

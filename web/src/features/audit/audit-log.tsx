@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/money.ts';
 import { formatDate } from '../../ui/dates.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { listsParts } from './audit-summaries.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -18,7 +18,7 @@ import { ImportRows } from './import-rows.tsx';
 import { auditParams, auditQuery } from './queries.ts';
 
 export function AuditLog({ timeZone }: { readonly timeZone: string }) {
-  const [view, filter] = useAddress(auditParams);
+  const [view, filter] = useUrlState(auditParams);
   const query = useInfiniteQuery(auditQuery(view));
   return (
     <>

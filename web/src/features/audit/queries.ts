@@ -1,7 +1,7 @@
 import { listedActions } from '@pedalworks/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage, itemsOf, paging } from '../../services/api-client.ts';
-import { oneOf, text, type ValuesOf } from '../../ui/address-params.ts';
+import { oneOf, text, type ValuesOf } from '../../ui/url-params.ts';
 
 export const auditParams = {
   actor: text('actor'),

@@ -8,8 +8,8 @@ import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession } from '../../services/session.ts';
 import { focusBuyButton } from '../shared/buy-button.tsx';
-import { text } from '../../ui/address-params.ts';
-import { useAddress } from '../../ui/use-address.ts';
+import { text } from '../../ui/url-params.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
@@ -17,7 +17,7 @@ export const buyNowParams = { buy: text('buy'), quantity: text('quantity') };
 
 /** Opens the Buy Now dialog. A second press replaces the history entry, so that Back closes the dialog. */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
-  const [{ buy }, change] = useAddress(buyNowParams);
+  const [{ buy }, change] = useUrlState(buyNowParams);
   const { state } = useLocation() as { state: SheetState | null };
   return ({ _id }, quantity) => {
     // A second press may come before the first one renders.
@@ -37,7 +37,7 @@ interface BuyNowProps {
 
 /** Buy Now dialog for the product in the URL. Visitors sign in first and return to it. */
 export function BuyNow(props: BuyNowProps) {
-  const [{ buy, quantity }] = useAddress(buyNowParams);
+  const [{ buy, quantity }] = useUrlState(buyNowParams);
   const customer = useSession();
   const isOpen = buy !== '';
   useRequireSignIn(isOpen);

@@ -1,9 +1,9 @@
 import { toCents } from '@pedalworks/contract/money';
 import type { ListedOrder, Order, OrderCounts } from '@pedalworks/contract';
 import { openAttentions, type OrderStatus } from '@pedalworks/contract/order-moves';
-import { oneOf, readParams, text } from '../../ui/address-params.ts';
+import { oneOf, readParams, text } from '../../ui/url-params.ts';
 import type { RecordFilter } from '../../ui/record-grid.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import type { OrderView } from './queries.ts';
 
@@ -74,7 +74,7 @@ const findView = (params: Record<'status' | 'view', string>) =>
 
 /** Returns null for an unknown view: falling back would show all orders. */
 export function useOrderView(): OrderView | null {
-  const [params] = useAddress(orderParams);
+  const [params] = useUrlState(orderParams);
   const { search, dates, from, to, order } = params;
   const known = findView(params);
   if (known === undefined && params.status + params.view !== '') return null;

@@ -15,7 +15,7 @@ import { ProductPicture } from '../shared/product-picture.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery, type ProductView } from './queries.ts';
@@ -55,7 +55,7 @@ const sortedBy = ['name', 'price', 'quantity', 'minOrder'];
 
 /** Reads the view from the URL. The server sorts lists without search or stock filter. */
 function useProductView(): ProductView {
-  const [{ status, search, view, sort }] = useAddress(listParams);
+  const [{ status, search, view, sort }] = useUrlState(listParams);
   const stock = stockOf[view];
   const isSorted = search === '' && stock === undefined && sortedBy.includes(sort.replace('-', ''));
   return {

@@ -12,7 +12,7 @@ import { RatingStars } from '../shared/rating-stars.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { allReviewsQuery, type ReviewView } from './queries.ts';
 import { authorOf, partOf } from './review-names.ts';
@@ -46,7 +46,7 @@ const publishedOf: Readonly<Record<string, ReviewView['published']>> = {
 };
 
 function useReviewView(): ReviewView {
-  const [{ view, search }] = useAddress(listParams);
+  const [{ view, search }] = useUrlState(listParams);
   return { published: publishedOf[view], search };
 }
 

@@ -14,7 +14,7 @@ import { OrdersLink } from '../shared/orders-link.tsx';
 import { RecordGrid, type RecordFilter } from '../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../ui/record-table.tsx';
 import { TwoLineCell } from '../../ui/two-line-cell.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { usersQuery, type UserView } from './queries.ts';
 import { MakeAdminButton, RevokeRoleButton } from './role-buttons.tsx';
@@ -44,7 +44,7 @@ export function UserGrid() {
 const filters: readonly RecordFilter[] = [{ label: 'Admins', view: 'admins' }];
 
 function useUserView(): UserView {
-  const [{ view, search }] = useAddress(listParams);
+  const [{ view, search }] = useUrlState(listParams);
   return { role: view === 'admins' ? 'admin' : undefined, search };
 }
 

@@ -5,11 +5,11 @@ import { settingsQuery } from '../../../services/shop-settings.ts';
 import { dayIn, monthsUntil } from '../../../ui/months.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { unlabelled } from '../../../ui/unlabelled.ts';
-import { useAddress, useAddressedText } from '../../../ui/use-address.ts';
+import { useUrlState, useUrlText } from '../../../ui/use-url-state.ts';
 import { orderParams } from '../order-views.ts';
 
 export function OrderPeriod() {
-  const [{ order }, change] = useAddress(orderParams);
+  const [{ order }, change] = useUrlState(orderParams);
   return (
     <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
       <PeriodFields />
@@ -50,7 +50,7 @@ function Select<Value extends string>({ label, options, value, onChange }: Selec
 }
 
 function PeriodFields() {
-  const [{ from, to, dates }, change] = useAddress(orderParams);
+  const [{ from, to, dates }, change] = useUrlState(orderParams);
   const { data: settings } = useQuery(settingsQuery());
   const [now] = useState(() => new Date());
   const today = settings === undefined ? '' : dayIn(settings.timeZone, now);
@@ -101,8 +101,8 @@ interface DayFieldProps {
 
 /** Date field that ignores years that are still being typed. */
 function DayField({ name, label, min = '' }: DayFieldProps) {
-  const [, change] = useAddress(orderParams);
-  const [text, type] = useAddressedText(name);
+  const [, change] = useUrlState(orderParams);
+  const [text, type] = useUrlText(name);
   const isTooEarly = text !== '' && text < min;
   return (
     <TextField

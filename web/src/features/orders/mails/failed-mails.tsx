@@ -9,13 +9,13 @@ import { LocalTime } from '../../../ui/dates.tsx';
 import { RecordGrid, type RecordFilter } from '../../../ui/record-grid.tsx';
 import type { RecordColumn } from '../../../ui/record-table.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useUrlState } from '../../../ui/use-url-state.ts';
 import { listParams } from '../../../ui/use-list-params.ts';
 import { OpenMail } from './order-mails.tsx';
 import { failedMailsQuery } from '../queries.ts';
 
 export function FailedMails() {
-  const [{ search, view }] = useAddress(listParams);
+  const [{ search, view }] = useUrlState(listParams);
   const isWanted = (mail: FailedMail) =>
     isFound(mail, search) && (view !== 'given-up' || !mail.delivery.willRetry);
   const query = useInfiniteQuery({

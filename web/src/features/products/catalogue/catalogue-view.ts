@@ -1,15 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { firstCharacters } from '../../../ui/characters.ts';
-import {
-  oneOf,
-  param,
-  readParams,
-  writeParams,
-  type Param,
-  type ValuesOf,
-} from '../../../ui/address-params.ts';
-import { useAddress } from '../../../ui/use-address.ts';
+import { oneOf, param, readParams, writeParams, type Param, type ValuesOf } from '../../../ui/url-params.ts';
+import { useUrlState } from '../../../ui/use-url-state.ts';
 import type { SheetState } from '../../../ui/use-sheet.ts';
 import { categories, categoryLabels } from './categories.ts';
 
@@ -82,7 +75,7 @@ export const wholeCatalogue = viewIn(new URLSearchParams());
 
 /** Reads and changes the view in the URL. Each change adds a history entry. */
 export function useCatalogueView() {
-  const [values, changeAddress] = useAddress(catalogueParams);
+  const [values, changeAddress] = useUrlState(catalogueParams);
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: SheetState | null };
   const view = useMemo(() => ordered(values), [values]);

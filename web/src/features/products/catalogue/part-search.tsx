@@ -6,7 +6,7 @@ import { quote } from '../../shared/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
-import { useAddressedText } from '../../../ui/use-address.ts';
+import { useUrlText } from '../../../ui/use-url-state.ts';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { resultsOf } from './catalogue-links.tsx';
@@ -25,7 +25,7 @@ export interface PartSearchProps {
 
 /** Combobox that suggests parts (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter opens all results. */
 export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
-  const [text, setText] = useAddressedText('q', typed);
+  const [text, setText] = useUrlText('q', typed);
   const { found, count, isLoading } = useSuggestions(text);
   const go = (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;

@@ -1,13 +1,13 @@
-/** Typed value of one parameter in the URL. */
+/** Codec of one URL parameter. */
 export interface Param<Value> {
   readonly name: string;
-  /** Receives every value under the name. Absent and invalid ones read as the default. */
+  /** Receives all values of the parameter. Returns the default for absent and invalid ones. */
   readonly read: (texts: readonly string[]) => Value;
-  /** Empty texts are left out, as is the default. */
+  /** Writes the default as an empty string, which is omitted from the URL. */
   readonly write: (value: Value) => readonly string[];
 }
 
-/** Schema of the parameters that belong together. Its order is their order in the URL. */
+/** Schema of related parameters, in the order in which the URL lists them. */
 export type Params<Values> = { readonly [Key in keyof Values]: Param<Values[Key]> };
 
 export type ValuesOf<Schema> = {
@@ -42,7 +42,7 @@ export function readParams<Values extends object>(schema: Params<Values>, params
   return values;
 }
 
-/** Query of `values`, followed by the parameters of `others` that are not in the schema. */
+/** Serialises `values` and keeps the parameters of `others` that are not in the schema. */
 export function writeParams<Values extends object>(
   schema: Params<Values>,
   values: Values,
@@ -60,7 +60,6 @@ function keysOf<Values extends object>(schema: Params<Values>) {
   return Object.keys(schema) as (keyof Values)[];
 }
 
-/** A copy of `params` without some of them. */
 export function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
 }
