@@ -71,7 +71,7 @@ test('does not redirect to another site after sign-in', async ({ page }) => {
 });
 
 test.describe('cross-site requests', () => {
-  test('cannot embed any page in a frame', async ({ page, baseURL, trouble }) => {
+  test('another site cannot embed any page in a frame', async ({ page, baseURL, trouble }) => {
     trouble.expect('Refused to', 'frame-ancestors', 'X-Frame-Options', 'net::ERR_BLOCKED_BY_RESPONSE');
     await page.goto(anotherSite);
     for (const path of ['/', '/signIn', '/dashboard/myOrder', '/docs']) {
@@ -84,7 +84,7 @@ test.describe('cross-site requests', () => {
     }
   });
 
-  test('cannot access the window of the shop after opening it', async ({ page, baseURL }) => {
+  test('a page that opened the shop cannot access its window', async ({ page, baseURL }) => {
     await page.goto(anotherSite);
     const opened = page.waitForEvent('popup');
     await page.evaluate(
@@ -99,11 +99,7 @@ test.describe('cross-site requests', () => {
     expect(await shop.evaluate(() => opener === null)).toBe(true);
   });
 
-  test('cannot place an order by posting a form as the signed-in user', async ({
-    page,
-    baseURL,
-    trouble,
-  }) => {
+  test('another site cannot place an order by posting a form', async ({ page, baseURL, trouble }) => {
     trouble.expect('415 POST /orders');
     const person = await customer();
     await signedIn(page, person);

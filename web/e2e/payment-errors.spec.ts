@@ -142,7 +142,7 @@ test.describe('when the connection fails', () => {
     trouble.expect('net::ERR_CONNECTION_FAILED', 'net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
   });
 
-  test('after confirmation: the shop finds the payment', async ({ page }) => {
+  test('the shop finds a payment whose confirmation was lost', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(
@@ -158,7 +158,7 @@ test.describe('when the connection fails', () => {
     await expectChargedOnce(page, order);
   });
 
-  test('to provider and shop: Pay stays disabled until the status is known', async ({ page }) => {
+  test('Pay stays disabled until the payment status is known', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(isConfirmation, async (route) => {

@@ -36,7 +36,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
         <code.OrderAddressDialog
           {...{ title, order, error }}
           notifiesCustomer={viewer === 'admin'}
-          onSave={(address) => mutateAsync(address).then(done, showsError).finally(refetch)}
+          onSave={(address) => mutateAsync(address).then(done, keepOpen).finally(refetch)}
           onClose={close}
         />
       )}
@@ -44,7 +44,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
   );
 }
 
-const showsError = () => undefined;
+const keepOpen = () => undefined;
 
 /** Customers may change an address until packing, admins until shipping; both may add a missing one. */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {

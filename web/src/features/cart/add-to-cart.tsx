@@ -74,8 +74,8 @@ function useTemporaryStepper() {
     if (shownAt === null) return;
     const timer = setTimeout(() => {
       // Keep a focused button mounted.
-      const isKept = fewer.current?.matches(':focus-visible') === true;
-      setShownAt(isKept ? performance.now() : null);
+      const hasFocus = fewer.current?.matches(':focus-visible') === true;
+      setShownAt(hasFocus ? performance.now() : null);
     }, openMilliseconds);
     return () => clearTimeout(timer);
   }, [shownAt]);

@@ -21,10 +21,10 @@ const messages: Readonly<Record<string, string>> = {
 /** Sign-in error, with the identity provider’s message (docs/product.md, Messages). */
 export function ProviderMessage({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
-  const isOurs = error instanceof ApiError || isNetworkError(error);
+  const isShopError = error instanceof ApiError || isNetworkError(error);
   const code = 'code' in error ? String(error.code) : '';
-  if (isOurs || code === '')
-    return <Alert severity="error">{isOurs ? errorMessage(error) : error.message}</Alert>;
+  if (isShopError || code === '')
+    return <Alert severity="error">{isShopError ? errorMessage(error) : error.message}</Alert>;
   return (
     <Alert severity="error">
       <AlertTitle>{messages[code] ?? 'Sign-in failed. Try again.'}</AlertTitle>

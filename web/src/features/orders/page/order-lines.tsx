@@ -32,7 +32,7 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
             line={line}
             currency={currency}
             parts={parts}
-            unitsBack={refundedUnits(refunds, line.productId)}
+            refundedQuantity={refundedUnits(refunds, line.productId)}
             isReviewable={isReviewable}
           />
         ))}
@@ -73,11 +73,11 @@ interface PartLineProps {
   readonly line: Line;
   readonly currency: string;
   readonly parts: Parts;
-  readonly unitsBack: number;
+  readonly refundedQuantity: number;
   readonly isReviewable: boolean;
 }
 
-function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLineProps) {
+function PartLine({ line, currency, parts, refundedQuantity, isReviewable }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = linePart(line, parts);
   const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
@@ -102,9 +102,9 @@ function PartLine({ line, currency, parts, unitsBack, isReviewable }: PartLinePr
             {formatCents(toCents(unitPrice) * quantity, currency)}
           </Typography>
         </Box>
-        {unitsBack > 0 ? (
+        {refundedQuantity > 0 ? (
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            {formatNumber(unitsBack)} of {formatNumber(quantity)} refunded
+            {formatNumber(refundedQuantity)} of {formatNumber(quantity)} refunded
           </Typography>
         ) : null}
         {isReviewable && address !== null ? (

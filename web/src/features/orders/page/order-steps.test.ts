@@ -18,7 +18,7 @@ it('lists past and expected steps, the expected ones without a time', () => {
   ]);
 });
 
-it('ends with a cancellation or refund', () => {
+it('ends the steps of an order with its cancellation or refund', () => {
   expect(names('cancelled', 'placed', 'cancelled')).toEqual(['placed', 'cancelled']);
   expect(names('refunded', 'placed', 'paid', 'packed', 'shipped', 'refunded').at(-1)).toBe('refunded');
 });

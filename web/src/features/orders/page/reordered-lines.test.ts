@@ -42,7 +42,7 @@ describe('reorderedLines', () => {
 });
 
 describe('raiseQuantities', () => {
-  it('is idempotent and never lowers a quantity', () => {
+  it('raises quantities idempotently and never lowers one', () => {
     const { cartLines } = reorderedLines({ lines: [line] }, parts);
     const once = raiseQuantities([], cartLines);
     expect(raiseQuantities(once, cartLines)).toEqual(once);
