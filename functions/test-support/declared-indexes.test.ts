@@ -34,7 +34,7 @@ const theirs = filterOf('customerEmail', 'EQUAL');
 const paidIn = filterOf('currency', 'EQUAL');
 const since = filterOf('paidAt', 'GREATER_THAN');
 
-describe('which queries the indexes answer', () => {
+describe('queries and their indexes', () => {
   it.each<[string, SentQuery]>([
     ['a whole collection', {}],
     ['one field with a value', { where: theirs }],
@@ -53,7 +53,7 @@ describe('which queries the indexes answer', () => {
     ['a list of values, any of several', { where: filterOf('productIds', 'ARRAY_CONTAINS_ANY') }],
     ['a sum of one field', withSums({}, sumOf('priceCents'))],
     ['a sum of a declared range', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
-  ])('%s: answered', (_what, query) => {
+  ])('accepts a query with its index: %s', (_what, query) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
     }).not.toThrow();
@@ -118,20 +118,20 @@ describe('which queries the indexes answer', () => {
       { from: [{ collectionId: 'orders', allDescendants: true }], where: theirs },
       'orders (customerEmail =)',
     ],
-  ])('%s: refused', (_what, query, missing) => {
+  ])('rejects a query without its index: %s', (_what, query, missing) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
     }).toThrow(`The query requires an index that firestore.indexes.json lacks: ${missing}`);
   });
 
-  it('a filter it does not know: refused rather than let through', () => {
+  it('rejects an unknown filter', () => {
     expect(() => {
       requireIndex({ from: orders, where: filterOf('tags', 'NOT_IN') }, declared);
     }).toThrow('Which indexes NOT_IN needs is not known here.');
   });
 });
 
-it('what has a time to end is removed by Firestore, and what nobody searches by is not indexed', () => {
+it('Firestore deletes expired documents and does not index unsearched fields', () => {
   const { fieldOverrides } = JSON.parse(
     readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
   ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: true; indexes: unknown[] }[] };
@@ -158,7 +158,7 @@ it('what has a time to end is removed by Firestore, and what nobody searches by 
   ]);
 });
 
-describe("the shop of the tests, asked for what firestore.indexes.json doesn't declare", () => {
+describe('a test shop', () => {
   let shop: Shop;
 
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe("the shop of the tests, asked for what firestore.indexes.json doesn't d
 
   afterAll(() => shop.close());
 
-  it('a query fails as it does on Firestore', async () => {
+  it('rejects a query that lacks a declared index, as Firestore does', async () => {
     const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
 
     await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');

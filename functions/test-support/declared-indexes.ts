@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Firebase } from '../src/gateways/firebase.ts';
 
-/** A query as Firestore's client sends it (Firestore reference, `StructuredQuery`). */
+/** Query as the Firestore client sends it (Firestore reference, `StructuredQuery`). */
 export interface SentQuery {
   readonly from?: readonly { readonly collectionId?: string; readonly allDescendants?: boolean }[];
   readonly where?: SentFilter | null;
@@ -20,7 +20,7 @@ interface SentField {
 
 type SentOrder = SentField & { readonly direction?: string };
 
-/** What firestore.indexes.json declares. */
+/** Content of firestore.indexes.json. */
 interface DeclaredIndexes {
   readonly indexes: readonly {
     readonly collectionGroup: string;
@@ -36,16 +36,16 @@ interface DeclaredIndexes {
 interface IndexField {
   readonly fieldPath: string;
   readonly order?: string;
-  /** Of a list that is asked whether it holds a value. */
+  /** Set for array fields. */
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** What an index has to have: the fields with one value each in any order, then those it goes along. */
+/** Index that a query requires: equality fields in any order, then sorted fields. */
 interface IndexNeeded {
   readonly collection: string;
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly equal: readonly string[];
-  /** Those of `equal` that are lists. */
+  /** Array fields among `equal`. */
   readonly lists: readonly string[];
   readonly along: readonly IndexField[];
 }
@@ -66,8 +66,8 @@ const declaredInRepo = JSON.parse(
 ) as DeclaredIndexes;
 
 /**
- * These connections, on which a query without an index fails as it does on Firestore and on no emulator: every test that goes
- * through the API thereby shows that what is deployed can answer.
+ * Makes queries without an index fail as in production, because emulators accept them. Every test that uses the API
+ * thereby checks the declared indexes.
  */
 export function requiringIndexes(firebase: Firebase): Firebase {
   const client = firebase.firestore as unknown as Client;
@@ -82,7 +82,7 @@ export function requiringIndexes(firebase: Firebase): Firebase {
   return firebase;
 }
 
-/** The part of Firestore's client that every query leaves by. */
+/** Method of the Firestore client that sends every query. */
 interface Client {
   requestStream: (
     ...sent: readonly [method: string, bidirectional: boolean, request: SentRequest, tag: string]
@@ -100,9 +100,9 @@ interface SentAggregation {
 }
 
 /**
- * Adds the fields that `sum()` and `avg()` read: they must be in the index, after the filters and the order ("Summarize data
- * with aggregation queries", firebase.google.com/docs/firestore/query-data/aggregation-queries). `count()` uses the index of the
- * query itself.
+ * Adds the fields of `sum()` and `avg()`, which the index must contain after filters and order ("Summarize data with
+ * aggregation queries", firebase.google.com/docs/firestore/query-data/aggregation-queries). `count()` uses the index
+ * of the query itself.
  */
 export function withSums(query: SentQuery, { aggregations = [] }: SentAggregation = {}): SentQuery {
   const sums = aggregations.flatMap(({ sum, avg }) => [sum, avg].filter((field) => field !== undefined));
@@ -110,8 +110,8 @@ export function withSums(query: SentQuery, { aggregations = [] }: SentAggregatio
 }
 
 /**
- * Throws FAILED_PRECONDITION, as Firestore does, if no index answers the query. One field, or several with one value each and no
- * order, need only the automatic single-field indexes, which Firestore merges; anything else needs a declared composite index
+ * Throws FAILED_PRECONDITION if no index serves the query. Equality filters without an order need only automatic
+ * single-field indexes, which Firestore merges; all other queries on several fields need a declared composite index
  * ("Index types"). Stricter than Firestore, which may also merge composite indexes.
  */
 export function requireIndex(query: SentQuery, declared: DeclaredIndexes = declaredInRepo): void {
@@ -157,8 +157,8 @@ function indexFor(query: SentQuery): IndexNeeded {
 }
 
 /**
- * The order of the results: the fields that are sorted by, then those with a range or inequality that are not, by name and in
- * the direction of the last (`StructuredQuery.order_by` in google/firestore/v1/query.proto).
+ * Returns the sort order: explicit fields, then fields with ranges or inequalities by name, in the direction of the
+ * last explicit one (`StructuredQuery.order_by` in google/firestore/v1/query.proto).
  */
 function orderOf({ where, orderBy = [] }: SentQuery): readonly SentOrder[] {
   const sorted = new Set(orderBy.map(({ field }) => field.fieldPath));
@@ -168,7 +168,9 @@ function orderOf({ where, orderBy = [] }: SentQuery): readonly SentOrder[] {
   return [...orderBy, ...implied.map((fieldPath) => ({ field: { fieldPath }, direction }))];
 }
 
-/** Drops the name at the end: every index ends with it, in the direction of the field before ("Index types": the default index order). */
+/**
+ * Drops the document name at the end: every index ends with it, in the direction of the field before ("Index types").
+ */
 function withoutName(orders: readonly IndexField[]): readonly IndexField[] {
   const last = orders.at(-1);
   if (last?.fieldPath !== name) return orders;
@@ -191,9 +193,8 @@ function filtersOf(where: SentFilter | null | undefined): readonly { field: stri
 }
 
 /**
- * True if Firestore indexes the field by itself: in both directions, within one collection, unless an override exempts the field
- * or a map it is in ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing). Stricter than Firestore for an
- * override that keeps some indexes.
+ * True if Firestore indexes the field automatically: unless an override exempts the field or its map, and only within
+ * one collection ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing).
  */
 function isIndexedAlone(
   { collection, scope }: IndexNeeded,
@@ -212,10 +213,9 @@ function isFor({ collection, scope }: IndexNeeded, index: DeclaredIndexes['index
 }
 
 /**
- * True if the index has the fields with one value first, each once, then every sorted field in this order and direction. A
- * Firestore index is never read backwards: the same query sorted the other way needs another index ("Index types",
- * firebase.google.com/docs/firestore/query-data/index-overview; reported against production in BasedHardware/omi#13454 and #13457). A list
- * that is searched needs `CONTAINS`, and such a field answers nothing else.
+ * True if the index starts with the equality fields, followed by every sorted field in the same order and direction.
+ * Firestore never reads an index backwards ("Index types", firebase.google.com/docs/firestore/query-data/index-
+ * overview; BasedHardware/omi#13454). Array fields need `CONTAINS`.
  */
 function answers(fields: readonly IndexField[], { equal, lists, along }: IndexNeeded): boolean {
   if (fields.some(({ fieldPath, arrayConfig }) => lists.includes(fieldPath) !== (arrayConfig === 'CONTAINS')))

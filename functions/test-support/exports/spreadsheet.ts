@@ -5,7 +5,7 @@ import type { Asking, Shop } from '../shop.ts';
 
 export type SheetRow = Readonly<Record<string, string>>;
 
-/** Reads a CSV file as a spreadsheet does, its byte order mark included. */
+/** Parses a CSV file, with its byte order mark. */
 export function rowsIn(text: string): readonly SheetRow[] {
   expect(text.startsWith('\ufeff')).toBe(true);
   const { data, errors } = Papa.parse<SheetRow>(text.slice(1), { header: true, skipEmptyLines: true });
@@ -17,7 +17,6 @@ export function textOf(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Downloads an export and returns its rows. */
 export async function sheetOf(shop: Shop, name: CallName, asking: Asking): Promise<readonly SheetRow[]> {
   return rowsIn(textOf((await shop.call(name, asking)).bytes));
 }

@@ -5,7 +5,6 @@ import { storedProduct } from '../products/part.ts';
 const moment = Timestamp.now();
 export const times = { createdAt: moment, updatedAt: moment };
 
-/** Hash of the stored picture. */
 export const hash = 'a'.repeat(64);
 
 /** Stores one product and one picture. Returns the picture as PNG. */

@@ -1,12 +1,12 @@
 /**
- * What each call answers to whom: its status, with a request that is right in everything but, perhaps, who makes it.
- * The forged, expired, revoked, disabled and deleted would be admins were they anybody.
+ * Expected status of each call by caller, for a request that is otherwise valid. Callers with unusable tokens are admins.
  *
- * - none, null: no token, `Bearer null`; garbage: no token at all; unsigned: `alg: none`, to the real verifier
- * - project, expired, revoked, disabled, deleted: a token of another project; one past its time; …; of an account that is gone
- * - unverif: an account whose email nobody verified, asking for what a guest ordered under it before
- * - owner: the customer whose order, email or status is asked for; other: another customer
- * - promoted, demoted: a token made before its account became, or ceased to be, an admin
+ * - none, null: no token, `Bearer null`; garbage: not a token; unsigned: `alg: none`, checked by the real verifier
+ * - project, expired, revoked: token of another project, past its expiry, or revoked
+ * - disabled, deleted: token of an account in that state
+ * - unverif: account with an unverified email, under which a guest ordered before
+ * - owner: customer whose order, email or status is requested; other: another customer
+ * - promoted, demoted: token issued before the account gained, or lost, the admin role
  */
 export const accessTable = `
 call                none null garbage unsigned project expired revoked disabled deleted unverif owner other admin promoted demoted

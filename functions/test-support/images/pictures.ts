@@ -7,18 +7,18 @@ interface Size {
   readonly height: number;
 }
 
-/** The quickest way to write each: the tests are about reading. */
+/** Fastest encoder settings, because the tests concern decoding. */
 const quick = { png: {}, jpeg: {}, webp: { effort: 0 }, avif: { effort: 0 } } as const;
 
 type Format = 'png' | 'jpeg' | 'webp' | 'avif';
 
 interface Wanted extends Size {
   readonly format: Format;
-  /** One colour, so that even a giant is small as a file. */
+  /** Plain colour, so that even a giant picture is a small file. */
   readonly plain?: boolean;
 }
 
-/** A picture no other test has uploaded. */
+/** Creates a picture that no other test uploads. */
 export async function picture({ width, height, format, plain = false }: Wanted): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const blank = sharp({
@@ -35,7 +35,7 @@ export async function picture({ width, height, format, plain = false }: Wanted):
     .toBuffer();
 }
 
-/** Pixels at random: nothing compresses worse. */
+/** Random pixels, which compress worst. */
 export function noisyPicture({
   width,
   height,
@@ -47,7 +47,7 @@ export function noisyPicture({
     .toBuffer();
 }
 
-/** A moving WebP. */
+/** Creates an animated WebP. */
 export async function animation({
   width,
   height,
@@ -60,7 +60,7 @@ export async function animation({
     .toBuffer();
 }
 
-/** As a telephone writes it: turned, and saying where it was. */
+/** Creates a photo like a phone's: rotated, with its location. */
 export async function pngWithPhotoMetadata({
   width,
   height,
@@ -73,12 +73,11 @@ export async function pngWithPhotoMetadata({
     .toBuffer();
 }
 
-/** The first `part` of a file. */
 export function cutOff(file: Buffer, part: number): Buffer {
   return file.subarray(0, Math.floor(file.length * part));
 }
 
-/** A PNG that says how large it is and has hardly any pixels. */
+/** Creates a PNG that declares a size but has hardly any pixels. */
 export function pngHeader({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -102,5 +101,5 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** The box an AVIF begins with, of a brand that promises a picture. */
+/** First box of an AVIF file, without a picture after it. */
 export const avifHeader = Buffer.from('\0\0\0\u0018ftypavif\0\0\0\0avifmif1', 'latin1');

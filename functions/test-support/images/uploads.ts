@@ -9,7 +9,6 @@ interface Part {
 
 type Body = NonNullable<RequestInit['body']>;
 
-/** Sends forms to POST /image as one person. */
 export interface Uploader {
   upload(...parts: readonly Part[]): Promise<Answer>;
   send(body: Body, headers?: Readonly<Record<string, string>>): Promise<Answer>;

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Draws what it is given as text, and counts: `drawn 2` is the second drawing. A part named `Throws` cannot be drawn. */
+/** Fake renderer that counts pages: `drawn 2` is the second one. A part named `Throws` cannot be rendered. */
 const module = `
 let drawn = 0;
 const page = (title) => '<!doctype html><title>' + title + '</title>drawn ' + (drawn += 1);
@@ -29,7 +29,11 @@ export const pageRenderer = ({ template }) => ({
 });
 `;
 
-/** A folder as the web build leaves it for the function. @param script what its documents load */
+/**
+ * Creates an output folder of the web build.
+ *
+ * @param script script of its documents
+ */
 export async function pagesFolder(script = '/assets/app.js'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const template = `<script type="module" src="${script}"></script>`;

@@ -56,17 +56,14 @@ const ranges = ['Meridian', 'Basalt', 'Quay'];
 const materials = ['6061-T6 aluminium', '7075-T6 aluminium', 'Stainless steel', 'Carbon fibre', 'Chromoly'];
 const finishes = ['Black', 'Silver', 'Graphite', 'Raw', 'Red', 'Blue', 'Gold'];
 
-/** The same numbers each time, as far apart as prices and weights are. */
+/** Pseudo-random numbers, the same in each run. */
 function scattered(seed: number, most: number): number {
   return createHash('sha256').update(String(seed)).digest().readUInt32BE(0) % most;
 }
 
 const pick = <T>(from: readonly T[], nth: number): T => from[nth % from.length] as T;
 
-/**
- * Parts as Firestore holds them, like a manufacturer's list of many sizes and finishes: each has numbers and a name of its own,
- * and every eight sizes of one part a picture.
- */
+/** Generates stored parts like a manufacturer's list: unique numbers and names, and one picture per eight sizes. */
 export function* generatedParts(count: number) {
   const now = Timestamp.now();
   for (let nth = 0; nth < count; nth += 1) {

@@ -4,7 +4,7 @@ import { productDefaults } from '../../src/model/products.ts';
 import type { Person } from '../people.ts';
 import type { Shop } from '../shop.ts';
 
-/** What the Add Product form sends. */
+/** Body of the Add Product form. */
 export const draft = {
   name: 'Chainring 42T',
   description: 'Narrow-wide, 104 BCD.',
@@ -14,18 +14,18 @@ export const draft = {
   img: 'https://pictures.example/chainring.webp',
 };
 
-/** What an admin does to products through the API, and what is answered. */
+/** Calls of an admin about products. */
 export function workbench(shop: Shop, admin: Person) {
   const token = admin.accessToken;
   return {
-    /** @returns the new product's id */
+    /** @returns the id of the new product */
     add: async (changes: object = {}): Promise<string> => {
       const { json } = await shop.call('addProduct', { token, body: { ...draft, ...changes } });
       return (json as { insertedId: string }).insertedId;
     },
     get: (id: string, asker?: Person) =>
       shop.call('getProduct', { params: { id }, ...(asker && { token: asker.accessToken }) }),
-    /** Saves a product as it is but for these changes, if it is still the version that `ifMatch` names. */
+    /** Saves a product with some changes, if `ifMatch` is its current version. */
     save: async (id: string, changes: object, ifMatch?: string) => {
       const present = await shop.call('getProduct', { params: { id }, token });
       const headers = { 'if-match': ifMatch ?? present.headers.get('etag') ?? '' };
@@ -36,7 +36,6 @@ export function workbench(shop: Shop, admin: Person) {
   };
 }
 
-/** Returns a stored product with these fields. */
 export function storedProduct<T extends object>(fields: T) {
   const now = Timestamp.now();
   return {
