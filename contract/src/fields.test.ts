@@ -71,7 +71,7 @@ describe('text', () => {
   });
 
   it.each(['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '\u2800⠉⠁⠎⠑⠽', '𝄞'])(
-    'takes %j',
+    'accepts %j',
     (name) => {
       expect(reviewDraft.validateSync({ customerEmail: 'a@b.co', comment: name, rating: 5 }).comment).toBe(
         name,

@@ -33,19 +33,16 @@ const rowsOf = (name: (typeof exports)[number], asking: Asking = {}) =>
   sheetOf(shop, name, { token: admin.accessToken, ...asking });
 
 describe('exports', () => {
-  it.each(exports)(
-    '%s is UTF-8 that Excel knows, in lines as RFC 4180 has them, is never cached, and is written down',
-    async (name) => {
-      const answer = await shop.call(name, { token: admin.accessToken });
-      expect(textOf(answer.bytes)).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
-      const file = `${name.replace('export', '').toLowerCase()}.csv`;
-      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${file}`);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
-      const by = { uid: admin.uid, email: admin.email };
-      expect(json).toMatchObject([{ action: 'exports/download', target: file, by }]);
-    },
-  );
+  it.each(exports)('%s is UTF-8 for Excel in RFC 4180 lines, uncached and audited', async (name) => {
+    const answer = await shop.call(name, { token: admin.accessToken });
+    expect(textOf(answer.bytes)).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
+    const file = `${name.replace('export', '').toLowerCase()}.csv`;
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${file}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
+    const by = { uid: admin.uid, email: admin.email };
+    expect(json).toMatchObject([{ action: 'exports/download', target: file, by }]);
+  });
 
   it.each(exports)('%s rejects unknown parameters', async (name) => {
     const { status } = await shop.call(name, { token: admin.accessToken, query: { limt: '10' } });

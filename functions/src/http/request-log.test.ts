@@ -103,7 +103,7 @@ describe('a request', () => {
   });
 
   it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com'])(
-    'of %s logs nothing that the client sent',
+    'to %s logs nothing that the client sent',
     async (path) => {
       await shop.request(path);
       await vi.waitFor(() => {

@@ -260,7 +260,7 @@ describe('shared caching', () => {
   const params = { id: 'none', email: 'none@example.com', hash: 'a'.repeat(64), width: '640' };
   const others = Object.values<Endpoint>(endpoints).filter(({ name }) => !publicCalls.includes(name));
 
-  it.each(others)('is not allowed for $name, whoever calls', async ({ name, versioned }) => {
+  it.each(others)('is not allowed for $name, for any caller', async ({ name, versioned }) => {
     const query = name === 'listCustomerOrders' ? { customerEmail: admin.email } : {};
     for (const token of [undefined, 'nonsense', admin.accessToken]) {
       const asking = { params, query, ...(token === undefined ? {} : { token }) };

@@ -40,15 +40,12 @@ async function missingAssets(live: Build, latest: Build, path: string): Promise<
 }
 
 describe('serves every script of every rendered page', () => {
-  it.each(drawn)(
-    'at %s, before a deploy, in the middle of it, after it and after a rollback',
-    async (path) => {
-      expect(await missingAssets(older, older, path), 'before').toEqual([]);
-      expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
-      expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
-      expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
-    },
-  );
+  it.each(drawn)('of %s before, during and after a deploy, and after a rollback', async (path) => {
+    expect(await missingAssets(older, older, path), 'before').toEqual([]);
+    expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
+    expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
+    expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
+  });
 });
 
 it('pins rewrites without trying first', () => {
