@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 describe('products', () => {
-  it('may be listed by anyone while they are on sale', async () => {
+  it('lists active products for everyone', async () => {
     await assertSucceeds(people.visitor.list('products', onSale));
     await assertFails(people.admin.list('products'));
   });
@@ -37,11 +37,11 @@ describe('reviews', () => {
 });
 
 describe('orders', () => {
-  it('may be listed by the account that placed them', async () => {
+  it('lists orders for the account that placed them', async () => {
     await assertSucceeds(people.customer.list('orders', ordersBy('Carla')));
   });
 
-  it('may be listed by who has verified the email they are under', async () => {
+  it('lists orders for the verified owner of their email', async () => {
     await assertSucceeds(people.carlaAtGoogle.list('orders', ordersOf('carla@example.com')));
   });
 
@@ -61,7 +61,7 @@ describe('orders', () => {
 });
 
 describe('users', () => {
-  it('cannot create a document of their own', async () => {
+  it('cannot create their own document', async () => {
     await assertFails(people.otherCustomer.create('users/otto', { email: 'otto@example.com' }));
   });
 

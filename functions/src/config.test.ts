@@ -11,8 +11,8 @@ const deployed = {
 };
 const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
 
-describe('public answers', () => {
-  it('are held for some seconds, not at all in the functions emulator, as long as is said elsewhere', () => {
+describe('public lists', () => {
+  it('are cached for seconds by default, never in the functions emulator', () => {
     const seconds = (environment: Record<string, string>) => readConfig(environment).publicCacheSeconds;
     expect([seconds(deployed), seconds(offline)]).toEqual([4, 0]);
     expect(seconds({ ...offline, PUBLIC_CACHE_SECONDS: '2.5' })).toBe(2.5);
@@ -23,13 +23,13 @@ describe('public answers', () => {
 });
 
 describe('a deployed function', () => {
-  it('that sends mails only starts without the secrets of Stripe', () => {
+  it('starts without the secrets of Stripe if it only sends emails', () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...mailing } = deployed;
     expect(readConfig({ ...mailing, FUNCTION_TARGET: 'deliverMail' }).stripe).toBeUndefined();
     expect(() => readConfig({ ...mailing, FUNCTION_TARGET: 'api' })).toThrow('STRIPE_SECRET_KEY is missing');
   });
 
-  it('starts with its project and its secrets, and lets no other origin in by itself', () => {
+  it('starts with its project and secrets, and allows no other origin by default', () => {
     expect(readConfig(deployed)).toEqual({
       projectId: 'pedalworks-shop',
       currency: 'usd',
@@ -49,7 +49,7 @@ describe('a deployed function', () => {
     });
   });
 
-  it('lists everything that is missing at once', () => {
+  it('lists everything that is missing together', () => {
     expect(() =>
       readConfig({ K_SERVICE: 'api', CURRENCY: 'dollars', ALLOWED_ORIGINS: 'shop.example,*' }),
     ).toThrow(
@@ -66,7 +66,7 @@ describe('a deployed function', () => {
   });
 
   it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'])(
-    'refuses %s, behind which nobody checks signatures',
+    'rejects %s, because it would skip signature checks',
     (name) => {
       expect(() => readConfig({ ...deployed, [name]: '127.0.0.1:1' })).toThrow(
         `${name} must not be set in a deployed function`,
@@ -80,7 +80,7 @@ describe('offline', () => {
     expect(readConfig(offline).stripe).toBeUndefined();
   });
 
-  it('takes a card provider, real or offline', () => {
+  it('accepts a real or an offline card provider', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     const host = { STRIPE_EMULATOR_HOST: '127.0.0.1:12111' };
     expect(readConfig({ ...offline, ...stripe, ...host }).stripe).toEqual({
@@ -90,13 +90,13 @@ describe('offline', () => {
     });
   });
 
-  it('refuses half a card provider', () => {
+  it('rejects an incomplete card provider', () => {
     expect(() => readConfig({ ...offline, STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
       'STRIPE_WEBHOOK_SECRET is missing',
     );
   });
 
-  it('reads currency and origins as they are meant', () => {
+  it('normalises currency and origins', () => {
     const settings = { CURRENCY: 'EUR', ALLOWED_ORIGINS: ' https://a.example , https://b.example:8443,' };
     expect(readConfig({ ...offline, ...settings })).toMatchObject({
       currency: 'eur',
@@ -106,7 +106,7 @@ describe('offline', () => {
 });
 
 describe("the shop's own address", () => {
-  it("is Hosting's, with a domain or without, and offline its emulator's", () => {
+  it("defaults to Hosting's address, or its emulator's", () => {
     expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
     const PUBLIC_ADDRESS = 'https://shop.example';
     expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);
@@ -115,45 +115,45 @@ describe("the shop's own address", () => {
 });
 
 describe('App Check', () => {
-  it('is required when it is enforced, never in the emulators, which have none', () => {
+  it('is required if enforced, but never in emulators', () => {
     expect(readConfig({ ...deployed, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(true);
     expect(readConfig({ ...offline, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(false);
     expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK');
   });
 });
 
-describe('the limits on callers', () => {
-  it('are multiplied where everybody comes from one address', () => {
+describe('rate limits', () => {
+  it('are multiplied by the factor', () => {
     expect(readConfig({ ...offline, RATE_LIMIT_FACTOR: '20' }).rateLimitFactor).toBe(20);
   });
 
   it.each([{ RATE_LIMIT_FACTOR: '0' }, { RATE_LIMIT_FACTOR: 'off' }])(
-    'are refused where they say nothing: %j',
+    'reject an invalid factor: %j',
     (told) => {
       expect(() => readConfig({ ...offline, ...told })).toThrow(Object.keys(told)[0]);
     },
   );
 
-  it('go by what the front end says where there is one', () => {
+  it('trust the front end only if there is one', () => {
     expect(readConfig(offline).isBehindFrontEnd).toBe(false);
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   const mailOf = (environment: Record<string, string>) => readConfig({ ...offline, ...environment }).mail;
 
-  it('are not sent without a mail server, which a deployed shop says by "off"', () => {
+  it('are off without a mail server, which a deployed shop sets as "off"', () => {
     expect(mailOf({}).smtpUrl).toBeUndefined();
     expect(mailOf({ SMTP_URL: 'off\n' }).smtpUrl).toBeUndefined();
   });
 
-  it("to the shop go to SHOP_MAIL, otherwise to the sender's own address", () => {
+  it('to the shop go to SHOP_MAIL, or to the sender', () => {
     const sending = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'Pedal & Works <orders@shop.example>' };
     expect(mailOf(sending).shopAddress).toBe('orders@shop.example');
     expect(mailOf({ ...sending, SHOP_MAIL: 'desk@shop.example' }).shopAddress).toBe('desk@shop.example');
   });
 
-  it('need an address to come from and a mail server that is one', () => {
+  it('need a sender and a valid mail server', () => {
     expect(() => mailOf({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow('MAIL_FROM names no email address');
     expect(() => mailOf({ SMTP_URL: 'smtp.example', MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL');
   });

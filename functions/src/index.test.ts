@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('Firebase is told of every function where it reads them', async () => {
+it('declares every function to Firebase', async () => {
   const { api, deliverMail, reconcile } = await serve();
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);

@@ -41,7 +41,7 @@ const isGone = ({ uid }: Person) =>
   );
 
 describe('DELETE /account', () => {
-  it('leaves the person in invoices alone: in no other document, and not at the card provider', async () => {
+  it('removes the person from every document but invoices, and from the card provider', async () => {
     const { shop, provider } = fixture;
     const customer = await newCustomer(fixture);
     await shop.people.changeAccount(customer.uid, { emailVerified: true });
@@ -86,7 +86,7 @@ describe('DELETE /account', () => {
     expect(await documentsWith(shop.firestore, [uid])).toEqual([`invoices/${sent}`]);
   });
 
-  it('refuses who signed in longer than five minutes ago', async () => {
+  it('rejects a sign-in older than five minutes', async () => {
     const customer = await newCustomer(fixture);
     const auth_time = Math.floor(Date.now() / 1000) - 301;
     await fixture.shop.people.changeAccount(customer.uid, { validSince: '0' });
@@ -100,7 +100,7 @@ describe('DELETE /account', () => {
     });
   });
 
-  it('names the orders that are paid and not shipped, and removes and cancels nothing', async () => {
+  it('names paid orders that are not shipped, and changes nothing', async () => {
     const customer = await newCustomer(fixture);
     const [paid, packed, unpaid] = [
       await order(fixture, customer),
@@ -121,7 +121,7 @@ describe('DELETE /account', () => {
     expect(await isGone(customer)).toBe(false);
   });
 
-  it("keeps what others did under the same email: a guest before it was theirs, and another's account", async () => {
+  it('keeps data of an earlier guest and of another account with the same email', async () => {
     const customer = await newCustomer(fixture);
     const before = {
       customerEmail: customer.email,
@@ -135,7 +135,7 @@ describe('DELETE /account', () => {
       expect(await fixture.order(id)).toMatchObject({ customerEmail: customer.email, status: 'placed' });
   });
 
-  it('lets the same email sign up again, and keeps hands off what that account does', async () => {
+  it('lets the email sign up again, and keeps the data of the new account', async () => {
     const customer = await newCustomer(fixture);
     await deleteAccount(fixture, customer);
     const again = await fixture.shop.people.customer({ email: customer.email });
@@ -146,7 +146,7 @@ describe('DELETE /account', () => {
     expect(await fixture.order(id)).toMatchObject({ customerUid: again.uid, status: 'placed' });
   });
 
-  it('is refused the last admin, and their unpaid orders stay', async () => {
+  it('rejects the last admin, and keeps their unpaid orders', async () => {
     const id = await order(fixture, admin);
     expect(await deleteAccount(fixture, admin)).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('DELETE /account', () => {
     expect(await fixture.order(id)).toMatchObject({ status: 'placed' });
   });
 
-  it('an admin leaves what they did under one pseudonym', async () => {
+  it('replaces an admin by one pseudonym everywhere', async () => {
     const leaving = await fixture.shop.people.admin();
     await registered(leaving);
     const customer = await newCustomer(fixture);
@@ -178,8 +178,8 @@ describe('DELETE /account', () => {
   });
 });
 
-describe('what an erased order still goes through', () => {
-  it('is delivered and refunded; nobody is mailed', async () => {
+describe('an erased order', () => {
+  it('can be delivered and refunded without emails', async () => {
     const customer = await newCustomer(fixture);
     const id = await order(fixture, customer);
     const paymentId = await payOrder(fixture, customer, id);

@@ -65,7 +65,7 @@ const documentsOf = ({ email, uid }: Person) =>
 const isGone = async ({ uid }: Person) =>
   (await fixture.shop.people.auth.getUsers([{ uid }])).users.length === 0;
 
-it('an order that is being paid is kept, and so is the account', async () => {
+it('keeps an order that is being paid, and the account', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   const { json } = await fixture.openIntent(id, customer.accessToken);
@@ -78,7 +78,7 @@ it('an order that is being paid is kept, and so is the account', async () => {
   expect(await isGone(customer)).toBe(false);
 });
 
-it('asked twice at once it is done once, and harms nothing', async () => {
+it('erases once when requested twice at the same time', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   const answers = await Promise.all([deleteAccount(fixture, customer), deleteAccount(fixture, customer)]);
@@ -90,7 +90,7 @@ it('asked twice at once it is done once, and harms nothing', async () => {
   expect(await isGone(customer)).toBe(true);
 });
 
-it('of two admins who leave at once, one stays', async () => {
+it('keeps one of two admins who leave at the same time', async () => {
   await fixture.shop.empty('users');
   const admins = [
     await registered(await fixture.shop.people.admin()),
@@ -102,7 +102,7 @@ it('of two admins who leave at once, one stays', async () => {
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-it('an order that was asked for before and placed behind the erasure is cancelled and erased by the job', async () => {
+it('cancels and erases an order that was placed during the erasure', async () => {
   const customer = await newCustomer(fixture);
   const deletion = new Promise((resolve) => {
     before = { name: 'transact', run: () => deleteAccount(fixture, customer).then(resolve) };
@@ -116,7 +116,7 @@ it('an order that was asked for before and placed behind the erasure is cancelle
   expect(await documentsOf(customer)).toEqual([]);
 });
 
-it('no token of the account orders anything once it runs', async () => {
+it('rejects orders with any token of the account once the erasure runs', async () => {
   const customer = await newCustomer(fixture);
   await deleteAccount(fixture, customer);
   const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
@@ -124,7 +124,7 @@ it('no token of the account orders anything once it runs', async () => {
     expect((await fixture.shop.call('placeOrder', { token, body })).status).toBe(401);
 });
 
-it('an order that is paid behind the check is sent first, and then erased', async () => {
+it('ships an order that was paid during the erasure before erasing it', async () => {
   const customer = await newCustomer(fixture);
   const admin = await fixture.shop.people.admin();
   // As if it had been asked for behind the check.
@@ -146,7 +146,7 @@ it('an order that is paid behind the check is sent first, and then erased', asyn
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '' });
 });
 
-it('an order whose shipment is undone as it is erased keeps its address, and the account waits', async () => {
+it('keeps the address of an order whose shipment is undone during the erasure', async () => {
   const customer = await newCustomer(fixture);
   const admin = await fixture.shop.people.admin();
   const id = await order(fixture, customer);
@@ -163,7 +163,7 @@ it('an order whose shipment is undone as it is erased keeps its address, and the
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '', address: null });
 });
 
-it('while the card provider is away, unpaid orders keep the account whole', async () => {
+it('keeps the account if the card provider fails to cancel its unpaid orders', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   await fixture.openIntent(id, customer.accessToken);
@@ -181,7 +181,7 @@ it('while the card provider is away, unpaid orders keep the account whole', asyn
   expect((await deleteAccount(fixture, customer)).status).toBe(200);
 });
 
-it('while Firestore does not answer nothing is removed, the answer says to try again, and again it is done', async () => {
+it('removes nothing while Firestore is unavailable, and succeeds on retry', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   const unavailable = Object.assign(new Error('UNAVAILABLE'), { code: 14 });

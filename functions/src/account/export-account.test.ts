@@ -35,7 +35,7 @@ const read = async ({ accessToken: token }: Person) => {
 };
 
 describe('GET /account/export', () => {
-  it('of somebody who has done nothing yet, says who they are', async () => {
+  it('contains only the user for a new account', async () => {
     const { uid, email, name } = await fixture.shop.people.customer().then(async (customer) => {
       const { exportedAt, ...held } = await read(customer);
       expect(Date.now() - Date.parse(exportedAt)).toBeLessThan(60_000);
@@ -61,7 +61,7 @@ describe('GET /account/export', () => {
     expect([uid, email, name]).not.toContain('');
   });
 
-  it('holds all that is kept on the caller, and nothing of others', async () => {
+  it('contains all data about the caller and nothing about others', async () => {
     const { shop } = fixture;
     const customer = await newCustomer(fixture);
     const other = await newCustomer(fixture);
@@ -94,7 +94,7 @@ describe('GET /account/export', () => {
     for (const theirs of [other.email, other.uid, admin.email, admin.uid]) expect(text).not.toContain(theirs);
   });
 
-  it('holds no payment of another account that had the email before', async () => {
+  it('omits payments of another account that had the email before', async () => {
     const former = await newCustomer(fixture);
     const { firestore } = fixture.shop;
     const bare = { orderId: null, amount: 5555, currency: 'usd', status: 'unclaimed', owner: former.email };
@@ -104,7 +104,7 @@ describe('GET /account/export', () => {
     expect(payments.map(({ _id }) => _id)).toEqual(['pi_guest']);
   });
 
-  it('holds what an admin did, by them', async () => {
+  it("contains an admin's own acts", async () => {
     const customer = await newCustomer(fixture);
     const leaving = await fixture.shop.people.admin();
     const id = await order(fixture, customer);
@@ -118,7 +118,7 @@ describe('GET /account/export', () => {
     );
   });
 
-  it('of 1,000 orders holds each, with all that belongs to it', async () => {
+  it('contains each of 1,000 orders with its documents', async () => {
     isOfMany = true;
     const customer = await fixture.shop.people.customer();
     const paidBy = (id: string) => ({ orderId: id, amount: 5990, currency: 'usd', status: 'paid' });

@@ -238,14 +238,14 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
 };
 
-it('covers every call by which an admin changes something', () => {
+it('covers every call that changes something for an admin', () => {
   const changing = Object.values(endpoints).filter(
     ({ access, method }) => (access === 'admin' || access === 'owner-or-admin') && method !== 'GET',
   );
   expect(Object.keys(acts).toSorted()).toEqual(changing.map(({ name }) => name).toSorted());
 });
 
-it.each(Object.keys(acts) as AdminAct[])('%s is written down by the commit that does it', async (name) => {
+it.each(Object.keys(acts) as AdminAct[])('%s adds its audit entry in the same commit', async (name) => {
   const [{ status }, { action, target, document }] = await acts[name]();
   expect(Math.floor(status / 100)).toBe(2);
   const found = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();

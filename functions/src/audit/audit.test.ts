@@ -35,7 +35,7 @@ async function registered(): Promise<Person> {
 const byAdmin = () => ({ uid: admin.uid, email: admin.email });
 const idIn = ({ json }: { json: unknown }) => (json as { insertedId: string }).insertedId;
 
-describe('what an admin does is written down', () => {
+describe('records', () => {
   const token = () => ({ token: admin.accessToken });
 
   it('adding and deleting a product', async () => {
@@ -65,14 +65,14 @@ describe('what an admin does is written down', () => {
     ]);
   });
 
-  it("changing the shop's settings", async () => {
+  it('changing settings', async () => {
     const after = { enforceMinOrder: true, enforceStock: false };
     await shop.call('saveSettings', { ...token(), body: after });
     const before = { enforceMinOrder: false, enforceStock: false };
     expect(await entries()).toMatchObject([{ action: 'settings/save', target: 'shop', before, after }]);
   });
 
-  it('making somebody an admin, and not that somebody is one', async () => {
+  it('making someone an admin, but not repeating it', async () => {
     const { email } = await registered();
     const body = { unverified: true };
     const promote = () => shop.call('makeAdmin', { ...token(), params: { email }, body });
@@ -84,7 +84,7 @@ describe('what an admin does is written down', () => {
     ]);
   });
 
-  it('making somebody an admin again whose claim was taken away in the console a moment ago', async () => {
+  it('making someone an admin again after the console removed the claim', async () => {
     const { uid, email } = await registered();
     const promote = () =>
       shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
@@ -94,7 +94,7 @@ describe('what an admin does is written down', () => {
     expect(await entries()).toMatchObject([{ target: email }, { target: email }]);
   });
 
-  it('making somebody an admin, completed where an earlier try broke off after it had set the claim', async () => {
+  it('making someone an admin when a retry completes it', async () => {
     const { uid, email } = await registered();
     await shop.people.auth.setCustomUserClaims(uid, { admin: true });
     await shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
@@ -110,7 +110,7 @@ describe('what an admin does is written down', () => {
   });
 });
 
-describe('nothing is written down', () => {
+describe('records nothing for rejected and unchanged calls', () => {
   it.each([
     ['deleteProduct', { params: { id: 'nothing' } }],
     ['deleteReview', { params: { id: 'nothing' } }],
@@ -124,7 +124,7 @@ describe('nothing is written down', () => {
 });
 
 describe('GET /audit', () => {
-  it('answers admins, newest first and page by page, and nobody else', async () => {
+  it('lists entries for admins only, newest first, in pages', async () => {
     for (const enforceStock of [true, false, true]) {
       await shop.call('saveSettings', {
         token: admin.accessToken,
@@ -146,7 +146,7 @@ describe('GET /audit', () => {
   });
 });
 
-describe('GET /audit of one admin, one thing, some days', () => {
+describe('GET /audit with filters', () => {
   const found = async (query: Record<string, string>) => {
     const pages = await pagesOf(shop, 'listAuditEntries', {
       token: admin.accessToken,
@@ -160,7 +160,7 @@ describe('GET /audit of one admin, one thing, some days', () => {
     return { id, partNumber: stored.get('partNumber') as string };
   };
 
-  it('finds what was done to a part by its id, part number or name, to a person by the email in any case, with its name', async () => {
+  it('finds a product by id, part number or name, and a user by email in any case', async () => {
     const { id, partNumber } = await rim();
     await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
     const { email } = await registered();
@@ -175,7 +175,7 @@ describe('GET /audit of one admin, one thing, some days', () => {
     for (const target of ['nothing', 'a/b', '..', '__x__', '🚲']) expect(await found({ target })).toEqual([]);
   });
 
-  it('finds what was done to an order by its number', async () => {
+  it('finds an order by its number', async () => {
     const { order, number } = { order: 'order-1', number: 'PW-ABC234' };
     await shop.firestore.doc(`orderNumbers/${number}`).set({ orderId: order });
     const line = { by: byAdmin(), action: 'orders/note', target: order, before: null, after: null };
@@ -183,7 +183,7 @@ describe('GET /audit of one admin, one thing, some days', () => {
     expect(await found({ target: 'pw-abc234' })).toMatchObject([{ target: order, targetName: '' }]);
   });
 
-  it('finds what one admin did, alone and to one thing', async () => {
+  it("finds an admin's entries, also for one target", async () => {
     const { id } = await rim();
     const other = await shop.people.admin();
     await shop.call('deleteProduct', { token: other.accessToken, params: { id } });
@@ -197,7 +197,7 @@ describe('GET /audit of one admin, one thing, some days', () => {
     // Of 23 hours: the clock goes forward that night.
     ['America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-03-07T10:00:00.000Z', '2026-03-08T09:59:59.999Z'],
-  ])('takes days as the shop’s, here those of %s', async (timeZone, first, last) => {
+  ])("takes days in the shop's time zone %s", async (timeZone, first, last) => {
     const settings = { enforceMinOrder: false, enforceStock: false, timeZone };
     await shop.call('saveSettings', { token: admin.accessToken, body: settings });
     await shop.empty('audit');
@@ -226,7 +226,7 @@ describe('GET /audit of one admin, one thing, some days', () => {
     { to: '2026-3-8' },
     { actor: 'nobody' },
     { target: 'a'.repeat(255) },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     const answer = await shop.call('listAuditEntries', { token: admin.accessToken, query: { ...query } });
     expect(answer.status).toBe(400);
   });

@@ -17,14 +17,14 @@ const surroundings = [
   ['within quotation marks', (secret: string) => `{ "value": "${secret}" }`],
 ] as const;
 
-describe.each(secrets)('%s in what is logged of an error', (_name, secret, label) => {
-  it.each(surroundings)('is replaced %s', (_where, within) => {
+describe.each(secrets)("%s in an error's details", (_name, secret, label) => {
+  it.each(surroundings)('becomes %s', (_where, within) => {
     const logged = redactedDetails({ requestId: 'a1', cause: within(secret), deeper: { list: [secret] } });
     expect(logged).toEqual({ requestId: 'a1', cause: within(label), deeper: { list: [label] } });
   });
 });
 
-it('the name of a request is logged as it is, also when it is of decimal digits only', () => {
+it('keeps the request id even if it has only decimal digits', () => {
   expect(redacted('1234567890123456')).toBe('<number>');
   expect(redactedDetails({ requestId: '1234567890123456' })).toEqual({ requestId: '1234567890123456' });
 });

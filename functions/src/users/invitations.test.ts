@@ -69,7 +69,7 @@ describe('POST /invitation', () => {
     expect(await isAdmin(person)).toBe(true);
   });
 
-  it('gives nothing once it has expired, was withdrawn, or its sender is no longer an admin', async () => {
+  it('has no effect once it expired, was withdrawn, or its sender is no longer an admin', async () => {
     const [late, unwanted, orphaned] = [await invited(), await invited(), await invited()];
     const idOf = async ({ email }: Person) => (await open()).find((one) => one.email === email)?._id ?? '';
     await shop.firestore
@@ -88,7 +88,7 @@ describe('POST /invitation', () => {
     expect((await shop.firestore.collection('invitations').get()).size).toBe(0);
   });
 
-  it('emails a person once, however often and by whomever they are invited at the same moment', async () => {
+  it('sends one email for concurrent invitations of one person', async () => {
     const email = 'twice@example.com';
     const other = await shop.people.admin();
     const answers = await Promise.all([invite(email), invite('Twice@Example.com', other), invite(email)]);
@@ -97,7 +97,7 @@ describe('POST /invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('sends an open invitation again on request, once for each time it was seen', async () => {
+  it('resends an open invitation once per request that has seen it', async () => {
     const email = 'again@example.com';
     await invite(email);
     const [first] = await mailsTo(email);
@@ -120,7 +120,7 @@ describe('POST /invitation', () => {
     ).toMatchObject({ status: 404, json: { code: 'invitations/not-found' } });
   });
 
-  it('invites again once the first invitation has expired', async () => {
+  it('invites again after the first invitation expired', async () => {
     const email = 'late@example.com';
     await invite(email);
     const [{ _id: id } = { _id: '' }] = await open();
@@ -128,7 +128,7 @@ describe('POST /invitation', () => {
     expect((await invite(email)).status).toBe(201);
   });
 
-  it('refuses a person who has signed in before, and a text that is no email', async () => {
+  it('rejects registered users and invalid emails', async () => {
     const person = await shop.people.customer();
     await register(person);
     expect(await invite(person.email)).toMatchObject({ status: 409, json: { code: 'users/registered' } });
@@ -137,7 +137,7 @@ describe('POST /invitation', () => {
   });
 });
 
-it('the scheduled job deletes expired invitations alone', async () => {
+it('deletes only expired invitations in the scheduled job', async () => {
   const [late] = [await invited(), await invited()];
   const [, first] = await open();
   expect(first?.email).toBe(late.email);

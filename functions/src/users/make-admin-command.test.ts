@@ -20,14 +20,14 @@ const makeAdmin = (...args: readonly string[]): Promise<string> =>
 const isAdmin = async () => (await shop.people.auth.getUser(customer.uid)).customClaims?.['admin'] === true;
 
 describe('npm run make-admin', () => {
-  it('asks for --unverified where nobody has proven that the email is theirs', async () => {
+  it('requires --unverified for an unverified email', async () => {
     await expect(makeAdmin(customer.email)).rejects.toThrow('--unverified');
     expect(await isAdmin()).toBe(false);
     expect(await makeAdmin(customer.email, '--unverified')).toContain('is now an admin');
     expect(await isAdmin()).toBe(true);
   });
 
-  it('promotes whose email is verified, and nobody who never signed in to the shop', async () => {
+  it('promotes a verified email, and rejects people who never signed in to the shop', async () => {
     await shop.people.auth.setCustomUserClaims(customer.uid, {});
     await shop.people.auth.updateUser(customer.uid, { emailVerified: true });
     expect(await makeAdmin(customer.email)).toContain('is now an admin');

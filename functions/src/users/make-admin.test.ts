@@ -27,7 +27,7 @@ const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/admin/{email}', () => {
-  it('sets the claim beside those that are there, and mirrors it as role', async () => {
+  it('adds the claim to existing ones, and copies it to the record', async () => {
     const person = await shop.people.customer();
     await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
     await register(person.email, person.idToken);
@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email}', () => {
     expect(await profileOf(person.uid)).toBeUndefined();
   });
 
-  it('answers 409 where another account has the email by now, and makes nobody an admin', async () => {
+  it('answers 409 if another account has the email now', async () => {
     const listed = await registered();
     const { email } = listed;
     await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
@@ -67,7 +67,7 @@ describe('PUT /user/admin/{email}', () => {
     });
   });
 
-  it('asks for an explicit yes where nobody has proven that the email is theirs', async () => {
+  it('requires confirmation for an unverified email', async () => {
     const person = await registered();
     for (const body of [{}, { unverified: false }, { uid: person.uid }]) {
       const answer = await promote(person.email, admin.accessToken, body);
@@ -78,7 +78,7 @@ describe('PUT /user/admin/{email}', () => {
     expect((await promote(person.email, admin.accessToken, {})).json).toMatchObject({ modifiedCount: 1 });
   });
 
-  it('refuses an account that is disabled', async () => {
+  it('rejects a disabled account', async () => {
     const person = await registered();
     await shop.people.auth.updateUser(person.uid, { disabled: true });
     const answer = await promote(person.email, admin.accessToken);
@@ -86,14 +86,14 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('answers 404 for nobody, 403 to customers', async () => {
+  it('answers 404 for an unknown email, 403 to customers', async () => {
     const person = await shop.people.customer();
     expect((await promote('nobody@example.com', admin.accessToken)).status).toBe(404);
     expect((await promote(person.email, person.accessToken)).status).toBe(403);
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('takes the role off the record when the claim is gone at the next sign-in', async () => {
+  it('removes the role from the record at the next sign-in after the claim is gone', async () => {
     const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
@@ -101,7 +101,7 @@ describe('PUT /user/admin/{email}', () => {
     expect(await profileOf(person.uid)).not.toHaveProperty('role');
   });
 
-  it('leaves the record as the account is when it fails, and works when it is asked again', async () => {
+  it('keeps the record in line with the account after a failure, and succeeds on retry', async () => {
     const person = await registered();
     const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
     const failing = await shopWhere(({ accounts }) => ({
@@ -116,7 +116,7 @@ describe('PUT /user/admin/{email}', () => {
     await failing.close();
   });
 
-  it('stays on the record though a sign-in that began before it ends after it', async () => {
+  it('keeps the role when an earlier sign-in ends later', async () => {
     const person = await registered();
     const slow = await shopWhere(({ users }) => ({
       users: {
@@ -133,7 +133,7 @@ describe('PUT /user/admin/{email}', () => {
     await slow.close();
   });
 
-  it('stays on the record though somebody signs in just before the claim is set', async () => {
+  it('keeps the role when a sign-in happens just before the claim is set', async () => {
     const person = await registered();
     const slow = await shopWhere(({ accounts }) => ({
       accounts: {
@@ -157,7 +157,7 @@ describe('PUT /user/admin/{email}', () => {
   const adminClaim = async (uid: string) =>
     (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
 
-  it('completes the record of a role whose client hangs up before the claim is set', async () => {
+  it('completes the record after the client disconnects', async () => {
     const person = await registered();
     const hangUp = new AbortController();
     const left = await shopWhere(({ accounts }) => ({

@@ -28,7 +28,7 @@ const actions = async () => {
 };
 
 describe('PUT /user/admin/{email} with admin: false', () => {
-  it('takes the role back, from the next request on, leaves other claims, and writes down who did it', async () => {
+  it('removes the role from the next request on, keeps other claims, and audits it', async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     await shop.people.auth.setCustomUserClaims(other.uid, { admin: true, vip: true });
     expect((await take(admin, other, { uid: other.uid })).json).toEqual({
@@ -43,14 +43,14 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it("takes the caller's own, where another admin stays", async () => {
+  it("removes the caller's own role if another admin remains", async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     expect((await take(admin, admin)).json).toMatchObject({ modifiedCount: 1 });
     expect((await take(admin, other)).status).toBe(403);
     expect(await isAdmin(other)).toBe(true);
   });
 
-  it('leaves the last admin; nobody who is disabled, gone or without the claim counts as another', async () => {
+  it('keeps the last admin, not counting disabled, deleted and demoted ones', async () => {
     const admin = await registeredAdmin();
     const [disabled, gone, demoted] = [
       await registeredAdmin(),
@@ -67,7 +67,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect((await take(admin, disabled)).json).toMatchObject({ modifiedCount: 1 });
   });
 
-  it.each([0, 1, 2, 3, 4])('of two admins who take each other’s role at once, one stays (%i)', async () => {
+  it.each([0, 1, 2, 3, 4])('keeps one of two admins who demote each other (%i)', async () => {
     const [one, other] = [await registeredAdmin(), await registeredAdmin()];
     const answers = await Promise.all([take(one, other), take(other, one)]);
     const admins = [await isAdmin(one), await isAdmin(other)];
@@ -77,7 +77,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it.each(['first', 'second'] as const)('nor do both lose it where the %s is slow', async (slow) => {
+  it.each(['first', 'second'] as const)('keeps one of them while the %s is slow', async (slow) => {
     const [one, other] = [await registeredAdmin(), await registeredAdmin()];
     const late = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
@@ -107,7 +107,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     await late.close();
   });
 
-  it('answers 409 where another account has the email by now, 404 for nobody', async () => {
+  it('answers 409 if another account has the email now, 404 for an unknown email', async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     expect(await take(admin, other, { uid: admin.uid })).toMatchObject({
       json: { code: 'users/another-account' },
@@ -116,7 +116,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect((await take(admin, { ...other, email: 'nobody@example.com' })).status).toBe(404);
   });
 
-  it('is completed when it is asked again, where the identity provider did not answer', async () => {
+  it('succeeds on retry after an outage of the identity provider', async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
     const failing = await openShop({

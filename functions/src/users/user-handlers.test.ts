@@ -30,7 +30,7 @@ async function registered(): Promise<Person> {
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/{email}', () => {
-  it('creates the record and answers an access token of five days', async () => {
+  it('creates the record and returns an access token valid for five days', async () => {
     const person = await shop.people.customer({ name: 'Casey Rider' });
     const { json } = await register(person.email, person.idToken);
     const { token, result } = json as { token: string; result: object };
@@ -46,7 +46,7 @@ describe('PUT /user/{email}', () => {
     });
   });
 
-  it('refreshes a known record and keeps its age', async () => {
+  it('updates a known record and keeps its creation time', async () => {
     const person = await shop.people.customer();
     await register(person.email, person.idToken);
     const before = await profileOf(person.uid);
@@ -59,7 +59,7 @@ describe('PUT /user/{email}', () => {
     });
   });
 
-  it('takes the email in any case, as it is or percent-encoded', async () => {
+  it('accepts the email in any case, plain or percent-encoded', async () => {
     const local = `casey+bikes.${crypto.randomUUID()}`;
     const person = await shop.people.customer({ email: `${local}@example.com` });
     const headers = { authorization: `Bearer ${person.idToken}` };
@@ -72,7 +72,7 @@ describe('PUT /user/{email}', () => {
     }
   });
 
-  it("gives nobody a token for another's email", async () => {
+  it("rejects a token for another user's email", async () => {
     const person = await shop.people.customer();
     expect((await register('victim@example.com', person.idToken)).status).toBe(403);
     expect((await register('victim@example.com', admin.idToken)).status).toBe(403);
@@ -80,13 +80,13 @@ describe('PUT /user/{email}', () => {
     expect((await register(person.email, 'null')).status).toBe(401);
   });
 
-  it('does not take an access token for proof, or sessions would never end', async () => {
+  it('rejects access tokens, which would renew sessions for ever', async () => {
     const person = await shop.people.customer();
     expect((await register(person.email, person.accessToken)).status).toBe(401);
     expect(await profileOf(person.uid)).toBeUndefined();
   });
 
-  it('writes no role of the body', async () => {
+  it('ignores a role in the body', async () => {
     const person = await shop.people.customer();
     const body = { email: person.email, role: 'admin', admin: true };
     await shop.call('registerUser', { params: { email: person.email }, body, token: person.idToken });
@@ -94,7 +94,7 @@ describe('PUT /user/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('makes one record, however many sign-ins come at the same time', async () => {
+  it('creates one record for concurrent sign-ins', async () => {
     const person = await shop.people.customer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => register(person.email, person.idToken)),
@@ -107,7 +107,7 @@ describe('PUT /user/{email}', () => {
 });
 
 describe('GET /user', () => {
-  it('answers admins with everyone who has signed in, and no secret', async () => {
+  it('lists registered users for admins, without secrets', async () => {
     const person = await shop.people.customer();
     await register(person.email, person.idToken);
     await register(admin.email, admin.idToken);
@@ -119,7 +119,7 @@ describe('GET /user', () => {
     expect(Object.keys(other ?? {}).sort()).toEqual(fields);
   });
 
-  it('says of each what the account is now, page by page too', async () => {
+  it('shows the live state of each account, also in pages', async () => {
     const { auth } = shop.people;
     const { promoted, demoted, gone, disabled, moved, verified } = {
       promoted: await registered(),
@@ -164,7 +164,7 @@ describe('GET /user with search and role', () => {
     return person;
   };
 
-  it('finds everybody whose name and email begin with every word, blind to case and accents, on any page', async () => {
+  it('finds users by prefixes of name and email, ignoring case and accents, on any page', async () => {
     const word = `z${crypto.randomUUID().slice(0, 8)}`;
     const jose = await signedUp(`José ${word} Ruiz`);
     const people = [jose, await signedUp(`Åsa ${word}`), await signedUp('', `${word}.rider@example.com`)];
@@ -174,7 +174,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: `${word} nobody` })).toEqual([]);
   });
 
-  it('follows a new name, and finds names that hold no word, in other scripts, or longer than what is stored', async () => {
+  it('finds a changed name, and names without words, in other scripts, or longer than stored prefixes', async () => {
     const long = `Donaudampfschifffahrt${crypto.randomUUID().slice(0, 8)}`;
     const person = await signedUp('🚲🚲');
     expect(await found({ search: '🚲' })).toEqual([]);
@@ -185,7 +185,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: 'دراج' })).toContain(person.uid);
   });
 
-  it('lists admins alone, not whose claim was taken in the console', async () => {
+  it('lists admins only, without those demoted in the console', async () => {
     const [one, other] = [await signedUp('Ada'), await signedUp('Bo')];
     for (const { email } of [one, other]) await promote(email, admin.accessToken);
     const admins = await found({ role: 'admin' });
@@ -195,7 +195,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ role: 'admin' })).not.toContain(other.uid);
   });
 
-  it.each([{ role: 'customer' }, { role: '' }, { search: 'a'.repeat(201) }])('refuses %j', async (query) => {
+  it.each([{ role: 'customer' }, { role: '' }, { search: 'a'.repeat(201) }])('rejects %j', async (query) => {
     expect((await shop.call('listUsers', { token: admin.accessToken, query })).status).toBe(400);
   });
 });
@@ -203,7 +203,7 @@ describe('GET /user with search and role', () => {
 describe('GET /admin/{email}', () => {
   const ask = (email: string, token: string) => shop.call('getAdminStatus', { params: { email }, token });
 
-  it('answers its owner and admins, live', async () => {
+  it('returns the live state to its owner and to admins', async () => {
     const person = await shop.people.customer();
     expect((await ask(person.email, person.accessToken)).json).toEqual({ admin: false });
     expect((await ask(person.email.toUpperCase(), admin.accessToken)).json).toEqual({ admin: false });
@@ -212,7 +212,7 @@ describe('GET /admin/{email}', () => {
     expect((await ask('nobody@example.com', admin.accessToken)).json).toEqual({ admin: false });
   });
 
-  it('answers 403 to who asks after another', async () => {
+  it('answers 403 to others', async () => {
     const person = await shop.people.customer();
     expect((await ask(admin.email, person.accessToken)).status).toBe(403);
     expect((await ask('nobody@example.com', person.accessToken)).status).toBe(403);

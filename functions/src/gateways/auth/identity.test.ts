@@ -34,12 +34,12 @@ afterEach(async () => {
 
 const callerOf = (sent: string) => firebaseIdentity(auth).callerOf(sent);
 
-describe('a good token is not refused', () => {
-  it('while the keys of its signature cannot be fetched', async () => {
+describe('reports an outage for a valid token', () => {
+  it('while its signing keys cannot be fetched', async () => {
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });
 
-  it('while the function gets no access token of its own to read the account with', async () => {
+  it('while the function gets no access token', async () => {
     vi.spyOn(auth, 'verifyIdToken').mockResolvedValue(claims);
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });
@@ -57,11 +57,11 @@ it.each([
   badlySigned('.eyJh.'),
   badlySigned('.bnVsbA.'),
   badlySigned(tokenSaying({ aud: 'error fetching' })),
-])('what is no token of the shop is refused without asking anybody: %s', async (sent) => {
+])('rejects a malformed token without a request: %s', async (sent) => {
   await expect(callerOf(sent)).rejects.toMatchObject({ code: 'auth/invalid-token' });
 });
 
-it('that no session can be made and no account looked for without an access token is an outage', async () => {
+it('reports an outage for sessions and account lookups without an access token', async () => {
   const failed = await Promise.allSettled([
     auth.createSessionCookie('any', { expiresIn: 432_000_000 }),
     auth.getUsers([{ email: 'someone@example.com' }]),

@@ -79,20 +79,20 @@ const review = {
   verified: false,
 };
 
-it('a review whose answer was lost on the way is stored once, and said to be', async () => {
+it('stores a review once when the response of its commit is lost', async () => {
   loseNextAnswer();
   const added = await ports.reviews.add(review, signal);
   expect(await idsIn('reviews')).toEqual([added?.id]);
 });
 
-it('so are a product and its audit entry', async () => {
+it('stores a product and its audit entry once', async () => {
   loseNextCommit();
   const id = await ports.products.add(product, change);
   expect(await idsIn('products')).toEqual([id]);
   expect(await idsIn('audit')).toHaveLength(1);
 });
 
-it('so are a picture and its audit entry', async () => {
+it('stores a picture and its audit entry once', async () => {
   const before = await idsIn('audit');
   const bytes = new Uint8Array([1]);
   const rendered = { width: 8, height: 4, renditions: [{ width: 320, height: 4, bytes }] };
@@ -102,7 +102,7 @@ it('so are a picture and its audit entry', async () => {
   expect(await idsIn('audit')).toHaveLength(before.length + 1);
 });
 
-it('an order without a key takes its stock once, though the answer to its transaction was lost', async () => {
+it('takes stock once for an order without a key', async () => {
   const now = Timestamp.now();
   const one = { priceBreaks: [], minOrder: 1, step: 1, quantity: 9 };
   const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };
@@ -119,7 +119,7 @@ it('an order without a key takes its stock once, though the answer to its transa
   expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
 }, 60_000);
 
-it('an order that its customer cancelled is said to be, and has given its stock back once', async () => {
+it('returns stock once for a cancelled order', async () => {
   const { firestore } = firebase;
   await firestore
     .doc('products/rim')
@@ -133,14 +133,14 @@ it('an order that its customer cancelled is said to be, and has given its stock 
   await expect(cancelOrder(ports, cancelling)).rejects.toMatchObject({ code: 'orders/move-refused' });
 }, 60_000);
 
-it('a note is added once', async () => {
+it('adds a note once', async () => {
   const note = { at: new Date(), by: by.email, text: 'In the blue box.' };
   loseNextCommit();
   await ports.transact({ subject: 'noted', signal }, (transaction) => transaction.addNote('noted', note));
   expect(await ports.orders.notes('noted')).toEqual([note]);
 }, 60_000);
 
-describe('what an admin changes is said to be changed, and written down once, though the answer to its commit was lost', () => {
+describe('reports a change as made, and audits it once, when the response of its commit is lost', () => {
   const entriesOf = async (action: AuditAction) => {
     const entries = await firebase.firestore.collection('audit').where('action', '==', action).get();
     return entries.docs.map((entry) => entry.data());

@@ -54,12 +54,12 @@ describe('a unit of work', () => {
     await deployed.close();
   });
 
-  it('is done, though many are done to one document at the same time', async () => {
+  it('commits under contention on one document', async () => {
     await Promise.all(Array.from({ length: 20 }, () => countOneMore(near, 'many')));
     expect(await countIn('many')).toBe(20);
   });
 
-  it('writes what is said twice of one document as one change', async () => {
+  it('merges two writes of one document', async () => {
     await near.firestore.doc('counters/twice').set({ count: 1, name: 'Hub' });
     const document = near.firestore.doc('counters/twice');
     await unitsOfWork(near.firestore)({ subject: 'twice' }, async (work) => {
@@ -70,7 +70,7 @@ describe('a unit of work', () => {
     expect((await document.get()).data()).toMatchObject({ count: 2, name: 'Rim' });
   });
 
-  it('is decided anew where another write came between two looks at one document', async () => {
+  it('runs again if a document changes between two reads of it', async () => {
     const { firestore } = near;
     const [known, unknown] = [firestore.doc('counters/known'), firestore.doc('counters/unknown')];
     await known.set({ count: 1 });
@@ -88,7 +88,7 @@ describe('a unit of work', () => {
     expect(await countIn('unknown')).toBe(1);
   });
 
-  it('goes on without what is there already, where that may be', async () => {
+  it('skips existing documents that may exist', async () => {
     const mail = near.firestore.doc('mails/order-paid');
     await mail.set({ text: 'Sent before.' });
     await unitsOfWork(near.firestore)({ subject: 'mail' }, async (work) => {
@@ -102,14 +102,14 @@ describe('a unit of work', () => {
     expect((await near.firestore.doc('mails/shop-paid').get()).get('text')).toBe('To the shop.');
   });
 
-  it('writes to nothing that it has not read', async () => {
+  it('rejects writes of documents that it has not read', async () => {
     const unread = unitsOfWork(near.firestore)({ subject: 'unread' }, (work) => {
       work.write(near.firestore.doc('counters/unread'), { count: 1 });
     });
     await expect(unread).rejects.toThrow(TypeError);
   });
 
-  it('that dies half-way keeps nobody waiting', async () => {
+  it('blocks nobody if it dies midway', async () => {
     await near.firestore.doc('counters/dying').set({ count: 1 });
     const dying = unitsOfWork(far.firestore)({ subject: 'dying' }, async (work) => {
       await work.get(far.firestore.doc('counters/dying'));
@@ -121,7 +121,7 @@ describe('a unit of work', () => {
     expect(await countIn('dying')).toBe(2);
   });
 
-  it('is not begun, nor written, once it is too late for it', async () => {
+  it('neither starts nor commits after its signal aborts', async () => {
     const { signal, abort } = untilAborted();
     const document = near.firestore.doc('counters/late');
     const late = unitsOfWork(near.firestore)({ subject: 'late', signal }, async (work) => {
@@ -134,7 +134,7 @@ describe('a unit of work', () => {
     expect(await countIn('late')).toBeUndefined();
   });
 
-  it('is given up within seconds where Firestore is away, and not written when it is back', async () => {
+  it('gives up within seconds while Firestore is unavailable, and is not written later', async () => {
     const document = far.firestore.doc('counters/away');
     const { signal } = untilAborted();
     const began = performance.now();

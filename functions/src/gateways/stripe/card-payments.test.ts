@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('the card provider', () => {
   it.each(['sk_live_real', 'rk_live_real', 'rk_test_restricted'])(
-    'is never the offline one with the key %s',
+    'rejects the emulator for the key %s',
     (secretKey) => {
       const open = () =>
         cardPayments({ stripe: { secretKey, webhookSecret, emulatorHost }, currency: 'usd' });
@@ -20,12 +20,12 @@ describe('the card provider', () => {
     },
   );
 
-  it('is never one on another machine, unless it is Stripe', () => {
+  it('rejects other machines than Stripe', () => {
     const stripe = { secretKey: 'sk_test_x', webhookSecret, emulatorHost: 'stripe.example:80' };
     expect(() => cardPayments({ stripe, currency: 'usd' })).toThrow('must be on this machine');
   });
 
-  it('is Stripe and nobody else once keys are set', async () => {
+  it('is Stripe if only keys are set', async () => {
     const provider = await startStripeEmulator({ port: 0 });
     const asked: string[] = [];
     vi.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {

@@ -39,7 +39,7 @@ function amountsOf(paymentId: string): number[] {
 }
 
 describe('a refund', () => {
-  it('goes back and is known again by the id the shop gave it', async () => {
+  it("is found by the shop's id", async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const refund = await cards.refund(terms);
@@ -65,7 +65,7 @@ describe('a refund', () => {
     ['loses the answer', { kind: 'drop', after: true }, 3],
     ['loses the request', { kind: 'drop', after: false }, 3],
     ['does not answer', { kind: 'hang', after: true }, 3],
-  ])('is made once, however often it is asked, while the provider %s', async (_how, fault, times) => {
+  ])('is made once for repeated calls while the provider %s', async (_how, fault, times) => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     provider.faults.add({ on: 'POST /v1/refunds', fault, times });
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it('is made once when two ask at once, and once more under another id', async () => {
+  it('is made once for two concurrent calls, and again for another id', async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const [one, other] = await Promise.all([cards.refund(terms), cards.refund(terms)]);
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599, 599]);
   });
 
-  it('is made once though the provider has forgotten the key', async () => {
+  it('is made once after the provider forgot the key', async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const { id } = await cards.refund(terms);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it('that the bank sends back has failed, and is not made again under its id', async () => {
+  it('stays failed for its id after the bank returned it', async () => {
     const paymentId = await paid('pm_card_refundFail');
     const terms = tenthOf(paymentId);
     expect(await cards.refund(terms)).toMatchObject({ status: 'succeeded' });
@@ -126,7 +126,7 @@ describe('a refund', () => {
       async (paymentId: string) => Promise.resolve(void provider.dashboard.dispute(paymentId)),
       "The customer's bank has taken this payment back, or is disputing it: it cannot be refunded.",
     ],
-  ])('of %s is refused, with the reason', async (_what, before, message) => {
+  ])('of %s is rejected with the reason', async (_what, before, message) => {
     const paymentId = await paid();
     await before(paymentId);
     const had = amountsOf(paymentId);
@@ -135,7 +135,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual(had);
   });
 
-  it('of a payment that was never made, or that the provider does not know, is refused', async () => {
+  it('of an unpaid or unknown payment is rejected', async () => {
     const { id } = await cards.open({
       amount: 599,
       orderId: null,
@@ -169,7 +169,7 @@ describe('a dispute', () => {
   });
 });
 
-it('events of money that goes back name their payment, and can be listed while they are not delivered', async () => {
+it('lists undelivered events of refunds and disputes with their payment', async () => {
   const paymentId = await paid('pm_card_refundFail');
   await cards.refund(tenthOf(paymentId));
   provider.dashboard.letTimePass();
