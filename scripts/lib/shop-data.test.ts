@@ -56,7 +56,7 @@ it('rejects a folder without a backup and changes nothing', async () => {
   const [data, empty, kept] = [join(folder, 'data'), join(folder, 'empty'), join(folder, 'kept')];
   await saved('of the shop', join(data, 'saved-1'));
   await mkdir(empty);
-  await expect(restoreBackup(empty, { data, keepIn: kept })).rejects.toThrow(`${empty} holds no backup.`);
+  await expect(restoreBackup(empty, { data, keepIn: kept })).rejects.toThrow(`${empty} is not a backup.`);
   expect(existsSync(kept)).toBe(false);
   expect(await read(await dataToImport(data))).toBe('of the shop');
 });
