@@ -25,5 +25,4 @@ export const earlyPressScript = `<script>{
   addEventListener("error", ({ target }) => target.tagName === "SCRIPT" && press(), true);
 }</script>`;
 
-/** Window event dispatched once the page is hydrated. */
 export const readyEvent = 'app-ready';

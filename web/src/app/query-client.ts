@@ -6,11 +6,11 @@ import { isNetworkError } from '../services/network-error.ts';
 import { forgetLists } from '../ui/last-list.ts';
 
 export interface CallMeta extends Record<string, unknown> {
-  /** Public data, which is kept when the session changes. */
+  /** True for public data, which is kept when the session changes. */
   readonly isPublic?: boolean;
-  /** A 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
+  /** True if a 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
   readonly isOrderList?: boolean;
-  /** Mutation of a form, whose unsaved-changes prompt comes before the session ends. */
+  /** True for a form's mutation: the unsaved-changes prompt comes before the session ends. */
   readonly sendsForm?: boolean;
 }
 

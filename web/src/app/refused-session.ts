@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export interface RouteHandle {
   readonly title?: string | undefined;
   readonly isPaper?: boolean | undefined;
-  /** A rejected token redirects to `/` instead of the sign-in page. */
+  /** True if a rejected token redirects to `/` instead of the sign-in page. */
   readonly redirectsHome?: boolean | undefined;
 }
 

@@ -10,7 +10,6 @@ import { SignOut, signOutPath } from './sign-out.tsx';
 
 type Load = () => Promise<{ readonly Component: ComponentType }>;
 
-/** Screen with lazily loaded code. Without a title, the screen sets its own. */
 function screen(path: string, title: string | undefined, lazy: Load): RouteObject {
   return { path, caseSensitive: true, handle: { title } satisfies RouteHandle, lazy };
 }

@@ -10,7 +10,6 @@ export const dataGrid: Components<Theme> = {
         ...headings(theme),
         ...cells(theme),
         ...pager(theme),
-        // DataGrid keeps the width of the screen; paper is narrower.
         '@media print': paper,
       }),
     },

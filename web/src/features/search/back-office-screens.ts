@@ -6,7 +6,6 @@ export interface DashboardPlace {
   readonly audience: 'everyone' | 'customers' | 'admins';
 }
 
-/** Descriptions by path, for screens whose title is not enough. */
 const about: Readonly<Record<string, string>> = {
   users: 'Customers, admins, roles, invite an admin',
   allProduct: 'Prices, stock, archived parts',

@@ -149,7 +149,6 @@ const option = {
 };
 
 const inDialog = {
-  // The on-screen keyboard covers the lower half of a phone.
   listbox: { component: 'div' as const, sx: { maxHeight: 'min(60vh, 28rem)' } },
   // SearchState displays the same message.
   paper: { sx: { boxShadow: 0, '& .MuiAutocomplete-noOptions': { display: 'none' } } },

@@ -13,7 +13,6 @@ import { averageOrder, changeText, monthFigures, type Figures, type MonthFigures
 interface Measure {
   readonly label: string;
   readonly of: (figures: Figures) => number;
-  /** Date that assigns orders to the month. */
   readonly dates: 'paid' | 'refunded';
   readonly isCount?: true;
 }

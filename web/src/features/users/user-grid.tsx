@@ -79,7 +79,6 @@ const columns: readonly RecordColumn<User>[] = [
     field: 'role',
     headerName: 'Role',
     width: 208,
-    // Phones need the width for emails; the row's drawer has the button.
     hideBelow: 'sm',
     display: 'flex',
     renderCell: ({ row }) => <Role user={row} />,

@@ -10,12 +10,12 @@ export interface DashboardScreen {
   readonly title: string;
   readonly lead?: string;
   readonly audience: Audience;
-  /** Listed below the menu entries that the specification names. */
+  /** True if listed below the menu entries that the specification names. */
   readonly isAddition?: true;
   readonly count?: keyof OpenWork;
   /** Parent screen, for screens without a menu entry. */
   readonly parent?: string;
-  /** A rejected token redirects to `/` instead of the sign-in page. */
+  /** True if a rejected token redirects to `/` instead of the sign-in page. */
   readonly redirectsHome?: true;
   readonly hasOwnHeading?: true;
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
