@@ -72,7 +72,7 @@ export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>
     await page.route('https://pictures.example/**', (route) => route.fulfill({ body: 'no picture' }));
     await page.getByLabel('File of parts').setInputFiles(file);
     await expect(page.getByRole('heading', { name: '4 parts checked, nothing written yet' })).toBeFocused();
-    for (const name of ['Unchanged 1', 'Changed 1', 'New 1', 'Something wrong 1']) {
+    for (const name of ['Unchanged 1', 'Changed 1', 'New 1', 'Errors 1']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expectNothingRunsOut(page);
     }

@@ -41,7 +41,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly noun: string;
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
-  readonly part?: keyof typeof unreadOf;
+  readonly part?: keyof typeof restWords;
   /** True if the server sorts the whole list; otherwise sorting covers the loaded rows. */
   readonly isSortedByServer?: boolean;
   readonly period?: string;
@@ -87,7 +87,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
   const { noun, query, rows, filters, part = 'newest' } = props;
   const view = useListParams();
   const filter = filters.find(({ status = '', view: id = '' }) => status === view.status && id === view.view);
-  const isReading = useReadingOn(props, view);
+  const isReading = useAutoLoad(props, view);
   const { pagination, onPage } = usePagination(props, view);
   const { selection, bar, onSorted } = useBulkRows(props, { ...pagination, openId: view.openId });
   const before = query.hasNextPage ? `the ${part} ` : '';
@@ -136,7 +136,7 @@ function emptyText<Row extends Identified>(
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {
   const { query, isDetailRead = false } = props;
   // `rows` is deferred and may be older than `query.data`.
-  const listing = { view: view.rowsKey, rows: query.data ?? [], isOfEarlierView: query.isPlaceholderData };
+  const listing = { view: view.rowsKey, rows: query.data ?? [], isPlaceholder: query.isPlaceholderData };
   const row = useOpenRow(listing, { ...view, isDetailRead });
   return (
     <RecordDrawer row={row} titleOf={props.titleOf} onClose={view.close}>
@@ -166,7 +166,7 @@ const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: reado
 const maxPagesSought = 19;
 
 /** Loads pages until the grid's current page has a row. */
-function useReadingOn<Row extends Identified>(
+function useAutoLoad<Row extends Identified>(
   { query, rows }: RecordsProps<Row>,
   { rowsKey, pageIndex, pageSize }: View,
 ): boolean {
@@ -200,11 +200,11 @@ function usePagination<Row extends Identified>(
 }
 
 interface MoreLineProps<Row extends Identified> extends RecordsProps<Row> {
-  readonly part: keyof typeof unreadOf;
+  readonly part: keyof typeof restWords;
   readonly isReading: boolean;
 }
 
-const unreadOf = {
+const restWords = {
   newest: ['older ones', 'older'],
   oldest: ['newer ones', 'newer'],
   first: ['more', 'more'],
@@ -212,7 +212,7 @@ const unreadOf = {
 
 function MoreLine<Row extends Identified>(props: MoreLineProps<Row>) {
   const { noun, query, rows, part, isReading, isSortedByServer = false } = props;
-  const [unread, load] = unreadOf[part];
+  const [unread, load] = restWords[part];
   const covered = isReading
     ? `${rows.length === 0 ? 'Nothing found in' : 'These are'} the ${part} ${rows.length} ${noun}; reading on…`
     : `${isSortedByServer ? 'These are' : 'Sorting covers'} the ${part} ${rows.length} ${noun}; there are ${unread}.`;

@@ -1,36 +1,40 @@
 import { expect, it } from 'vitest';
-import { hasLeft, seenIn, type Seen } from './use-open-row.ts';
+import { hasLeft, updateSeen, type Seen } from './use-open-row.ts';
 
 interface Row {
   readonly _id: string;
 }
 
 const ada: Row = { _id: 'ada' };
-const listing = (view: string, rows: readonly Row[], isOfEarlierView = false) => ({
-  ...{ view, rows, isOfEarlierView },
+const listing = (view: string, rows: readonly Row[], isPlaceholder = false) => ({
+  ...{ view, rows, isPlaceholder },
 });
 const nothing: Seen<Row> = { row: undefined, view: null };
 
 it('closes a row that its own view no longer lists', () => {
-  const seen = seenIn(nothing, listing('view=admins', [ada]), 'ada');
+  const seen = updateSeen(nothing, listing('view=admins', [ada]), 'ada');
   expect(hasLeft(seen, listing('view=admins', [ada]))).toBe(false);
   const after = listing('view=admins', []);
-  expect(seenIn(seen, after, 'ada').row).toBe(ada);
-  expect(hasLeft(seenIn(seen, after, 'ada'), after)).toBe(true);
+  expect(updateSeen(seen, after, 'ada').row).toBe(ada);
+  expect(hasLeft(updateSeen(seen, after, 'ada'), after)).toBe(true);
 });
 
 it('keeps a row opened while a search was pending that excludes it', () => {
-  const opened = seenIn(seenIn(nothing, listing('', [ada]), 'ada'), listing('search=b', [ada], true), 'ada');
+  const opened = updateSeen(
+    updateSeen(nothing, listing('', [ada]), 'ada'),
+    listing('search=b', [ada], true),
+    'ada',
+  );
   expect(hasLeft(opened, listing('search=b', []))).toBe(false);
-  const late = seenIn(nothing, listing('search=b', [ada], true), 'ada');
+  const late = updateSeen(nothing, listing('search=b', [ada], true), 'ada');
   expect(late.row).toBe(ada);
   expect(hasLeft(late, listing('search=b', []))).toBe(false);
 });
 
 it('updates the open row from the list, and drops it once closed', () => {
-  const seen = seenIn(nothing, listing('', [ada]), 'ada');
+  const seen = updateSeen(nothing, listing('', [ada]), 'ada');
   const renamed = { ...ada };
-  expect(seenIn(seen, listing('', [renamed]), 'ada').row).toBe(renamed);
-  expect(seenIn(seen, listing('', []), null)).toEqual(nothing);
-  expect(seenIn(seen, listing('', []), 'other')).toEqual(nothing);
+  expect(updateSeen(seen, listing('', [renamed]), 'ada').row).toBe(renamed);
+  expect(updateSeen(seen, listing('', []), null)).toEqual(nothing);
+  expect(updateSeen(seen, listing('', []), 'other')).toEqual(nothing);
 });

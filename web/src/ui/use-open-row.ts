@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 export interface Listing<Row> {
   readonly view: string;
   readonly rows: readonly Row[];
-  readonly isOfEarlierView: boolean;
+  readonly isPlaceholder: boolean;
 }
 
 /** The open row as it was last listed, and the view that listed it. */
@@ -12,29 +12,29 @@ export interface Seen<Row> {
   readonly view: string | null;
 }
 
-const nothing = { row: undefined, view: null };
+const unseen = { row: undefined, view: null };
 
 interface Identified {
   readonly _id: string;
 }
 
 /** Updates `seen` from a listing. Placeholder rows of an earlier view do not count as listed in this one. */
-export function seenIn<Row extends Identified>(
+export function updateSeen<Row extends Identified>(
   seen: Seen<Row>,
-  { view, rows, isOfEarlierView }: Listing<Row>,
+  { view, rows, isPlaceholder }: Listing<Row>,
   openId: string | null,
 ): Seen<Row> {
   const row = rows.find(({ _id }) => _id === openId);
-  const known = seen.row === undefined || seen.row._id === openId ? seen : nothing;
+  const known = seen.row === undefined || seen.row._id === openId ? seen : unseen;
   if (row === undefined) return known;
-  const listedIn = isOfEarlierView ? known.view : view;
+  const listedIn = isPlaceholder ? known.view : view;
   return row === known.row && listedIn === known.view ? known : { row, view: listedIn };
 }
 
 /** True if this view listed the open row and no longer does: it was deleted, or no longer matches. */
 export function hasLeft<Row extends Identified>({ row, view }: Seen<Row>, listing: Listing<Row>): boolean {
   const isListed = listing.rows.some(({ _id }) => _id === row?._id);
-  return row !== undefined && !isListed && !listing.isOfEarlierView && view === listing.view;
+  return row !== undefined && !isListed && !listing.isPlaceholder && view === listing.view;
 }
 
 interface OpenRowWanted {
@@ -51,8 +51,8 @@ export function useOpenRow<Row extends Identified>(
   listing: Listing<Row>,
   { openId, close, isDetailRead }: OpenRowWanted,
 ): Row | undefined {
-  const [before, setSeen] = useState<Seen<Row>>(nothing);
-  const seen = seenIn(before, listing, openId);
+  const [before, setSeen] = useState<Seen<Row>>(unseen);
+  const seen = updateSeen(before, listing, openId);
   if (seen !== before) setSeen(seen);
   const row = !isDetailRead && hasLeft(seen, listing) ? undefined : seen.row;
   const seenId = useRef<string | null>(null);

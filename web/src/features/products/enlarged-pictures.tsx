@@ -25,12 +25,12 @@ export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & {
       onClose={shown.onClose}
       slotProps={{ paper: { 'aria-label': 'Enlarged pictures' } }}
     >
-      <LeafedPictures {...shown} />
+      <PictureSlides {...shown} />
     </Dialog>
   );
 }
 
-function LeafedPictures({ images, firstIndex, onClose }: EnlargedPicturesProps) {
+function PictureSlides({ images, firstIndex, onClose }: EnlargedPicturesProps) {
   const track = useSlides();
   const { trackRef, current, goTo } = track;
   useEffect(() => {

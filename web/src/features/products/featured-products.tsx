@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CatalogueProduct, Product } from '@pedalworks/contract';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CatalogueCard, CatalogueCardSkeletons, joinedCards } from './catalogue/catalogue-card.tsx';
-import { EmptyShelf } from './empty-shelf.tsx';
+import { EmptyCatalogue } from './empty-catalogue.tsx';
 import { featuredCount, featuredProductsQuery } from './queries.ts';
 
 interface FeaturedProductsProps {
@@ -25,7 +25,7 @@ export function FeaturedProducts({ onBuy, renderNote }: FeaturedProductsProps) {
     >
       {(products) =>
         products.length === 0 ? (
-          <EmptyShelf />
+          <EmptyCatalogue />
         ) : (
           <Box component="ul" sx={grid}>
             {products.map((product) => (

@@ -53,7 +53,7 @@ function DeleteButton({ product, variant }: ActionProps) {
       mutation={deletion}
       onDismiss={refresh}
     >
-      <strong>{product.name}</strong> leaves the shop and stands under Archived. Orders keep its name and
+      <strong>{product.name}</strong> is removed from the shop and moved to Archived. Orders keep its name and
       price.
     </ConfirmButton>
   );

@@ -174,7 +174,7 @@ function NoProducts() {
 function NothingArchived() {
   return (
     <EmptyState title="No archived parts" action={<Button href="/dashboard/allProduct">All products</Button>}>
-      A part you delete leaves the shop and stands here, to be restored.
+      Deleted parts appear here and can be restored.
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ export function featuredProductsQuery() {
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: ({ signal }) => orNoPart(call('getProduct', { params: { id }, token: null, signal })),
+    queryFn: ({ signal }) => asNotFound(call('getProduct', { params: { id }, token: null, signal })),
     meta: { isPublic: true },
   });
 }
@@ -59,7 +59,7 @@ export function partQuery(slug: string) {
 }
 
 /** Turns the 400 for a name that no part can have into `products/not-found`. */
-async function orNoPart<T>(asked: Promise<T>): Promise<T> {
+async function asNotFound<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 400 ? new ApiError('products/not-found') : error;
   });
@@ -69,7 +69,7 @@ async function orNoPart<T>(asked: Promise<T>): Promise<T> {
 export function editedProductQuery(id: string) {
   return queryOptions({
     queryKey: ['edited-product', id],
-    queryFn: ({ signal }) => orNoPart(callVersioned('getProduct', { params: { id }, signal })),
+    queryFn: ({ signal }) => asNotFound(callVersioned('getProduct', { params: { id }, signal })),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -22,7 +22,7 @@ import {
   type CatalogueCardProps,
 } from './catalogue-card.tsx';
 import { nameOfView, useCatalogueView } from './catalogue-view.ts';
-import { EmptyShelf } from '../empty-shelf.tsx';
+import { EmptyCatalogue } from '../empty-catalogue.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { Facets } from './facets.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -60,7 +60,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
       <QueryState query={query} label="Loading the parts" skeleton={<CatalogueSkeleton />}>
         {({ length }) =>
           length === 0 ? (
-            <EmptyShelf />
+            <EmptyCatalogue />
           ) : (
             <Box sx={layout}>
               <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -11,7 +11,7 @@ import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { resultsOf } from './catalogue-links.tsx';
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 const maxLength = 100;
 
 type Suggested = CatalogueProduct | string;
@@ -91,7 +91,7 @@ function useSuggestions(text: string) {
     [search, wanted],
   );
   return {
-    found: all?.slice(0, mostSuggestions) ?? [],
+    found: all?.slice(0, maxSuggestions) ?? [],
     count: all?.length,
     isLoading: search === undefined,
   };

@@ -40,7 +40,7 @@ export function PriceBreakRows() {
       legend="Price breaks"
       hint="A lower price for each from a quantity on."
       noun="price break"
-      most={10}
+      maxRows={10}
       blank={{ from: '', price: '' }}
     >
       {(path) => (
@@ -61,7 +61,7 @@ export function SpecRows() {
       hint="The first one stands on the part's card."
       noun="spec"
       isOrdered
-      most={30}
+      maxRows={30}
       blank={{ name: '', value: '' }}
     >
       {(path) => (

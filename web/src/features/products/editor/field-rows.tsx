@@ -11,7 +11,7 @@ interface FieldRowsProps {
   readonly legend: string;
   readonly hint: string;
   readonly noun: string;
-  readonly most: number;
+  readonly maxRows: number;
   readonly blank: object;
   readonly isOrdered?: boolean;
   readonly children: (path: string) => ReactNode;
@@ -25,7 +25,7 @@ interface RowSetProps extends FieldRowsProps {
   readonly helpers: FieldArrayRenderProps;
 }
 
-function RowSet({ name, noun, most, blank, children, helpers, ...props }: RowSetProps) {
+function RowSet({ name, noun, maxRows: most, blank, children, helpers, ...props }: RowSetProps) {
   const [{ value }] = useField<readonly unknown[]>(name);
   const count = value.length;
   const { list, text, add, onMove, onRemove } = useRows<HTMLFieldSetElement>({ noun, count, helpers });

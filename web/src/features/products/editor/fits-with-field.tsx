@@ -5,8 +5,8 @@ import { useField } from 'formik';
 import { errorMessage } from '../../../services/error-message.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 
-const most = 8;
-const hint = `Parts shown beside this one, at most ${String(most)}.`;
+const maxParts = 8;
+const hint = `Parts shown beside this one, at most ${String(maxParts)}.`;
 
 export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
   const [{ value }, { touched, error }, { setValue }] = useField<readonly string[]>('fitsWith');
@@ -28,7 +28,7 @@ export function FitsWithField({ ownId = '' }: { readonly ownId?: string }) {
       onChange={(_event, ids) => void setValue(ids)}
       getOptionLabel={nameOf}
       getOptionKey={(id) => id}
-      getOptionDisabled={() => value.length >= most}
+      getOptionDisabled={() => value.length >= maxParts}
       filterOptions={createFilterOptions({
         stringify: (id) => `${nameOf(id)} ${byId.get(id)?.partNumber ?? ''}`,
         limit: 50,

@@ -9,7 +9,7 @@ import { PictureRow } from './picture-row.tsx';
 import type { PictureValue } from './product-values.ts';
 import { useRows } from './row-buttons.tsx';
 
-const most = 8;
+const maxPictures = 8;
 
 interface PicturesFieldProps {
   readonly label: string;
@@ -52,7 +52,7 @@ function PictureList({ label, failures, sentShare, helpers }: PictureListProps) 
       <p role="status" style={visuallyHidden}>
         {text}
       </p>
-      <AddPictures label={label} room={most - count} onAdd={(picture) => helpers.push(picture)} />
+      <AddPictures label={label} room={maxPictures - count} onAdd={(picture) => helpers.push(picture)} />
       {sentShare === null ? null : (
         <LinearProgress
           variant="determinate"
@@ -80,7 +80,7 @@ function AddPictures({ label, room, onAdd }: AddPicturesProps) {
     <FileField
       label={label}
       title={room > 0 ? 'Choose pictures' : 'No more pictures'}
-      help={`PNG, JPEG, WebP or AVIF, at most 8 MB each and ${String(most)} in all.`}
+      help={`PNG, JPEG, WebP or AVIF, at most 8 MB each and ${String(maxPictures)} in all.`}
       problem={refusal ?? (touched && typeof error === 'string' ? error : null)}
       multiple
       accept={pictureTypes}
@@ -98,7 +98,7 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
     const refusals = await Promise.all(chosen.map(({ file, src }) => pictureProblem(file, src)));
     const leftOut = files.length - chosen.length;
     const full =
-      leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(most)} pictures.` : null;
+      leftOut > 0 ? `${String(leftOut)} left out: a part has at most ${String(maxPictures)} pictures.` : null;
     const problems = [refusals.find((one) => one !== null) ?? null, full].filter((one) => one !== null);
     setRefusal(problems.length > 0 ? problems.join(' ') : null);
     chosen

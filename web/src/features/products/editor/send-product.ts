@@ -11,13 +11,13 @@ export type SaveResult =
   | { readonly is: 'conflict'; readonly theirs: Versioned<Product> }
   | { readonly is: 'deleted' };
 
-interface Sending {
+interface SaveRequest {
   readonly over: Versioned<Product> | null;
   readonly values: ProductValues;
   readonly images: Images;
 }
 
-export async function sendProduct({ over, values, images }: Sending): Promise<SaveResult> {
+export async function sendProduct({ over, values, images }: SaveRequest): Promise<SaveResult> {
   const body = bodyOf(values, images);
   const quantity = Number(values.quantity);
   if (over === null) {
@@ -39,7 +39,7 @@ export async function sendProduct({ over, values, images }: Sending): Promise<Sa
 }
 
 /** @param present the product as another admin saved it, from the 412 response */
-function resultOfConflict(present: Product, { over, values, images }: Sending): SaveResult {
+function resultOfConflict(present: Product, { over, values, images }: SaveRequest): SaveResult {
   const theirs = { body: present, etag: `"${String(present.revision)}"` };
   const now = valuesOf(present);
   if (now.status === 'archived' && over?.body.status === 'active') return { is: 'deleted' };

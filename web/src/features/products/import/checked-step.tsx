@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
 import { ImportReport } from './import-report.tsx';
-import { isLeftArchived, isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
+import { staysArchived, isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { ImportState } from './use-product-import.ts';
 
@@ -25,7 +25,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
   const { rows, file, setsStock } = state;
   const count = rows.filter(isToWrite).length;
   const outcome = outcomeText(state);
-  const wrong = rows.filter((row) => kindOf(row) === 'wrong').length;
+  const invalid = rows.filter((row) => kindOf(row) === 'invalid').length;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -43,10 +43,10 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
         <Box sx={stickyBar}>
           <GlobalStyles styles={aboveBar} />
           <Button variant="contained" color="primary" onClick={onWrite}>
-            {wrong > 0 ? `Import the ${partsOf(count, 'good ')}` : `Import ${partsOf(count)}`}
+            {invalid > 0 ? `Import the ${partsOf(count, 'good ')}` : `Import ${partsOf(count)}`}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {wrong > 0 ? `${formatNumber(wrong)} left out` : ''}
+            {invalid > 0 ? `${formatNumber(invalid)} left out` : ''}
           </Typography>
         </Box>
       ) : null}
@@ -67,7 +67,7 @@ function picturesNotice(rows: readonly CheckedRow[]): readonly string[] {
 }
 
 function archivedNotice(rows: readonly CheckedRow[]): readonly string[] {
-  const count = rows.filter(isLeftArchived).length;
+  const count = rows.filter(staysArchived).length;
   if (count === 0) return [];
   const say = count === 1 ? 'is archived and stays' : 'are archived and stay';
   return [`${partsOf(count)} ${say} off sale. A column Status with “active” puts them back on sale.`];

@@ -22,7 +22,7 @@ export function ChooseFile({ state: { file, problem }, onFile, onAgain }: Choose
           role="alert"
           action={<Button onClick={onAgain}>Check again</Button>}
         >
-          {problem ?? 'Stopped.'} Nothing of {file.name} is imported.
+          {problem ?? 'Stopped.'} Nothing was imported from {file.name}.
         </Alert>
       ) : null}
       <FileField
@@ -42,9 +42,9 @@ export function ChooseFile({ state: { file, problem }, onFile, onAgain }: Choose
 
 function FileAdvice() {
   return (
-    <Stack spacing={1} component="section" aria-label="What the file should hold" sx={{ maxWidth: '68ch' }}>
+    <Stack spacing={1} component="section" aria-label="File requirements" sx={{ maxWidth: '68ch' }}>
       <Typography variant="h4" component="h3">
-        What the file should hold
+        File requirements
       </Typography>
       <Typography>
         Headings in its first row, then a part in each. Only <strong>{productColumns.partNumber}</strong> must

@@ -13,16 +13,16 @@ const maxCharacters = 60;
 /** Returns a sample of a file for each encoding: the same texts, in which any two encodings differ. */
 export function samplesOf(bytes: Uint8Array, encodings: readonly string[]): readonly string[] {
   const decoders = encodings.map((encoding) => new TextDecoder(encoding));
-  const texts = novelTexts(bytes).map((text) =>
+  const texts = textsWithNewBytes(bytes).map((text) =>
     decoders.map((decoder) => firstCharacters(decoder.decode(text).trim(), maxCharacters)),
   );
-  const telling = tellingTexts(texts, encodings.length);
+  const telling = distinguishingTexts(texts, encodings.length);
   const others = texts.filter((text) => !telling.includes(text)).slice(0, minTexts - telling.length);
   const shown = texts.filter((text) => telling.includes(text) || others.includes(text));
   return encodings.map((_encoding, place) => shown.map((text) => text[place] ?? '').join(' · '));
 }
 
-function novelTexts(bytes: Uint8Array): readonly Uint8Array[] {
+function textsWithNewBytes(bytes: Uint8Array): readonly Uint8Array[] {
   const seen = new Set<number>();
   const texts: Uint8Array[] = [];
   let start = 0;
@@ -41,7 +41,7 @@ function novelTexts(bytes: Uint8Array): readonly Uint8Array[] {
 type Text = readonly string[];
 
 /** Greedily picks the text that separates the most encodings still indistinguishable. */
-function tellingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
+function distinguishingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
   const chosen: Text[] = [];
   const groups = (all: readonly Text[]) =>
     new Set(Array.from({ length: encodings }, (_, place) => all.map((text) => text[place]).join('\n'))).size;

@@ -4,12 +4,11 @@ import Link from '@mui/material/Link';
 import type { CheckedRow } from './import-rows.ts';
 import { rowsNamed } from './read-products-file.ts';
 
-const kinds = ['wrong', 'conflict'] as const;
+const kinds = ['invalid', 'conflict'] as const;
 type Kind = (typeof kinds)[number];
 
 const advice: Readonly<Record<Kind, string>> = {
-  wrong:
-    'something wrong and will not be imported. Correct the file and choose it again, or import the others.',
+  invalid: 'errors and will not be imported. Correct the file and choose it again, or import the others.',
   conflict:
     'values that were changed in the shop as well. The shop keeps its own unless you choose the file’s.',
 };

@@ -101,14 +101,14 @@ function summaryOf(rows: readonly CheckedRow[]): string {
   const imported = rows.filter(({ isImported }) => isImported);
   const countOf = (outcome: string) => imported.filter(({ part }) => part?.outcome === outcome).length;
   const already = rows.filter((row) => kindOf(row) === 'unchanged').length;
-  const wrong = rows.filter((row) => kindOf(row) === 'wrong').length;
+  const invalid = rows.filter((row) => kindOf(row) === 'invalid').length;
   const conflicts = rows.filter(
     (row) => kindOf(row) === 'conflict' && row.part?.outcome === 'unchanged',
   ).length;
   return [
     `${partsOf(countOf('created'))} added, ${formatNumber(countOf('updated'))} changed`,
     ...(already > 0 ? [`${formatNumber(already)} unchanged`] : []),
-    ...(wrong > 0 ? [`${formatNumber(wrong)} left out`] : []),
+    ...(invalid > 0 ? [`${formatNumber(invalid)} left out`] : []),
     ...(conflicts > 0 ? [`${formatNumber(conflicts)} in conflict`] : []),
   ].join(', ');
 }

@@ -12,12 +12,12 @@ import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } 
 import { ReportedPart } from './reported-part.tsx';
 
 /** Changes come first: {@link ImportNotices} already names skipped rows. */
-const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'wrong', 'unchanged'];
-const ended: readonly RowKind[] = ['left', 'wrong', 'conflict', 'updated', 'created', 'unchanged'];
+const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'invalid', 'unchanged'];
+const ended: readonly RowKind[] = ['unwritten', 'invalid', 'conflict', 'updated', 'created', 'unchanged'];
 
 const labels: Readonly<Record<RowKind, string>> = {
-  wrong: 'Something wrong',
-  left: 'Not imported',
+  invalid: 'Errors',
+  unwritten: 'Not imported',
   conflict: 'Conflicts',
   created: 'New',
   updated: 'Changed',

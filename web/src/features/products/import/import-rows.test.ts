@@ -5,7 +5,7 @@ import {
   batchesOf,
   checkRows,
   endOf,
-  isLeftArchived,
+  staysArchived,
   isToWrite,
   kindOf,
   newPictures,
@@ -125,7 +125,7 @@ describe('an import', () => {
     expect(rows.filter(isToWrite)).toHaveLength(150);
     expect(rows.map(endOf)).toEqual([
       ...Array.from({ length: 100 }, () => 'updated'),
-      ...Array.from({ length: 150 }, () => 'left'),
+      ...Array.from({ length: 150 }, () => 'unwritten'),
     ]);
   });
 
@@ -214,7 +214,7 @@ it('warns about archived parts and new pictures that fail to load', () => {
   const part = { ...partAt(0), status: 'archived' as const, changes: [images] };
   const row = { ...rowOf(2), part, deadPictures: ['https://a.example/2.webp'] };
   expect(newPictures(row)).toEqual(['https://a.example/2.webp']);
-  expect([row, { ...row, row: { status: 'archived' } }].map(isLeftArchived)).toEqual([true, false]);
+  expect([row, { ...row, row: { status: 'archived' } }].map(staysArchived)).toEqual([true, false]);
   expect(warningsOf(row)).toEqual([
     'Is archived and stays off sale',
     'No picture loads from https://a.example/2.webp',

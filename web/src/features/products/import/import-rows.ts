@@ -18,15 +18,15 @@ export const unchecked = (row: FileRow): CheckedRow => ({
   ...{ part: null, isImported: false, overwrite: [], deadPictures: [] },
 });
 
-export type RowKind = 'wrong' | 'left' | 'conflict' | ImportedPart['outcome'];
+export type RowKind = 'invalid' | 'unwritten' | 'conflict' | ImportedPart['outcome'];
 
 export const kindOf = ({ part }: CheckedRow): RowKind =>
-  part === null ? 'wrong' : part.conflicts.length > 0 ? 'conflict' : part.outcome;
+  part === null ? 'invalid' : part.conflicts.length > 0 ? 'conflict' : part.outcome;
 
 export const partsOf = (count: number, which = '') =>
   `${formatNumber(count)} ${which}${count === 1 ? 'part' : 'parts'}`;
 
-export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'left' : kindOf(row));
+export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'unwritten' : kindOf(row));
 
 export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly string[] {
   return [...new Set(issues.map(problemOf))];
@@ -41,7 +41,7 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
 }
 
 /** True for an archived part whose row has no status, as after undoing the import that added it. */
-export const isLeftArchived = ({ part, row }: CheckedRow): boolean =>
+export const staysArchived = ({ part, row }: CheckedRow): boolean =>
   part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
 
 function problemOf({ path, message }: Issue): string {
@@ -61,7 +61,7 @@ export function newPictures({ part }: CheckedRow): readonly string[] {
   return addresses(after).filter((address) => address !== '' && !addresses(before).includes(address));
 }
 
-interface Going {
+interface BatchOptions {
   readonly keepStock: boolean;
   /** Checked between batches; a running batch completes. */
   readonly signal: AbortSignal;
@@ -70,7 +70,7 @@ interface Going {
 
 export async function checkRows(
   rows: readonly CheckedRow[],
-  { keepStock, signal, onRows }: Going,
+  { keepStock, signal, onRows }: BatchOptions,
 ): Promise<void> {
   for (const batch of batchesOf(rows)) {
     if (signal.aborted) return;
@@ -79,7 +79,7 @@ export async function checkRows(
   }
 }
 
-interface Import extends Going {
+interface Import extends BatchOptions {
   readonly batch: { readonly id: string; readonly fileName: string };
 }
 
@@ -137,9 +137,9 @@ function lossesOf(part: ImportedPart | null): readonly Issue[] {
   });
 }
 
-const mostRows = 100;
+const maxBatchRows = 100;
 /** The API accepts bodies of up to 100 kB. */
-const mostBytes = 80_000;
+const maxBatchBytes = 80_000;
 
 export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (readonly Row[])[] {
   const batches: Row[][] = [];
@@ -147,7 +147,7 @@ export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (
   for (const row of rows) {
     const length = new TextEncoder().encode(JSON.stringify(row.row)).length + 160;
     const batch = batches.at(-1);
-    if (batch === undefined || batch.length >= mostRows || bytes + length > mostBytes) {
+    if (batch === undefined || batch.length >= maxBatchRows || bytes + length > maxBatchBytes) {
       batches.push([row]);
       bytes = length;
     } else {

@@ -70,7 +70,7 @@ export async function readProductsFile(
   );
   return {
     name: file.name,
-    rows: withDoubles(read),
+    rows: rejectDuplicates(read),
     notices: [unknownNotice(headings), missingNotice(columns)].filter((said) => said !== ''),
     hasStock: columns.includes('quantity'),
   };
@@ -156,7 +156,7 @@ function doubtsOf(named: Partial<Record<ProductColumn, string>>): readonly Issue
   });
 }
 
-function withDoubles(rows: readonly FileRow[]): readonly FileRow[] {
+function rejectDuplicates(rows: readonly FileRow[]): readonly FileRow[] {
   const lines = new Map<string, number[]>();
   for (const { partNumber, line } of rows) lines.set(partNumber, [...(lines.get(partNumber) ?? []), line]);
   return rows.map((row) => {

@@ -23,12 +23,12 @@ export interface ImportState {
   readonly problem: string | null;
 }
 
-const nothing: ImportState = {
+const initialState: ImportState = {
   ...{ step: 'choose', encodings: null, file: null, rows: [], setsStock: false, importId: null },
   ...{ done: 0, total: 0, problem: null },
 };
 
-type Work = (rows: readonly CheckedRow[], going: Parameters<typeof checkRows>[1]) => Promise<void>;
+type Step = (rows: readonly CheckedRow[], options: Parameters<typeof checkRows>[1]) => Promise<void>;
 
 /** Steps of a product import: choose a file, make a dry run, and write it once an admin confirms the preview. */
 export function useProductImport() {
@@ -36,7 +36,7 @@ export function useProductImport() {
   const queryClient = useQueryClient();
   const check = async (file: ProductsFile, setsStock = state.setsStock) => {
     const rows = file.rows.map(unchecked);
-    setState({ ...nothing, step: 'check', file, rows, setsStock });
+    setState({ ...initialState, step: 'check', file, rows, setsStock });
     const isWhole = await run(checkWithPictures, {
       rows: rows.filter(({ issues }) => issues.length === 0),
       keepStock: !setsStock,
@@ -49,7 +49,7 @@ export function useProductImport() {
       try {
         await check(await readProductsFile(chosen, shopCurrency, encoding), false);
       } catch (error) {
-        setState({ ...nothing, ...unread(error, chosen) });
+        setState({ ...initialState, ...unread(error, chosen) });
       }
     },
     checkAgain: async (setsStock?: boolean) => {
@@ -60,13 +60,13 @@ export function useProductImport() {
     write: async () => {
       const batch = { id: crypto.randomUUID(), fileName: state.file?.name.slice(0, 200) ?? '' };
       change({ step: 'write', importId: batch.id });
-      const work: Work = (rows, going) => writeRows(rows, { ...going, batch });
-      await run(work, { rows: state.rows.filter(isToWrite), keepStock: !state.setsStock });
+      const step: Step = (rows, options) => writeRows(rows, { ...options, batch });
+      await run(step, { rows: state.rows.filter(isToWrite), keepStock: !state.setsStock });
       change({ step: 'written' });
       await queryClient.invalidateQueries({ queryKey: ['products'] });
     },
     stop,
-    startOver: () => setState(nothing),
+    startOver: () => setState(initialState),
   };
 }
 
@@ -79,19 +79,19 @@ function unread(error: unknown, file: File): Partial<ImportState> {
   return { problem: error instanceof UnreadableFile ? error.message : unreadable };
 }
 
-const checkWithPictures: Work = async (rows, going) => {
+const checkWithPictures: Step = async (rows, options) => {
   const checked: CheckedRow[] = [];
   const onRows = (settled: readonly CheckedRow[]) => {
     checked.push(...settled);
-    going.onRows(settled);
+    options.onRows(settled);
   };
-  await checkRows(rows, { ...going, onRows });
-  const dead = await deadPictures(checked.flatMap(newPictures), going.signal);
+  await checkRows(rows, { ...options, onRows });
+  const dead = await deadPictures(checked.flatMap(newPictures), options.signal);
   const marked = checked.map((row) => ({
     ...row,
     deadPictures: newPictures(row).filter((address) => dead.has(address)),
   }));
-  going.onRows(marked.filter((row) => row.deadPictures.length > 0));
+  options.onRows(marked.filter((row) => row.deadPictures.length > 0));
 };
 
 interface Run {
@@ -100,14 +100,14 @@ interface Run {
 }
 
 function useSteps() {
-  const [state, setState] = useState(nothing);
-  const going = useRef(new AbortController());
+  const [state, setState] = useState(initialState);
+  const running = useRef(new AbortController());
   const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
-  useEffect(() => () => going.current.abort(), []);
+  useEffect(() => () => running.current.abort(), []);
   const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
-  const run = async (work: Work, { rows, keepStock }: Run): Promise<boolean> => {
+  const run = async (step: Step, { rows, keepStock }: Run): Promise<boolean> => {
     const controller = new AbortController();
-    going.current = controller;
+    running.current = controller;
     const { signal } = controller;
     const onRows = (settled: readonly CheckedRow[]) =>
       setState((before) => ({
@@ -116,14 +116,14 @@ function useSteps() {
       }));
     change({ done: 0, total: rows.length, problem: null });
     try {
-      await mutateAsync(() => work(rows, { keepStock, signal, onRows }));
+      await mutateAsync(() => step(rows, { keepStock, signal, onRows }));
       return !signal.aborted;
     } catch (error) {
       if (!signal.aborted) change({ problem: errorMessage(error) });
       return false;
     }
   };
-  const stop = () => going.current.abort();
+  const stop = () => running.current.abort();
   return { state, setState, change, run, stop };
 }
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function EmptyShelf() {
+export function EmptyCatalogue() {
   return (
     <EmptyState title="The shelf is empty">
       <Link href="/#visit">Call or email us</Link> about new parts.
