@@ -42,7 +42,8 @@ async function storeProducts(count: number): Promise<void> {
       description: 'A product.',
       priceCents: 100,
     };
-    const stored = { ...product, quantity: 1, minOrder: 1, position, createdAt: now, updatedAt: now };
+    const slug = `product-${String(position)}`;
+    const stored = { ...product, slug, position, createdAt: now, updatedAt: now };
     batch.set(shop.firestore.doc(`products/product-${String(position)}`), storedProduct(stored));
   }
   await batch.commit();
