@@ -1,9 +1,9 @@
 /** Shorter words are parts of too many others. */
-const leastCharacters = 3;
+const minCharacters = 3;
 
 /** Replaces words in a text, ignoring case. */
 export function withoutWords(text: string, words: readonly string[], placeholder = '…'): string {
-  const telling = words.map((word) => word.trim()).filter((word) => word.length >= leastCharacters);
+  const telling = words.map((word) => word.trim()).filter((word) => word.length >= minCharacters);
   if (telling.length === 0) return text;
   const longestFirst = telling.toSorted((one, other) => other.length - one.length);
   const anyOf = longestFirst

@@ -80,7 +80,7 @@ export interface OrderFilter {
   /** Limits the list to these orders, in this order. Periods do not apply. */
   readonly ids?: readonly string[] | undefined;
   readonly status?: OrderStatus | undefined;
-  readonly needsLook: boolean;
+  readonly needsAttention: boolean;
   /** `true` for any refund, `partly` for orders that are not fully refunded. */
   readonly refunded?: 'true' | 'partly' | undefined;
   readonly disputed: boolean;

@@ -27,7 +27,7 @@ interface Written {
  * True if a document found by uid or email belongs to the person, not to another account or an earlier guest with the
  * same email.
  */
-export function isTheirs(
+export function isOwnedBy(
   { uid, emailSince, startedAt }: Person,
   { customerUid, createdAt }: Written,
 ): boolean {

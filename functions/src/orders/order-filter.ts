@@ -13,7 +13,7 @@ export async function readOrderFilter(
   const filter = {
     ...asked,
     ids: ids?.split(','),
-    needsLook: needsLook === 'true',
+    needsAttention: needsLook === 'true',
     disputed: disputed === 'true',
     search: search ?? '',
     dates,

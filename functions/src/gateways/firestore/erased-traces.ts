@@ -3,7 +3,7 @@ import type { Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
 import { asStored, erasedAudit, erasedMail } from './erased-order.ts';
 import { withoutWords } from '../../model/erased-text.ts';
-import { theirsIn } from './personal-data.ts';
+import { documentsOf } from './personal-data.ts';
 import { asProduct } from './product-documents.ts';
 import { searchedFields } from './review-documents.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
@@ -31,7 +31,7 @@ export async function eraseReviews(
   { erasure, signal }: { readonly erasure: Erasure; readonly signal: AbortSignal },
 ): Promise<void> {
   const reviews = firestore.collection('reviews').withConverter(asWritten);
-  for await (const { id } of theirsIn(reviews, erasure))
+  for await (const { id } of documentsOf(reviews, erasure))
     await inOneCommit({ subject: id, signal }, (work) => eraseReview(work, id, erasure));
 }
 

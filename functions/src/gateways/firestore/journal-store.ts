@@ -9,7 +9,7 @@ import { asInvoice } from './invoices-store.ts';
 import { asOrder } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
-const asMovedBack = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEntry>(
+const asLedgerEntry = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEntry>(
   (stored, { createdAt }) => ({
     ...stored,
     at: createdAt,
@@ -21,7 +21,7 @@ const maxIn = 30;
 export function journalStore(firestore: Firestore) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   const invoices = firestore.collection('invoices').withConverter(asInvoice);
-  const moneyBack = firestore.collection('moneyBack').withConverter(asMovedBack);
+  const moneyBack = firestore.collection('moneyBack').withConverter(asLedgerEntry);
   return {
     payments: (period: Period): List<OrderRecord> => inPeriod(orders, 'paidAt', period),
     moneyBack: (period: Period): List<RefundLedgerEntry> => inPeriod(moneyBack, 'createdAt', period),

@@ -11,7 +11,7 @@ import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A document holds 1 MiB, a note up to 8 KB (Firestore docs, "Usage and limits"). */
-const mostNotes = 100;
+const maxNotes = 100;
 
 interface NotesDocument {
   readonly authorUids?: readonly string[];
@@ -39,7 +39,7 @@ export function orderChanges(work: UnitOfWork) {
       const document = notesOf(firestore, orderId);
       const before = (await work.get(document)) ?? [];
       if (before.some((earlier) => isDeepStrictEqual(earlier, note))) return before;
-      if (before.length >= mostNotes) return null;
+      if (before.length >= maxNotes) return null;
       const notes = [...before, note];
       const entries = notes.map(({ at, ...entry }) => ({ ...entry, at: Timestamp.fromDate(at) }));
       const authorUids = [...new Set(notes.flatMap(({ byUid }) => byUid ?? []))];

@@ -88,11 +88,11 @@ function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: Or
   return before === undefined ? since : since.where(field, '<', before);
 }
 
-function filtersOf({ status, needsLook, refunded, disputed, search }: OrderFilter): readonly Filter[] {
+function filtersOf({ status, needsAttention, refunded, disputed, search }: OrderFilter): readonly Filter[] {
   const tagged = (tag: string) => Filter.where('beginnings', 'array-contains', tag);
   return [
     ...(status === undefined ? [] : [Filter.where('status', '==', status)]),
-    ...(needsLook ? [Filter.where('needsLook', '==', true)] : []),
+    ...(needsAttention ? [Filter.where('needsLook', '==', true)] : []),
     ...(disputed ? [tagged(orderTag.disputed)] : []),
     ...(refunded === undefined
       ? []
@@ -101,12 +101,15 @@ function filtersOf({ status, needsLook, refunded, disputed, search }: OrderFilte
   ];
 }
 
-function isWantedOrder(order: OrderRecord, { status, needsLook, refunded, disputed, search }: OrderFilter) {
+function isWantedOrder(
+  order: OrderRecord,
+  { status, needsAttention, refunded, disputed, search }: OrderFilter,
+) {
   const tags = tagsOf(order);
   const isOpen = () => openAttentions({ ...order, attentions: attentionsOfOrder(order) }).length > 0;
   return (
     (status === undefined || order.status === status) &&
-    (!needsLook || isOpen()) &&
+    (!needsAttention || isOpen()) &&
     (!disputed || tags.includes(orderTag.disputed)) &&
     (refunded !== 'true' || tags.includes(orderTag.refunded)) &&
     (refunded !== 'partly' || tags.includes(orderTag.partlyRefunded)) &&

@@ -52,8 +52,8 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
     remember: (payment: CardPayment, orderId: string, payable: Payable) =>
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
     unusedOf: async (owner: string) => {
-      const theirs = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
-      return (await theirs.get()).docs.map((document) => document.data());
+      const ofOwner = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
+      return (await ofOwner.get()).docs.map((document) => document.data());
     },
     /** Returns false if the payment was not open. */
     close: (id: string) =>

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { isTheirs, type Person } from '../../model/person.ts';
+import { isOwnedBy, type Person } from '../../model/person.ts';
 import type { LedgerEntry } from '../../model/payments.ts';
 import { asAudit } from './audit-store.ts';
 import { streamOf } from './firestore-queries.ts';
@@ -14,8 +14,8 @@ export function personalData(firestore: Firestore) {
   const all = (name: string) => firestore.collection(name);
   const invoices = all('invoices').withConverter(asInvoice);
   return {
-    orders: (person: Person) => theirsIn(all('orders').withConverter(asOrder), person),
-    reviews: (person: Person) => theirsIn(all('reviews').withConverter(asReview), person),
+    orders: (person: Person) => documentsOf(all('orders').withConverter(asOrder), person),
+    reviews: (person: Person) => documentsOf(all('reviews').withConverter(asReview), person),
     refunds: (orderIds: readonly string[]) => each(ofOrders(refundsOf(firestore), orderIds)),
     mails: (orderIds: readonly string[]) => each(ofOrders(mailsOf(firestore), orderIds)),
     async *invoices(orderIds: readonly string[]) {
@@ -51,7 +51,7 @@ export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
 }
 
 /** Documents of a collection that belong to the person, by `customerUid` or, for guests, by `customerEmail`. */
-export async function* theirsIn<T extends Parameters<typeof isTheirs>[1]>(
+export async function* documentsOf<T extends Parameters<typeof isOwnedBy>[1]>(
   collection: Query<T>,
   person: Person,
 ): AsyncGenerator<T> {
@@ -60,14 +60,14 @@ export async function* theirsIn<T extends Parameters<typeof isTheirs>[1]>(
     collection.where('customerUid', '==', uid),
     ...(email === null ? [] : [collection.where('customerEmail', '==', email)]),
   ];
-  for await (const written of each(queries)) if (isTheirs(person, written)) yield written;
+  for await (const written of each(queries)) if (isOwnedBy(person, written)) yield written;
 }
 
-const mostCompared = 30;
+const maxCompared = 30;
 
 function chunks(ids: readonly string[]): (readonly string[])[] {
-  const count = Math.ceil(ids.length / mostCompared);
-  return Array.from({ length: count }, (_, nth) => ids.slice(nth * mostCompared, (nth + 1) * mostCompared));
+  const count = Math.ceil(ids.length / maxCompared);
+  return Array.from({ length: count }, (_, nth) => ids.slice(nth * maxCompared, (nth + 1) * maxCompared));
 }
 
 const ofOrders = <T>(query: Query<T>, orderIds: readonly string[], field = 'orderId') =>

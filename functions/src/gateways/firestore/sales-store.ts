@@ -15,7 +15,7 @@ export function salesStore(firestore: Firestore) {
     firestore.collection(collection).where('currency', '==', currency);
   const paid = (currency: string, { from, to }: TimeSpan) =>
     ofCurrency('orders', currency).where('paidAt', '>=', from).where('paidAt', '<', to);
-  const movedBack = (currency: string, { from, to }: TimeSpan) =>
+  const refunded = (currency: string, { from, to }: TimeSpan) =>
     ofCurrency('moneyBack', currency).where('createdAt', '>=', from).where('createdAt', '<', to);
   return {
     figures: async (span: TimeSpan, currency: string): Promise<SalesFigures> => {
@@ -23,13 +23,13 @@ export function salesStore(firestore: Firestore) {
       const back = { refundsCents: AggregateField.sum('cents') };
       const [sold, returned] = await Promise.all([
         paid(currency, span).aggregate(orders).get(),
-        movedBack(currency, span).aggregate(back).get(),
+        refunded(currency, span).aggregate(back).get(),
       ]);
       return { ...sold.data(), ...returned.data() };
     },
-    sold: async (span: TimeSpan, currency: string, mostOrders?: number): Promise<readonly SoldProduct[]> => {
+    sold: async (span: TimeSpan, currency: string, maxOrders?: number): Promise<readonly SoldProduct[]> => {
       const newest = paid(currency, span).orderBy('paidAt', 'desc').select('lines');
-      const orders = mostOrders === undefined ? newest : newest.limit(mostOrders);
+      const orders = maxOrders === undefined ? newest : newest.limit(maxOrders);
       const products = new Map<string, SoldProduct>();
       for await (const order of streamOf(orders))
         for (const { productId, name, quantity, unitPriceCents } of order.get(

@@ -8,12 +8,12 @@ import { asUser } from './user-documents.ts';
 /** Returns which of these accounts have the admin claim and are enabled, in the same order. */
 export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
 
-const mostAdmins = 100;
+const maxAdmins = 100;
 
 const usersIn = (firestore: Firestore) => firestore.collection('users').withConverter(asUser);
 
 export const recordedAdmins = (firestore: Firestore) =>
-  usersIn(firestore).where('role', '==', 'admin').limit(mostAdmins);
+  usersIn(firestore).where('role', '==', 'admin').limit(maxAdmins);
 
 export async function otherAdmin(
   uid: string,
