@@ -17,13 +17,13 @@ export interface Cancellation {
  * Cancels an unpaid order and restores its stock. Cancels its payments at the card provider first, so that no money
  * arrives for a cancelled order.
  */
-export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation): Promise<OrderRecord> {
-  const { orderId, by, signal, onCancelled: also } = cancelling;
+export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellation): Promise<OrderRecord> {
+  const { orderId, by, signal, onCancelled } = cancellation;
   for (;;) {
     const seen = await ports.orders.find(orderId);
     if (seen === null) throw new ApiError('orders/not-found');
     moveOrder(seen, { to: 'cancelled', by });
-    await cancelPayments(ports, cancelling);
+    await cancelPayments(ports, cancellation);
     const hasUnusedMoney = await hasUnusedPayment(ports, seen);
     const at = new Date();
     const cancelled = await ports.transact({ subject: orderId, signal }, async (transaction) => {
@@ -39,7 +39,7 @@ export async function cancelOrder(ports: PaymentPorts, cancelling: Cancellation)
       transaction.writeOrder({ ...moved, lines });
       const shop = { ...ports.shop, ...(await transaction.settings()) };
       await transaction.mail(orderMail({ event: 'cancelled', hasUnusedMoney }, moved, shop));
-      await also?.(transaction, moved);
+      await onCancelled?.(transaction, moved);
       return { ...moved, lines };
     });
     if (cancelled !== null) return cancelled;

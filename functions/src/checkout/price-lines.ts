@@ -91,22 +91,22 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   });
   if (product === null) return of('products/not-found', path === '' ? 'purchaseId' : 'productId');
   const { settings, currency } = pricing;
-  const { minOrder, step, quantity: left } = product;
+  const { minOrder, step, quantity: stock } = product;
   const { obstacles, unitPriceCents: unit } = quoteOrder(orderableOf(product), currency, quantity);
   if (!isTodaysPrice(line, unit, product)) {
-    const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Look at the part again before you order.`;
+    const message = `The price is now ${fromCents(unit).toFixed(2)} for one. Check the part again before you order.`;
     return of('orders/price-changed', 'price', message);
   }
-  const most = Math.min(settings.mostPerOrder ?? maxQuantity, maxQuantity);
-  if (quantity > most)
-    return of('orders/above-most', 'quantity', `One order may hold at most ${String(most)} of a part.`);
+  const maxUnits = Math.min(settings.mostPerOrder ?? maxQuantity, maxQuantity);
+  if (quantity > maxUnits)
+    return of('orders/above-most', 'quantity', `One order may hold at most ${String(maxUnits)} of a part.`);
   if (obstacles.includes('too-large')) return of('orders/total-too-large', 'quantity');
   if (settings.enforceMinOrder && obstacles.includes('below-minimum'))
     return of('orders/below-minimum', 'quantity', `Order at least ${String(minOrder)} of this part.`);
   if (settings.enforceMinOrder && obstacles.includes('off-step'))
     return of('orders/off-step', 'quantity', `This part is sold in multiples of ${String(step)}.`);
   if (settings.enforceStock && obstacles.includes('out-of-stock')) {
-    const message = left === 0 ? 'This part is out of stock.' : `Only ${String(left)} of this part left.`;
+    const message = stock === 0 ? 'This part is out of stock.' : `Only ${String(stock)} of this part left.`;
     return of('orders/out-of-stock', 'quantity', message);
   }
   return null;
@@ -144,6 +144,6 @@ function refusal(code: ErrorCode, issues: readonly Issue[], lines: number): ApiE
   const message =
     lines === 1 && only !== undefined
       ? only.message
-      : 'Some parts cannot be ordered as they are in the cart. Nothing has been ordered.';
+      : 'Some parts in the cart cannot be ordered. No order was placed.';
   return new ApiError(code, { message, issues: named });
 }

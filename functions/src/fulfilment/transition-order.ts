@@ -39,10 +39,10 @@ export function transitionOrder(
       return toOrder(await cancelPaidOrder(ports, { orderId, reason, by: caller, signal }), pictures);
     }
     if (body.to === 'cancelled') {
-      const also = (transaction: ShopTransaction, order: OrderRecord) =>
+      const onCancelled = (transaction: ShopTransaction, order: OrderRecord) =>
         recordMove(transaction, { caller, body, before: seen, order });
       const by = caller.admin ? 'shop' : 'customer';
-      return toOrder(await cancelOrder(ports, { orderId, by, signal, onCancelled: also }), pictures);
+      return toOrder(await cancelOrder(ports, { orderId, by, signal, onCancelled }), pictures);
     }
     return toOrder(await moveByHand(ports, { orderId, body, caller, signal }), pictures);
   };
@@ -78,7 +78,7 @@ export async function moveByHand(
 }
 
 function statusChanged({ status }: OrderRecord): ApiError {
-  const message = `This order is ${status} now. Check it before you change it.`;
+  const message = `This order is ${status} now. Check it, then try again.`;
   return new ApiError('orders/move-refused', { message });
 }
 
@@ -89,16 +89,16 @@ function isUnchanged(order: OrderRecord, { to }: OrderTransition, tracking: Trac
 function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): void {
   const refused = (why: string) =>
     new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
-  if (to === 'refunded') throw refused('give its money back, and it becomes refunded by itself.');
+  if (to === 'refunded') throw refused('refund it instead, and its status follows.');
   const needs = moveOf(order.status, to, 'shop')?.needs;
   if (needs === 'reason' && !reason)
     throw new ApiError('request/invalid', { issues: [{ path: 'reason', message: 'Reason is required' }] });
   if (to === 'shipped' && order.status === 'packed' && order.address === null)
     throw new ApiError('orders/no-address');
   if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
-    throw refused('the account of its customer is deleted, and its address with it.');
+    throw refused('its address was deleted with the customer’s account.');
   if (order.refundPendingCents > 0 && refundableCents(order) === 0)
-    throw refused('all of its money is about to go back. Wait until the card provider has answered.');
+    throw refused('a refund of its full price is pending. Wait until the card provider has confirmed it.');
 }
 
 interface TrackedMove extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderRecord, 'tracking'> {

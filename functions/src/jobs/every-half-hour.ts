@@ -9,19 +9,22 @@ import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';
 import { removeExpiredInvitations } from '../users/invitations.ts';
 
-type Step = (ports: Ports, signal: AbortSignal) => Promise<unknown>;
+interface Step {
+  readonly name: string;
+  readonly run: (ports: Ports, signal: AbortSignal) => Promise<unknown>;
+}
 
 /** Order matters: paid orders are settled before unpaid ones expire. */
-const steps: Readonly<Record<string, Step>> = {
-  reconcileMissed,
-  retryPendingRefunds,
-  issueMissingInvoices,
-  expireOrders,
-  finishErasures,
-  deliverPendingMails,
-  rollUpSales,
-  removeExpiredInvitations,
-};
+const steps: readonly Step[] = [
+  { name: 'reconcileMissed', run: reconcileMissed },
+  { name: 'retryPendingRefunds', run: retryPendingRefunds },
+  { name: 'issueMissingInvoices', run: issueMissingInvoices },
+  { name: 'expireOrders', run: expireOrders },
+  { name: 'finishErasures', run: finishErasures },
+  { name: 'deliverPendingMails', run: deliverPendingMails },
+  { name: 'rollUpSales', run: rollUpSales },
+  { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
+];
 
 /** No step starts after this. Leaves 90 s of the 540 s timeout to finish. */
 const maxMilliseconds = 450_000;
@@ -39,22 +42,22 @@ export async function everyHalfHour(
   const end = performance.now() + maxMilliseconds;
   const failures: unknown[] = [];
   /** Returns the steps that ran out of time. */
-  const runRound = async (round: readonly string[]) => {
-    const unfinished: string[] = [];
+  const runRound = async (round: readonly Step[]) => {
+    const unfinished: Step[] = [];
     for (const [place, step] of round.entries()) {
       const share = Math.max(0, end - performance.now()) / (round.length - place);
       const signal = timeout(Math.round(share));
       try {
-        await steps[step]?.(ports, signal);
+        await step.run(ports, signal);
         if (signal.aborted) unfinished.push(step);
       } catch (error) {
         failures.push(error);
-        ports.log.error('jobs/failed', { step, cause: inspect(error) });
+        ports.log.error('jobs/failed', { step: step.name, cause: inspect(error) });
       }
     }
     return unfinished;
   };
-  const unfinished = await runRound(await runRound(Object.keys(steps)));
-  for (const step of unfinished) ports.log.warn('jobs/unfinished', { step });
+  const unfinished = await runRound(await runRound(steps));
+  for (const { name: step } of unfinished) ports.log.warn('jobs/unfinished', { step });
   if (failures.length > 0) throw new AggregateError(failures, 'Steps of the job failed; the log names them.');
 }

@@ -21,8 +21,10 @@ export function lowParts(
 ): StockedPart[] {
   return lines.flatMap(({ productId, quantity }) => {
     const part = stocked.get(productId);
-    const left = (part?.quantity ?? 0) - quantity;
-    return part && part.quantity > lowStock && left <= lowStock ? [{ ...part, quantity: left }] : [];
+    const remaining = (part?.quantity ?? 0) - quantity;
+    return part && part.quantity > lowStock && remaining <= lowStock
+      ? [{ ...part, quantity: remaining }]
+      : [];
   });
 }
 

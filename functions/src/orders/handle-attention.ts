@@ -38,7 +38,7 @@ export function handleAttention(
 
 function requireOpen(order: OrderRecord, attention: OrderAttention): void {
   if (attention === 'no-address') {
-    const message = 'Add the address of this order: then it is handled.';
+    const message = 'Add an address to this order to resolve this.';
     throw new ApiError('orders/attention-not-open', { message });
   }
   if (!openAttentions(order).includes(attention)) throw new ApiError('orders/attention-not-open');

@@ -26,7 +26,7 @@ export function priceRefund(
   refunds: readonly RefundRecord[],
 ): PricedRefund {
   const isRest = draft.amount === undefined && draft.lines === undefined;
-  const lines = isRest ? restOf(order, refunds) : askedLines(draft.lines ?? [], order, refunds);
+  const lines = isRest ? restOf(order, refunds) : requestedLines(draft.lines ?? [], order, refunds);
   const wantedCents =
     draft.amount === undefined ? unitsCents(lines, { order, refunds }) : toCents(draft.amount);
   if (
@@ -38,7 +38,10 @@ export function priceRefund(
   const amountCents = amountOf(order, isRest ? refundableCents(order) : wantedCents);
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)
-    throw invalid('restock', 'restock needs lines: of an amount nobody knows which parts come back');
+    throw invalid(
+      'restock',
+      'restock requires lines, because an amount does not say which parts are returned',
+    );
   return { amountCents, lines, restock: restockOf(lines, order, refunds) };
 }
 
@@ -50,18 +53,19 @@ function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): reado
   return unrefundedLines(lines, refunds).map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
-function askedLines(
-  asked: readonly RefundedLine[],
+function requestedLines(
+  requested: readonly RefundedLine[],
   order: OrderRecord,
   refunds: readonly RefundRecord[],
 ): readonly RefundedLine[] {
   const units = new Map<string, number>();
-  for (const { productId, quantity } of asked) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of requested)
+    units.set(productId, (units.get(productId) ?? 0) + quantity);
   return Array.from(units, ([productId, quantity]) => {
     const line = lineOf(order, productId);
-    const left = line.quantity - refundedUnits(refunds, productId);
-    if (quantity > left) {
-      const message = `${line.name}: ${String(left)} of ${String(line.quantity)} can still be refunded.`;
+    const refundable = line.quantity - refundedUnits(refunds, productId);
+    if (quantity > refundable) {
+      const message = `${line.name}: ${String(refundable)} of ${String(line.quantity)} can still be refunded.`;
       throw new ApiError('refunds/above-ordered', { message });
     }
     return { productId, quantity };
@@ -70,24 +74,24 @@ function askedLines(
 
 function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   const line = lines.find((one) => one.productId === productId);
-  if (line === undefined) throw invalid('lines', 'lines must be of parts of this order');
+  if (line === undefined) throw invalid('lines', 'lines must be parts of this order');
   return line;
 }
 
 /** Rounds to the currency's smallest unit. The final refund takes the remainder. */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
-  const left = refundableCents(order);
-  const unitsLeft = toSmallestUnit(left, currency);
+  const refundable = refundableCents(order);
+  const refundableUnits = toSmallestUnit(refundable, currency);
   const units = toSmallestUnit(wanted, currency);
-  if (unitsLeft === 0)
-    throw new ApiError('refunds/above-paid', { message: 'Nothing of this order can still be refunded.' });
-  if (units > unitsLeft) {
-    const message = `Only ${moneyText(left, order)} of this order can still be refunded.`;
+  if (refundableUnits === 0)
+    throw new ApiError('refunds/above-paid', { message: 'This order is already refunded in full.' });
+  if (units > refundableUnits) {
+    const message = `Only ${moneyText(refundable, order)} of this order can still be refunded.`;
     throw new ApiError('refunds/above-paid', { message });
   }
-  if (units === 0) throw invalid('amount', 'amount must be at least the smallest coin of the currency');
-  return Math.min(units === unitsLeft ? left : fromSmallestUnit(units, currency), left);
+  if (units === 0) throw invalid('amount', 'amount must be at least the smallest unit of the currency');
+  return Math.min(units === refundableUnits ? refundable : fromSmallestUnit(units, currency), refundable);
 }
 
 /** Restocks only units that were taken from stock, each once. */
@@ -99,8 +103,8 @@ function restockOf(
   return lines
     .filter(({ productId }) => lineOf(order, productId).stockTaken)
     .map(({ productId, quantity }) => {
-      const left = lineOf(order, productId).quantity - restockedUnits(refunds, productId);
-      return { productId, quantity: Math.min(quantity, left) };
+      const unrestocked = lineOf(order, productId).quantity - restockedUnits(refunds, productId);
+      return { productId, quantity: Math.min(quantity, unrestocked) };
     })
     .filter(({ quantity }) => quantity > 0);
 }

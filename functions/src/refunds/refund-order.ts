@@ -96,7 +96,7 @@ async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): 
 function requireCancellable(order: OrderRecord): void {
   moveOrder(order, { to: 'cancelled', by: 'shop' });
   if (order.refundPendingCents === 0) return;
-  const message = 'A refund of this order is not answered yet. Cancel the order once it is.';
+  const message = 'A refund of this order is pending. Cancel the order once the refund is confirmed.';
   throw new ApiError('orders/move-refused', { message });
 }
 
