@@ -13,7 +13,7 @@ import type { ResponseCache } from './response-cache.ts';
 import { validate } from './validate.ts';
 import { versionOf } from './version.ts';
 
-interface Mounting {
+interface MountOptions {
   readonly ports: Pick<Ports, 'identity' | 'appCheck'>;
   readonly requiresAppCheck: boolean;
   readonly handlers: Readonly<Record<CallName, unknown>>;
@@ -24,8 +24,8 @@ interface Mounting {
 
 type AnyHandler = (input: AnyInput) => unknown;
 
-export function mountEndpoints(app: Express, mounting: Mounting): void {
-  const { handlers } = mounting;
+export function mountEndpoints(app: Express, options: MountOptions): void {
+  const { handlers } = options;
   const byPath = new Map<string, Endpoint[]>();
   for (const endpoint of Object.values<Endpoint>(endpoints))
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
@@ -44,7 +44,7 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
     for (const endpoint of pathEndpoints) {
       const handler = handlers[endpoint.name] as AnyHandler;
       const method = endpoint.method.toLowerCase() as Lowercase<Method>;
-      route[method](...middlewareOf(endpoint, handler, mounting));
+      route[method](...middlewareOf(endpoint, handler, options));
     }
     const methodsElsewhere = overlapping.flatMap(([, endpointsThere]) =>
       endpointsThere.map((each) => each.method),
@@ -58,8 +58,8 @@ export function mountEndpoints(app: Express, mounting: Mounting): void {
   }
 }
 
-function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mounting): Middleware[] {
-  const { ports, requiresAppCheck, limits, cache, onWrite: onWritten } = mounting;
+function middlewareOf(endpoint: Endpoint, handler: AnyHandler, options: MountOptions): Middleware[] {
+  const { ports, requiresAppCheck, limits, cache, onWrite } = options;
   return [
     limits.perAddress,
     ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
@@ -69,7 +69,7 @@ function middlewareOf(endpoint: Endpoint, handler: AnyHandler, mounting: Mountin
     validate(endpoint),
     ...limits.perCall(endpoint),
     ...(endpoint.cacheable === true ? [cache.serve(endpoint, publicAnswer(endpoint, handler))] : []),
-    answer(endpoint, handler, onWritten),
+    answer(endpoint, handler, onWrite),
   ];
 }
 
@@ -84,7 +84,7 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
 function answer(
   { noun, method, paged, streamed, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,
-  onWritten: Mounting['onWrite'],
+  onWrite: MountOptions['onWrite'],
 ): Middleware {
   return async (_request, response) => {
     const { input } = response.locals;
@@ -100,7 +100,7 @@ function answer(
       else if (streamed === true) await sendStreamed(response, result as object);
       else response.json(result);
     } finally {
-      if (method !== 'GET') onWritten(noun);
+      if (method !== 'GET') onWrite(noun);
     }
   };
 }

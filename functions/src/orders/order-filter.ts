@@ -3,15 +3,15 @@ import type { Ports } from '../ports.ts';
 import { calendarOf } from '../shared/calendar.ts';
 import type { OrderFilter } from '../model/orders.ts';
 
-type AskedOrders = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 'cursor'>;
+type OrderQuery = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 'cursor'>;
 
 /** Days are days in the shop's time zone. */
 export async function readOrderFilter(
-  { ids, needsLook, disputed, search, from, to, dates = 'placed', sort, ...asked }: AskedOrders,
+  { ids, needsLook, disputed, search, from, to, dates = 'placed', sort, ...query }: OrderQuery,
   { settings }: Pick<Ports, 'settings'>,
 ): Promise<OrderFilter> {
   const filter = {
-    ...asked,
+    ...query,
     ids: ids?.split(','),
     needsAttention: needsLook === 'true',
     disputed: disputed === 'true',

@@ -47,7 +47,7 @@ export function renderedPages(ports: PagePorts, settings: PageSettings) {
       const view = catalogueSearch(entries, search);
       const address = addressOf('/parts', view, purchaseSearch(search));
       if (!isSameQuery(search, address)) return { kind: 'moved', address };
-      return outcomes.get(`/parts${view}`, () => asPage(render(() => renderParts(entries, view))));
+      return outcomes.get(`/parts${view}`, () => toPage(render(() => renderParts(entries, view))));
     },
     part: async (slug: string, search: string): Promise<Outcome> => {
       if (!productKeyPattern.test(slug)) return { kind: 'missing' };
@@ -62,7 +62,7 @@ export function renderedPages(ports: PagePorts, settings: PageSettings) {
     },
     notFound: async () => {
       const { renderNotFound } = await renderer();
-      return outcomes.get('/404', () => asPage(render(renderNotFound), 404));
+      return outcomes.get('/404', () => toPage(render(renderNotFound), 404));
     },
     clear: () => {
       outcomes.clear();
@@ -71,7 +71,7 @@ export function renderedPages(ports: PagePorts, settings: PageSettings) {
   };
 }
 
-async function asPage(html: Promise<string>, status: 200 | 404 = 200): Promise<Outcome> {
+async function toPage(html: Promise<string>, status: 200 | 404 = 200): Promise<Outcome> {
   return { kind: 'page', html: await html, status };
 }
 
@@ -91,7 +91,7 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
     const { renderPart, renderArchivedPart } = await renderer();
     if (product.status === 'archived') {
       const entries = await catalogue();
-      return asPage(
+      return toPage(
         render(() => renderArchivedPart(product, entries)),
         404,
       );
@@ -102,7 +102,7 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
       catalogue(),
       ports.settings.read(),
     ]);
-    return asPage(render(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
+    return toPage(render(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
   };
 }
 

@@ -33,14 +33,14 @@ export async function mergeExport(
   const base = await exportedVersion(work, present, exported);
   const then = base === null ? null : cellsOf(base, context);
   const [now, file] = [cellsOf(present, context), fileCells(present, row, context)];
-  const differing = (Object.keys(productColumns) as ProductColumn[]).filter(
+  const changed = (Object.keys(productColumns) as ProductColumn[]).filter(
     (column) => row[column] !== undefined && file[column] !== now[column],
   );
-  const untouched = differing.filter((column) => file[column] === then?.[column]);
-  const conflicts = differing.filter(
-    (column) => !untouched.includes(column) && now[column] !== then?.[column] && !overwrite.includes(column),
+  const unchanged = changed.filter((column) => file[column] === then?.[column]);
+  const conflicts = changed.filter(
+    (column) => !unchanged.includes(column) && now[column] !== then?.[column] && !overwrite.includes(column),
   );
-  const kept: readonly string[] = [...untouched, ...conflicts];
+  const kept: readonly string[] = [...unchanged, ...conflicts];
   const written = Object.entries(row).filter(
     ([name]) => !kept.includes(name) && !(name === 'img' && kept.includes('images')),
   );
