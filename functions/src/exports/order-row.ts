@@ -1,7 +1,7 @@
 import type { CsvRow } from '../http/csv.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
-import type { OrderPapers } from '../invoices/journal.ts';
+import type { OrderDocuments } from '../invoices/journal.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';
@@ -74,7 +74,7 @@ export function orderHeadings(timeZone: string): CsvRow {
 /** @param dayOf returns the day of a moment in the shop's time zone */
 export const orderRow =
   (dayOf: (time: Date) => string) =>
-  (order: OrderRecord, { invoice, refunds }: OrderPapers): CsvRow => {
+  (order: OrderRecord, { invoice, refunds }: OrderDocuments): CsvRow => {
     const creditNotes = (invoice?.creditNotes ?? []).filter((note) => !isVoid(note, refunds));
     const placedOn = dayOf(order.createdAt);
     const paidOn = order.paidAt === null ? '' : dayOf(order.paidAt);

@@ -9,7 +9,7 @@ import {
 } from '@pedalworks/contract';
 import type { CsvRow, Spreadsheet } from '../http/csv.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
-import { journalOf, papersOf } from '../invoices/journal.ts';
+import { journalOf, documentsOf } from '../invoices/journal.ts';
 import { joinedLists, mapList } from '../shared/list.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -64,8 +64,8 @@ export async function orderSheet(
     }),
     headings: orderHeadings(timeZone),
     rows: mapList(list, async (page: readonly OrderRecord[]) => {
-      const documentsOf = await papersOf(journal, page);
-      return page.map((order) => toRow(order, documentsOf(order.id)));
+      const documents = await documentsOf(journal, page);
+      return page.map((order) => toRow(order, documents(order.id)));
     }),
   };
 }

@@ -39,29 +39,29 @@ type JournalPorts = Pick<Ports, 'journal'>;
 export function journalOf({ journal }: JournalPorts, period: Period): List<JournalEntry> {
   return joinedLists([
     mapList(journal.payments(period), async (orders) => {
-      const papers = await papersOf(journal, orders);
-      return orders.map((order) => paymentEntry(order, papers(order.id)));
+      const documents = await documentsOf(journal, orders);
+      return orders.map((order) => paymentEntry(order, documents(order.id)));
     }),
     mapList(journal.moneyBack(period), async (moved) => {
       const ids = [...new Set(moved.map(({ orderId }) => orderId))];
       const orders = await journal.ordersOf(ids);
-      const papers = await papersOf(journal, [...orders.values()]);
+      const documents = await documentsOf(journal, [...orders.values()]);
       return moved.map((one) =>
-        moneyBackEntry(one, { order: orders.get(one.orderId), ...papers(one.orderId) }),
+        refundEntry(one, { order: orders.get(one.orderId), ...documents(one.orderId) }),
       );
     }),
   ]);
 }
 
-export interface OrderPapers {
+export interface OrderDocuments {
   readonly invoice: InvoiceRecord | undefined;
   readonly refunds: readonly RefundRecord[];
 }
 
-export async function papersOf(
+export async function documentsOf(
   journal: JournalPorts['journal'],
   orders: readonly OrderRecord[],
-): Promise<(orderId: string) => OrderPapers> {
+): Promise<(orderId: string) => OrderDocuments> {
   const refunded = orders.filter((order) => order.refundedCents > 0 || order.creditNoteNumbers.length > 0);
   const [invoices, refunds] = await Promise.all([
     journal.invoicesOf(orders.map(({ id }) => id)),
@@ -73,7 +73,7 @@ export async function papersOf(
   });
 }
 
-function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderPapers): JournalEntry {
+function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderDocuments): JournalEntry {
   return {
     order,
     invoice,
@@ -88,11 +88,11 @@ function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderPapers): Jo
   };
 }
 
-interface Refunded extends OrderPapers {
+interface RefundedOrder extends OrderDocuments {
   readonly order: OrderRecord | undefined;
 }
 
-function moneyBackEntry(moved: RefundLedgerEntry, of: Refunded): JournalEntry {
+function refundEntry(moved: RefundLedgerEntry, of: RefundedOrder): JournalEntry {
   const { order, invoice, refunds } = of;
   const refund = refunds.find(({ id }) => id === moved.refundId);
   const note = invoice?.creditNotes.find(({ refundId }) => refundId === refund?.id);
