@@ -203,7 +203,7 @@ export default {
   settings: roomSettings,
   options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   categories: { correctness: 'error' },
-  rules: javascript,
+  rules: { ...javascript, ...prose },
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: typescript },
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true }, rules: { 'no-undef': 'error' } },
@@ -212,7 +212,6 @@ export default {
       files: ['{functions,stripe-emulator}/src/http/error-handler.ts'],
       rules: { 'max-params': ['error', { max: 4 }] },
     },
-    { files: ['scripts/**/*.{ts,mjs}'], rules: prose },
     { files: tests, rules: { 'max-lines-per-function': 'off' } },
     {
       files: ['{contract,functions,web}/src/**/*.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What turns the clock, the environment, a module or the output of the whole process has a process of its own. */
+/** Tests that change the clock, the environment, a module or the console need their own process. */
 export const alone = [
   'src/index.test.ts',
   'src/gateways/{auth/identity,firestore/lost-answers,firestore/unit-of-work,stripe/card-payments}.test.ts',
@@ -14,7 +14,8 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test-support}/**/*.test.ts'],
     exclude: alone,
-    // Each file has a Firestore project of its own; loading the SDKs for each took longer than most of them run.
+    // Each file has its own Firestore project, so files can share a process. Loading the SDKs again would take longer
+    // than most files run.
     isolate: false,
     globalSetup: ['../scripts/lib/vitest-emulators.ts'],
     testTimeout: 20_000,

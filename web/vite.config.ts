@@ -9,7 +9,7 @@ import { pagePolicy } from './page-policy.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { requiredInProduction } from './src/config-variables.ts';
 
-/** What Hosting has the function answer is sent on to a running shop while the pages come from vite. */
+/** Forwards paths of the function to the running shop while Vite serves the pages. */
 const ofTheFunction = firebaseConfig.hosting.rewrites.find((rewrite) => 'function' in rewrite);
 const apiPaths = ofTheFunction?.regex.replace('(/.*)?$', '(/|\\?|$)') ?? '';
 
@@ -42,7 +42,7 @@ function refuseUnreachableImageHost(): Plugin {
   };
 }
 
-/** Modules in `src` that the home page shares with the catalogue and the pages of parts; what they import goes along. */
+/** Modules in `src`, with their imports, that the home page shares with the catalogue and product pages. */
 const sharedByShoppersScreens = [
   'features/company/',
   'features/contact/',
@@ -55,14 +55,14 @@ const sharedByShoppersScreens = [
   'ui/typed-number.ts',
 ].map((path) => join(import.meta.dirname, 'src', path));
 
-// A module that was renamed would silently leave the chunk.
+// Throws if a module was renamed; it would silently leave the chunk.
 sharedByShoppersScreens.forEach((path) => statSync(path));
 
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
 export default defineConfig(({ mode }) => ({
-  // A literal: what only an emulator build needs is cut out of every other.
+  // A literal, so that other builds drop emulator-only code.
   define: {
     EMULATOR_BUILD: JSON.stringify(mode === 'emulator'),
     ADDRESS_FORMATS: JSON.stringify(addressFormats),
@@ -77,11 +77,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // What the budgets of `npm test` are measured by.
+    // Read by the page budgets of `npm test`.
     manifest: true,
     rolldownOptions: {
       output: {
-        // By default a first load is some forty small files; in a few it is there sooner.
+        // The default splits a first load into some forty small files; a few larger ones load faster.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 1 },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the product list of the function, cached and uncached, beside Vendure and node:http alone, all in one
- * interleaved run. Writes docs/benchmarks.md.
+ * `npm run bench`: compares the function's product list, cached and uncached, with Vendure and with plain node:http
+ * in one interleaved run. Writes docs/benchmarks.md.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -55,7 +55,7 @@ async function figuresOf({ subject: { name }, server, idle, loads, firstAnswers 
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
-/** @param peer what the others are compared with */
+/** @param peer baseline of the comparison */
 function page(all: readonly Figures[], peer: Figures): string {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
   const cell = (of: Figures, figure: 'perSecond' | 'firstAnswer' | 'idle'): string =>

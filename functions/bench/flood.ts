@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`, `npm run bench:bodies` and `npm run bench:imports`, each with `-- [SECONDS]`: measures other customers'
- * orders while, as often as the limits allow, one address requests different pages or sends the worst bodies, or an admin checks
- * one import after the other. The process is warm. Exits with 1 if the 95th percentile is above 250 ms.
+ * `npm run bench:pages`, `bench:bodies` and `bench:imports`, each with `-- [SECONDS]`: measures other customers'
+ * orders while one address requests different pages, or sends the largest bodies, as often as its limits allow, or
+ * while an admin previews imports. The process is warm. Exits with 1 if the 95th percentile exceeds 250 ms.
  */
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { hosted, openBench, products } from './shop.ts';
 const [, , what = 'pages', duration = '40'] = process.argv;
 const seconds = Number(duration);
 const maxMilliseconds = 250;
-/** Allowed to one address or account within a minute (decision 021). */
+/** Limits per minute of an address and of an account (decision 021). */
 const [floodPerMinute, ordersPerMinute] = [120, 30];
 const atOnce = 12;
 const buyers = 10;
@@ -32,7 +32,7 @@ const { origin } = new URL(server.address);
 const firebase = connectFirebase(demoProject);
 const customers = await Promise.all(Array.from({ length: buyers }, () => people(firebase.auth).customer()));
 
-// A new process compiles what it runs first; the drawing of the first pages is slower by far.
+// Warms the process up: the first pages render much slower.
 for (let nth = 0; nth < 24; nth += 1)
   await (await fetch(`${origin}/parts?q=warm+${String(nth)}`)).arrayBuffer();
 await ordersDuring(2, () => Promise.resolve());
@@ -47,7 +47,7 @@ await firebase.close();
 await emulators.stop();
 process.exitCode = beside.p95 <= maxMilliseconds ? 0 : 1;
 
-/** Everybody orders as often as an account may, while something else goes on. */
+/** Places orders at the limit of each account while `meanwhile` runs. */
 async function ordersDuring(duration: number, meanwhile: (end: number) => Promise<void>) {
   const end = Date.now() + duration * 1000;
   const times = createHistogram();
@@ -100,7 +100,7 @@ async function page(nth: number): Promise<void> {
   await count(await fetch(origin + (paths[nth % paths.length] ?? '')));
 }
 
-/** Just below 100 KB each. */
+/** Just below the limit of 100 KB. */
 async function body(nth: number): Promise<void> {
   const address = { name: 'A', street: 'S', city: 'B', country: 'DE' };
   const bodies = [
@@ -114,7 +114,7 @@ async function body(nth: number): Promise<void> {
   await count(await post('/orders', { customerEmail: 'guest@example.com', ...bodies[nth % bodies.length] }));
 }
 
-/** About as many parts as one call may carry. */
+/** About the maximum number of parts per call. */
 async function checkImports(end: number): Promise<void> {
   const { accessToken } = await people(firebase.auth).admin();
   const rows = Array.from({ length: 480 }, (_, nth) => ({

@@ -3,32 +3,35 @@ import autocannon from 'autocannon';
 import { execa } from 'execa';
 import getPort from 'get-port';
 
-/** A server to measure, and what is asked of it. */
+/** Server to measure, and the request to send. */
 export interface Subject {
   readonly name: string;
   readonly cwd: string;
-  /** Of Node. */
+  /** Arguments of Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly path: string;
-  /** With a body it is a POST of JSON. */
+  /** JSON body; makes the request a POST. */
   readonly body?: string;
 }
 
-/** Requests a second, and milliseconds until the answer. */
+/** Requests per second and latencies in milliseconds. */
 export type Load = Readonly<Record<'perSecond' | 'p50' | 'p99', number>>;
 
 export interface RunningServer {
   readonly address: string;
-  /** From spawning the process to its first 200. */
+  /** Time from spawning the process to its first 200. */
   readonly firstAnswerMilliseconds: number;
   readonly rssMegabytes: () => Promise<number>;
-  /** Asks over ten connections. @throws Error when any answer is not a 200 */
+  /**
+   * Sends requests over ten connections.
+   * @throws Error if a response is not 200
+   */
   readonly load: (seconds: number) => Promise<Load>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server in a process of its own and answers once it has answered 200. */
+/** Starts a server process and waits for its first 200. */
 export async function start({ name, cwd, args, env, path, body }: Subject): Promise<RunningServer> {
   const port = String(await getPort({ host: '127.0.0.1' }));
   const address = `http://127.0.0.1:${port}${path}`;

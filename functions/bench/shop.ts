@@ -7,7 +7,7 @@ import { connectFirebase } from '../src/gateways/firebase.ts';
 import type { Subject } from './server.ts';
 import { storedProduct } from '../test-support/products/part.ts';
 
-/** About as many as a shop of this kind has. */
+/** A typical number of products. */
 export const products = Array.from({ length: 50 }, (_, at) => ({
   name: `Chainring ${30 + (at % 24)}T, narrow-wide`,
   description: `Forged and machined from one piece, hard-anodised, for chains of 9 to 12 speeds. Part ${at}.`,
@@ -16,7 +16,7 @@ export const products = Array.from({ length: 50 }, (_, at) => ({
 
 const deployed = inRepo('.cache', 'bench', 'function');
 
-/** Emulators with a stocked shop, and the function built and installed as Cloud Build does it. */
+/** Starts emulators with a stocked shop, and builds the function as Cloud Build does. */
 export async function openBench(): Promise<RunningEmulators> {
   await mkdir(deployed, { recursive: true });
   for (const name of ['package.json', 'package-lock.json'])
@@ -39,7 +39,7 @@ export async function openBench(): Promise<RunningEmulators> {
   return emulators;
 }
 
-/** The function as Cloud Functions runs it, asked for a page of products. */
+/** Runs the function under functions-framework and requests a page of products. */
 export const hosted = (env: Subject['env'], cacheSeconds: number): Subject => ({
   name: `the function, ${cacheSeconds === 0 ? 'uncached' : 'cached'}`,
   cwd: deployed,

@@ -1,7 +1,6 @@
 /**
- * `npm run soak [-- SECONDS]`: shoppers who browse, order and pay, and admins who look at orders, all at once, at the
- * rate the machine sustains, against the function as Cloud Functions runs it. Ends with 1 when any answer was an error,
- * a paid order is not paid, or memory grew by a tenth over the second half.
+ * `npm run soak [-- SECONDS]`: runs shoppers who browse, order and pay beside admins who view orders, at the maximum
+ * rate. Exits with 1 if a request failed, a paid order is not paid, or memory grew by a tenth in the second half.
  */
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -59,7 +58,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** One request, timed under its method and path; anything but a 200 or 201 is an error. */
+/** Sends a request and records its time by title. Any status but 200 or 201 is an error. */
 async function ask(
   title: string,
   path: string,
@@ -134,7 +133,7 @@ async function watchMemory(of: RunningServer): Promise<number[]> {
   return samples;
 }
 
-/** From the third quarter's median to the fourth's. */
+/** Returns the growth from the median of the third quarter to that of the fourth. */
 function growthOf(samples: readonly number[]): number {
   const quarter = (nth: number) =>
     median(samples.slice((samples.length * (nth - 1)) / 4, (samples.length * nth) / 4));

@@ -7,12 +7,15 @@ import { products } from './shop.ts';
 
 const version = '3.7.3';
 const folder = inRepo('.cache', 'bench', 'vendure');
-/** As much of a product as ours says: name, text, picture, price, stock. */
+/** Requests the same product fields as our API returns. */
 const query = `{ products(options: { take: 6 }) { items { id name description featuredAsset { preview } variants { id price stockLevel } } } }`;
-// One of Vendure's own ranges names a release that not every registry has.
+// Vendure's version range includes a release that some registries lack.
 const manifest = { private: true, overrides: { '@graphql-tools/batch-execute': '10.x' } };
 
-/** Vendure with SQLite in one process and the bench's products, installed from npm the first time (some minutes). */
+/**
+ * Runs Vendure with SQLite in one process and the bench's products. The first run installs it from npm (some
+ * minutes).
+ */
 export async function vendure(): Promise<Subject> {
   await mkdir(folder, { recursive: true });
   await copyFile(inRepo('functions', 'bench', 'vendure.cjs'), `${folder}/server.cjs`);
@@ -22,7 +25,7 @@ export async function vendure(): Promise<Subject> {
     const packages = [`@vendure/core@${version}`, 'better-sqlite3@12.11.1'];
     const npm = (...args: string[]) => execa('npm', args, { cwd: folder });
     await npm('install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages);
-    // Compiles where there is nothing to download; npm wants to be told that it may.
+    // Compiles if no binary can be downloaded; npm requires the flag.
     await npm('rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts');
     const env = { PORT: '5340', BENCH_PRODUCTS: JSON.stringify({ products }) };
     await execa(process.execPath, ['server.cjs', 'populate'], { cwd: folder, env });

@@ -11,7 +11,7 @@ import {
   type Onlookers,
 } from './test-support/people.ts';
 
-// What rules-matrix.test.ts cannot say: lists that ask for a part of a collection, and documents of one's own.
+// Cases outside rules-matrix.test.ts: filtered lists, and users' own documents.
 let environment: RulesTestEnvironment;
 let people: Onlookers;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run rules-mutants`: takes each condition of firestore.rules away, and turns each round, one at a time; the tests
- * of the rules must notice every one. Prints killed/total and ends with 1 where one lived.
+ * `npm run rules-mutants`: removes and negates each condition of firestore.rules, one at a time, and runs the rules
+ * tests, which must fail each time. Prints killed/total and exits with 1 if a mutant survives.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { execa } from 'execa';
@@ -8,16 +8,16 @@ import { startEmulators } from '../../scripts/lib/emulators.ts';
 import { inRepo, repoRoot } from '../../scripts/lib/repo.ts';
 import { stopServers } from '../../scripts/lib/server-process.ts';
 
-/** Rules in which one condition says something else. */
+/** Rules with one changed condition. */
 interface Mutant {
   readonly what: string;
   readonly mutated: string;
 }
 
-/** What follows `return` in a function and `if` in an `allow`, up to its semicolon. */
+/** Matches the condition after `return` in a function, or after `if` in an `allow`. */
 const decisions = /(?:\breturn|:\s*if)\s+(?<condition>[^;]+);/dgu;
 
-/** Every condition of Firestore rules left out of its decision, and every one negated. */
+/** Generates a mutant without each condition, and one with each condition negated. */
 function mutantsOf(rules: string): Mutant[] {
   return [...rules.matchAll(decisions)].flatMap((decision) => {
     const [from = 0, to = 0] = decision.indices?.groups?.['condition'] ?? [];
@@ -34,7 +34,7 @@ function mutantsOf(rules: string): Mutant[] {
 interface Part {
   readonly part: string;
   readonly at: number;
-  /** Whether `||` stands beside it, so that leaving it out means `false`. */
+  /** True for an operand of `||`, which is removed by replacing it with `false`. */
   readonly isOption: boolean;
 }
 

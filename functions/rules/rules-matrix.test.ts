@@ -4,8 +4,8 @@ import { openRules } from './test-support/environment.ts';
 import { documents, onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
 
 /**
- * What each person may do with each document: g get, l list its whole collection, c create, u update, d delete; a dot
- * is nothing. `unheardOf` stands for whatever collection somebody adds one day.
+ * Permissions of each person on each document: g get, l list the collection, c create, u update, d delete; a dot is
+ * none. `unheardOf` stands for a future collection.
  */
 const matrix = `
 document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  demotedAdmin  admin

@@ -1,11 +1,10 @@
 import { errorCodes, isErrorBody, type Endpoint } from '@pedalworks/contract';
 import { expect } from 'vitest';
 
-/** What came back. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON value, undefined where the answer has no body or is no JSON. */
+  /** Parsed JSON; undefined if the body is empty or not JSON. */
   readonly json: unknown;
   readonly bytes: Uint8Array;
 }
@@ -17,7 +16,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, json, bytes };
 }
 
-/** Fails the test when an answer is not one the contract declares: of the call when given, of any call otherwise. */
+/** Fails unless the contract declares this response for the call, or for any call if none is given. */
 export async function checkAnswer(answer: Answer, endpoint?: Endpoint): Promise<void> {
   expect(answer.status, JSON.stringify(answer.json)).not.toBe(500);
   if (answer.status >= 400) checkError(answer);

@@ -5,7 +5,10 @@ interface Client {
   requestStream: (...sent: readonly unknown[]) => Promise<Readable>;
 }
 
-/** @returns how many documents Firestore has sent, or found missing, since the last call; aggregates send none */
+/**
+ * @returns a function that counts documents that Firestore returned, or reported missing, since its last call;
+ * aggregations count as none
+ */
 export function countReads(firestore: Firestore): () => number {
   const client = firestore as unknown as Client;
   const ask = client.requestStream.bind(client);

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { initializeApp, type App } from 'firebase-admin/app';
 
-/** As deployed, but Google's servers do not answer: no keys of theirs, and no access token for the function. */
+/** Creates an app as deployed but without a connection to Google: no public keys and no access token. */
 export function appCutOff(projectId: string): App {
   const httpAgent = new Agent({
     lookup: (host, _options, callback) => {

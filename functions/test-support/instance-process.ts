@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { execa } from 'execa';
 import getPort from 'get-port';
 
-/** One instance of the function as a process of its own. */
+/** Instance of the function in its own process. */
 export interface InstanceProcess {
   readonly address: string;
-  /** With SIGKILL: it has no chance to end what it does. */
+  /** Kills with SIGKILL, without a chance to finish. */
   readonly kill: () => void;
 }
 
-/** @param firestoreProjectId the Firestore of an open shop */
+/** @param firestoreProjectId Firestore project of an open shop */
 export async function openInstanceProcess(firestoreProjectId: string): Promise<InstanceProcess> {
   const port = await getPort({ host: '127.0.0.1' });
   const script = new URL('./one-instance.ts', import.meta.url).pathname;

@@ -1,4 +1,4 @@
-/** One instance of the function as a process of its own, to be killed: `node --import tsx one-instance.ts PROJECT PORT`. */
+/** Instance of the function in its own process: `node --import tsx one-instance.ts PROJECT PORT`. */
 import { openShop } from './shop.ts';
 
 const [firestoreProjectId = '', port = '0'] = process.argv.slice(2);

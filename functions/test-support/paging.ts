@@ -5,7 +5,7 @@ interface Item {
   readonly _id: string;
 }
 
-/** Every page of a list, as a client finds them: by following `Link: …; rel="next"`. */
+/** Returns all pages of a list by following `Link: …; rel="next"`. */
 export async function pagesOf(shop: Shop, name: CallName, asking: Asking): Promise<Item[][]> {
   const first = await shop.call(name, asking);
   const pages = [first.json as Item[]];
@@ -20,7 +20,7 @@ export async function pagesOf(shop: Shop, name: CallName, asking: Asking): Promi
   return pages;
 }
 
-/** Where a `Link` leads to from the path that answered it; undefined where the list ends. */
+/** Returns the target of a `Link` header, relative to the path; undefined on the last page. */
 export function nextOf(path: string, headers: Headers): string | undefined {
   const target = /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1];
   if (target === undefined) return undefined;

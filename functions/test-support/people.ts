@@ -1,13 +1,13 @@
 import type { Auth } from 'firebase-admin/auth';
 
-/** An account, and what its browser holds after signing in. */
+/** Account with its tokens after sign-in. */
 export interface Person {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  /** A Firebase ID token. */
+  /** Firebase ID token. */
   readonly idToken: string;
-  /** A session cookie value, as PUT /user/{email} answers it. */
+  /** Session cookie value from PUT /user/{email}. */
   readonly accessToken: string;
 }
 
@@ -16,17 +16,17 @@ interface Wanted {
   readonly name?: string;
 }
 
-/** Makes accounts in the Auth emulator and signs them in. */
+/** Creates accounts in the Auth emulator and signs them in. */
 export interface People {
   customer(wanted?: Wanted): Promise<Person>;
   admin(wanted?: Wanted): Promise<Person>;
-  /** Ends every session of an account, those of this very second too. */
+  /** Ends every session of an account, including those of the current second. */
   revoke(uid: string): Promise<void>;
-  /** Signs an account in, as the browser does. */
+  /** Signs an account in like the browser. */
   signIn(person: Pick<Person, 'uid' | 'email' | 'name'>): Promise<Person>;
-  /** Writes into an account what only the identity provider itself writes. */
+  /** Changes account fields that only the identity provider can write. */
   changeAccount(uid: string, changes: object): Promise<void>;
-  /** Writes into an account what its owner's browser may write: anything. */
+  /** Changes account fields with the owner's own token. */
   changeOwnAccount(idToken: string, changes: object): Promise<void>;
   readonly auth: Auth;
 }
@@ -64,7 +64,7 @@ export function people(auth: Auth): People {
   };
 }
 
-/** Signs an account of {@link people} in, as the browser does. */
+/** Signs in and returns the ID token. */
 async function idTokenFor(email: string): Promise<string> {
   const answer = await askAuth('accounts:signInWithPassword?key=any', {
     email,
@@ -74,7 +74,7 @@ async function idTokenFor(email: string): Promise<string> {
   return (answer as { idToken: string }).idToken;
 }
 
-/** Tokens count in whole seconds: one of this second would outlive `revokeRefreshTokens`. */
+/** Token times have a resolution of one second: a token of this second would survive `revokeRefreshTokens`. */
 async function revokeFromNextSecond(uid: string): Promise<void> {
   await changeAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) });
 }
@@ -84,7 +84,7 @@ async function changeAccount(uid: string, changes: object): Promise<void> {
   await askAuth(`projects/${project}/accounts:update`, { localId: uid, ...changes }, 'Bearer owner');
 }
 
-/** The Auth emulator's REST calls, as https://identitytoolkit.googleapis.com/v1 has them. */
+/** Calls the Auth emulator's REST API (https://identitytoolkit.googleapis.com/v1). */
 async function askAuth(call: string, body: object, authorization = ''): Promise<unknown> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${call}`, {

@@ -1,6 +1,6 @@
 import type { Log } from '../src/model/log.ts';
 
-/** A log that writes nothing, and hands on the errors. */
+/** Discards all log entries, but passes errors to `error`. */
 export function recordedLog(error: Log['error'] = () => undefined): Log {
   return { info: () => undefined, warn: () => undefined, error };
 }

@@ -14,51 +14,50 @@ import { requiringIndexes } from './declared-indexes.ts';
 import { people, type People } from './people.ts';
 import { connectTwoProjects } from './two-projects.ts';
 
-/** What a call is made with; nothing has to be valid. */
+/** Parameters of a call; they may be invalid. */
 export interface Asking {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole API as Cloud Functions serves it, on a free port, over emulators and an empty Firestore of its own. */
+/** The API under functions-framework on a free port, over emulators and an empty Firestore project. */
 export interface Shop {
   readonly address: string;
   readonly firestore: Firestore;
   readonly firestoreProjectId: string;
   readonly people: People;
-  /** Makes a declared call; the answer is checked against its declaration. */
+  /** Makes a call and checks the response against the contract. */
   call(name: CallName, asking?: Asking): Promise<Answer>;
-  /** Makes any request at all; an error must still be one of the contract. */
+  /** Sends any request; an error must still match the contract. */
   request(path: string, init?: RequestInit): Promise<Answer>;
-  /** Deletes every document of these collections. */
+  /** Deletes all documents of these collections. */
   empty(...collections: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the shop's pages stand; the tests have none. */
+/** Address of the shop's pages, which do not exist in these tests. */
 export const publicAddress = 'https://shop.example';
 export const allowedOrigin = 'https://partner.example';
 
-/** How a test's shop differs. */
+/** Options of a test shop. */
 export interface ShopWanted {
-  /** Ports to put in place of those over the emulators. */
+  /** Overrides of ports. */
   readonly ports?: (usual: Ports) => Partial<Ports>;
-  /** The Firestore of another open shop; an empty one by default. */
+  /** Firestore project of another open shop; a new one by default. */
   readonly firestoreProjectId?: string;
-  /** What stands before the paths, as where the function is called directly. */
+  /** Path prefix, as in the function's own URL. */
   readonly prefix?: string;
-  /** A free one by default. */
+  /** Free port by default. */
   readonly port?: number;
-  /** What the app is told otherwise than usual. */
+  /** Overrides of the app's settings. */
   readonly settings?: Partial<AppSettings>;
 }
 
-/** Every test comes from one address: a thousand times what a person may ask. Nothing is answered from memory. */
+/** All tests share one address, so limits are multiplied by a thousand. Caches are off. */
 const testSettings: AppSettings = {
   publicAddress,
   pagesFolder: 'none',
@@ -108,7 +107,7 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   };
 }
 
-/** With all that functions-framework and firebase-functions do of their own before they ask a function. */
+/** Adds what functions-framework and firebase-functions do before a request reaches the function. */
 function serve(app: Express, prefix: string): Server {
   const name = `api-${crypto.randomUUID()}`;
   const api = onRequest({ cors: false }, (request: IncomingMessage, response: ServerResponse) => {

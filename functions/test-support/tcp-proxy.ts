@@ -1,22 +1,24 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `slow`: everything passes after a while; `dead`: connections are refused, and those there were are cut. */
+/** `slow` delays all data; `dead` refuses new connections and closes open ones. */
 export type ProxyState = 'good' | 'slow' | 'dead';
 
-/** A proxy between the function and a service behind it. */
+/** Proxy between the function and one of its services. */
 export interface TcpProxy {
-  /** host:port to be put in place of the service's own. */
+  /** host:port that replaces the service's own. */
   readonly host: string;
-  /** From now on, for the connections there are too. */
+  /** Applies to open connections too. */
   readonly setState: (state: ProxyState) => Promise<void>;
-  /** Cuts every connection once, when this many more bytes have been answered: what was asked was done, or half of it. */
+  /**
+   * Closes every connection once, after this many more response bytes: the request was performed in full or in part.
+   */
   readonly cutOnceAfter: (answeredBytes: number) => void;
   readonly close: () => Promise<void>;
 }
 
 const slownessMilliseconds = 100;
 
-/** @param target host:port of the service itself */
+/** @param target host:port of the service */
 export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const [targetHost = '', targetPort = ''] = target.split(':');
   let state: ProxyState = 'good';

@@ -1,21 +1,21 @@
-/** What a token of the Auth emulator says; it is not signed, so a test can say anything. */
+/** Claims of an Auth emulator token. It is unsigned, so tests can set any claim. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }
 
-/** A token that says this and nothing else. */
+/** Creates a token with only these claims. */
 export function tokenSaying(claims: Claims): string {
   return forged('.e30.', claims);
 }
 
-/** The same token with other claims. */
+/** Copies a token with changed claims. */
 export function forged(token: string, changes: Claims): string {
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ ...claimsOf(token), ...changes })}.`;
 }
 
-/** A token that pretends to be signed by Google's current keys. */
+/** Creates a token that claims a current key of Google but has an invalid signature. */
 export function badlySigned(token: string): string {
   const header = encoded({ alg: 'RS256', typ: 'JWT', kid: 'nobody' });
   return `${header}.${token.split('.')[1] ?? ''}.c2lnbmF0dXJl`;

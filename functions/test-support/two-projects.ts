@@ -1,6 +1,6 @@
 import { connectFirebase, type Firebase } from '../src/gateways/firebase.ts';
 
-/** The accounts of one project, as the tests share them, over another one's Firestore. */
+/** Connects to the accounts of one project and the Firestore of another. */
 export function connectTwoProjects(projectId: string, firestoreProjectId: string): Firebase {
   const [accounts, data] = [connectFirebase(projectId), connectFirebase(firestoreProjectId)];
   return {

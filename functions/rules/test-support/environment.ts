@@ -3,12 +3,12 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { setLogLevel } from 'firebase/firestore';
 import { storeDocuments } from './people.ts';
 
-/** Other rules, such as open ones, show that these tests can fail. */
+/** FIRESTORE_RULES replaces the rules, to show that these tests can fail. */
 const rulesFile = process.env['FIRESTORE_RULES'] ?? new URL('../../../firestore.rules', import.meta.url);
 
-/** The rules over a project of their own that holds one document of each kind. */
+/** Loads the rules into a new project with one document of each kind. */
 export async function openRules(): Promise<RulesTestEnvironment> {
-  // The SDK reports every denial that is expected here.
+  // Suppresses the SDK's report of every expected denial.
   setLogLevel('silent');
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const environment = await initializeTestEnvironment({

@@ -16,24 +16,24 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 
-/** Who looks at the shop, each with a database connection of their own. */
+/** People who access the shop, each with their own database connection. */
 export interface Onlookers {
   readonly visitor: Onlooker;
   readonly customer: Onlooker;
   readonly otherCustomer: Onlooker;
-  /** Signed up with Carla's e-mail, which nobody has verified. */
+  /** Signed up with Carla's email without verifying it. */
   readonly impostor: Onlooker;
-  /** Another account whose e-mail is Carla's, and verified. */
+  /** Another account with Carla's verified email. */
   readonly carlaAtGoogle: Onlooker;
-  /** Signed in without an e-mail, as by phone. */
+  /** Signed in without an email, for example by phone. */
   readonly nameless: Onlooker;
   readonly formerAdmin: Onlooker;
-  /** An ID token from before the role was taken. */
+  /** Holds an ID token from before the role was removed. */
   readonly demotedAdmin: Onlooker;
   readonly admin: Onlooker;
 }
 
-/** The reads and writes a browser could try. */
+/** Reads and writes that a browser can attempt. */
 export interface Onlooker {
   get(path: string): Promise<unknown>;
   list(collectionName: string, ...filters: readonly QueryConstraint[]): Promise<unknown>;
@@ -59,7 +59,7 @@ export function onlookers(environment: RulesTestEnvironment): Onlookers {
 }
 
 function onlooker(database: unknown): Onlooker {
-  // rules-unit-testing types its database as the compat SDK's; it is the modular one underneath.
+  // rules-unit-testing types its modular database as the compat SDK's.
   const firestore = database as Firestore;
   return {
     get: (path) => getDoc(doc(firestore, path)),
@@ -75,7 +75,7 @@ const times = { createdAt: moment, updatedAt: moment };
 
 const ring = { name: 'Chainring', priceCents: 5900, quantity: 4, minOrder: 1, position: 1, ...times };
 
-/** One document of each kind: the order, the review drafts and the user are Carla's. */
+/** One document of each kind. The order, the review drafts and the user belong to Carla. */
 export const documents: Readonly<Record<string, DocumentData>> = {
   'products/ring': { ...ring, status: 'active' },
   'products/oldRing': { ...ring, status: 'archived' },

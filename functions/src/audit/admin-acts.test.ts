@@ -10,7 +10,7 @@ import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-/** Calls that change something and are for admins, or for them and the owner. */
+/** Calls that change data and require an admin, or an admin or the owner. */
 type AdminAct = {
   [Name in keyof Endpoints]: Endpoints[Name] extends {
     readonly access: 'admin' | 'owner-or-admin';
@@ -89,14 +89,14 @@ async function storedMail(): Promise<{ readonly orderId: string; readonly mailId
   return { orderId, mailId: document.id };
 }
 
-/** What was done, to what, and a document that the same commit changed; null where it deleted or changed none. */
+/** Expected entry, and a document that the same commit changed; null if there is none. */
 interface Done {
   readonly action: string;
   readonly target: string;
   readonly document: string | null;
 }
 
-/** Does each act once; a call without one does not compile. */
+/** Performs each call once. A call without an entry does not compile. */
 const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> = {
   addProduct: async () => {
     const answer = await call('addProduct', { body: draft });
@@ -202,7 +202,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const person = await fixture.shop.people.customer();
     await register(person);
     const answer = await call('makeAdmin', { params: { email: person.email }, body: { unverified: true } });
-    // The entry comes before the claim, the record after it.
+    // The entry is written before the claim, the record after it.
     return [answer, { action: 'users/make-admin', target: person.email, document: null }];
   },
   inviteAdmin: async () => {
@@ -251,10 +251,10 @@ it.each(Object.keys(acts) as AdminAct[])('%s adds its audit entry in the same co
   const found = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
   const lines = found.docs.filter((line) => line.get('action') === action);
   expect(lines.map((line) => line.get('by') as unknown)).toEqual([{ uid: admin.uid, email: admin.email }]);
-  // The page shows every field of an entry: a moment would be two numbers.
+  // The page shows all fields; a Timestamp would appear as two numbers.
   expect(JSON.stringify(lines.map((line) => line.data()['after'] as unknown))).not.toContain('_seconds');
   if (document === null) return;
-  // What one commit writes has one time.
+  // All writes of one commit have the same time.
   const changed = await fixture.shop.firestore.doc(document).get();
   expect(changed.updateTime?.isEqual(lines[0]?.createTime ?? Timestamp.now())).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { PaymentFixture } from '../payments/payment-fixture.ts';
 import type { Person } from '../people.ts';
 
-/** What may be found nowhere once its owner has deleted the account. */
+/** Personal data that must not remain after an account is deleted. */
 export const person = { name: 'Ada Quillfeather', phone: '+1 503 555 0142', street: '17 Larkspur Terrace' };
 
 export const address = {
@@ -13,7 +13,7 @@ export const address = {
   country: 'US',
 };
 
-/** Signs up, signs in, keeps an address. */
+/** Signs up, signs in and saves an address. */
 export async function newCustomer({ shop }: PaymentFixture): Promise<Person> {
   const customer = await shop.people.customer({ name: person.name });
   await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
@@ -22,7 +22,7 @@ export async function newCustomer({ shop }: PaymentFixture): Promise<Person> {
   return customer;
 }
 
-/** Orders a chainring; answers the order's id. */
+/** Orders a chainring and returns the order's id. */
 export async function order(
   { shop }: PaymentFixture,
   customer: Person | null,
@@ -44,7 +44,7 @@ export async function order(
   return (json as { insertedId: string }).insertedId;
 }
 
-/** Pays it, and has the shop hear of it. */
+/** Pays an order and delivers the provider's event. */
 export async function payOrder(fixture: PaymentFixture, customer: Person, orderId: string): Promise<string> {
   const opened = await fixture.openIntent(orderId, customer.accessToken);
   const paymentId = await fixture.pay((opened.json as { clientSecret: string }).clientSecret);
@@ -52,7 +52,7 @@ export async function payOrder(fixture: PaymentFixture, customer: Person, orderI
   return paymentId;
 }
 
-/** Has the shop send it, with notes that name the customer. */
+/** Ships an order, with notes that name the customer. */
 export async function ship({ shop }: PaymentFixture, admin: Person, id: string): Promise<void> {
   const asAdmin = { token: admin.accessToken, params: { id } };
   const note = `${person.name} rang from ${person.phone}`;
@@ -66,7 +66,7 @@ export async function ship({ shop }: PaymentFixture, admin: Person, id: string):
 export const deleteAccount = ({ shop }: PaymentFixture, { accessToken }: Person) =>
   shop.call('deleteAccount', { token: accessToken });
 
-/** Lets the time pass after which nothing that the account asked for can still be under way. */
+/** Backdates an erasure until no request of the account can still be running. */
 export async function letSettle({ shop }: PaymentFixture, uid: string): Promise<void> {
   await shop.firestore.doc(`erasures/${uid}`).update({ startedAt: new Date(Date.now() - 600_000) });
 }

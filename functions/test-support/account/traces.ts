@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** The paths of documents that hold any of these texts, in whatever case, or have it in their id. */
+/** Returns the paths of documents whose id or fields contain one of these texts, in any case. */
 export async function documentsWith(
   firestore: Firestore,
   texts: readonly string[],
@@ -13,7 +13,7 @@ export async function documentsWith(
     .map(({ ref }) => ref.path);
 }
 
-/** Whether any of these texts is in a value, in whatever case. */
+/** True if a value contains one of these texts, in any case. */
 export function holds(value: unknown, texts: readonly string[]): boolean {
   const written = JSON.stringify(value).toLowerCase();
   return texts.some((text) => written.includes(JSON.stringify(text).slice(1, -1).toLowerCase()));

@@ -22,7 +22,7 @@ const line = {
   stockTaken: true,
 };
 
-/** An unpaid order of two parts. */
+/** Returns an unpaid order of two parts. */
 export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
   return {
     id: 'order1',

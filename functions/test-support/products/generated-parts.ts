@@ -56,7 +56,7 @@ const ranges = ['Meridian', 'Basalt', 'Quay'];
 const materials = ['6061-T6 aluminium', '7075-T6 aluminium', 'Stainless steel', 'Carbon fibre', 'Chromoly'];
 const finishes = ['Black', 'Silver', 'Graphite', 'Raw', 'Red', 'Blue', 'Gold'];
 
-/** Pseudo-random numbers, the same in each run. */
+/** Returns a pseudo-random number, the same in each run. */
 function scattered(seed: number, most: number): number {
   return createHash('sha256').update(String(seed)).digest().readUInt32BE(0) % most;
 }

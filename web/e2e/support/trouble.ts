@@ -12,7 +12,7 @@ const repeatsAnAnswer = /^console: Failed to load resource/u;
 /** Playwright’s trace reads blob pictures, which the page’s content security policy blocks. */
 const isTraceRead = /^console: Connecting to 'blob:.*connect-src/u;
 
-/** On a slow machine the first picture can be painted seconds after it was preloaded. */
+/** Slow machines may paint the first picture seconds after its preload. */
 const isSlowPreload =
   /^console: The resource .* was preloaded using link preload but not used within a few seconds/u;
 

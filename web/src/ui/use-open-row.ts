@@ -44,8 +44,8 @@ interface OpenRowWanted {
 }
 
 /**
- * Returns the open row of a list. Closes it when it is deleted or leaves the view, so that nobody acts on stale data.
- * A row that only a later search excludes stays open: it may have been opened while the search was pending.
+ * Returns the open row of a list. Closes it when it is deleted or leaves the view, to avoid actions on stale data. A
+ * row that only a later search excludes stays open: it may have been opened while the search was pending.
  */
 export function useOpenRow<Row extends Identified>(
   listing: Listing<Row>,

@@ -63,7 +63,7 @@ function CountryField() {
       autoComplete="country"
       onChange={({ target: { value: country } }) => {
         const isListed = addressFields(country).regions.some(({ value }) => value === values.region);
-        // Set both at once: Formik would validate each with the previous value of the other.
+        // One call for both: Formik would validate each with the other's previous value.
         void setValues({ ...values, country, region: isListed ? values.region : '' });
       }}
       choices={countries.map(({ code, name }) => ({ value: code, name }))}

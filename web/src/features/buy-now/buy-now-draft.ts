@@ -8,7 +8,7 @@ export interface BuyNowValues {
   readonly quantity: string;
 }
 
-/** In-memory draft, which restores the form after a failed order has closed the dialog. */
+/** Draft in memory, which restores the form after a failed order has closed the dialog. */
 const draft = formDraft<BuyNowValues>();
 
 const draftKey = ({ _id }: Product, { uid }: SessionUser) => `${uid} ${_id}`;

@@ -30,7 +30,7 @@ export interface CheckoutValues extends Address {
 
 const rules = address.concat(contactDetails.pick(['phone']));
 
-/** In-memory draft, which survives editing the cart and signing in again. */
+/** Draft in memory, which survives editing the cart and signing in again. */
 const draft = formDraft<CheckoutValues>();
 
 interface CheckoutFormProps {

@@ -25,7 +25,7 @@ interface ShipOrdersProps {
   readonly onDone: () => void;
 }
 
-/** Ships several orders at once. Closing the dialog keeps the typed tracking numbers. */
+/** Ships several orders together. Closing the dialog keeps the typed tracking numbers. */
 export function ShipOrders({ orders, onDone }: ShipOrdersProps) {
   const { isOpen, open: openSheet, close } = useSheet('ship-orders');
   const shipping = useShipping(() => {
