@@ -45,19 +45,17 @@ describe('with moderation on', () => {
   let squatter: Person;
   beforeAll(async () => {
     await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
-    [buyer, owner, squatter] = [
-      await shop.people.customer(),
-      await shop.people.customer(),
-      await shop.people.customer(),
-    ];
+    buyer = await shop.people.customer();
+    owner = await shop.people.customer();
+    squatter = await shop.people.customer();
     await shop.people.auth.updateUser(owner.uid, { emailVerified: true });
-    const orders = shop.firestore.collection('orders');
-    await orders.add(
-      storedOrder({ paid: true, customerUid: buyer.uid, customerEmail: 'former@example.com' }),
-    );
-    await orders.add(storedOrder({ paid: false, customerUid: customer.uid, customerEmail: customer.email }));
-    await orders.add(storedOrder({ paid: true, customerUid: null, customerEmail: owner.email }));
-    await orders.add(storedOrder({ paid: true, customerUid: null, customerEmail: squatter.email }));
+    for (const order of [
+      { paid: true, customerUid: buyer.uid, customerEmail: 'former@example.com' },
+      { paid: false, customerUid: customer.uid, customerEmail: customer.email },
+      { paid: true, customerUid: null, customerEmail: owner.email },
+      { paid: true, customerUid: null, customerEmail: squatter.email },
+    ])
+      await shop.firestore.collection('orders').add(storedOrder(order));
   });
   afterAll(() => shop.empty('settings', 'orders'));
 
