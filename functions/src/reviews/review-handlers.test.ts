@@ -26,7 +26,7 @@ const draft = {
 
 async function review(token?: string, changes: object = {}): Promise<string> {
   const body = { ...draft, ...changes };
-  const { status, json } = await shop.call('addReview', { body, ...(token === undefined ? {} : { token }) });
+  const { status, json } = await shop.call('addReview', { body, ...(token !== undefined && { token }) });
   expect(status).toBe(201);
   return (json as { _id: string })._id;
 }
@@ -35,14 +35,12 @@ async function storeReview(id: string, createdAt: number, changes: object = {}):
   const at = Timestamp.fromMillis(createdAt);
   const who = { customerEmail: 'rider@example.com', customerName: 'Rider', customerPhoto: null };
   const said = { comment: 'Fine.', rating: 5, published: true, createdAt: at, updatedAt: at };
-  const bare = { productId: null, verified: false, customerUid: null };
-  await shop.firestore.doc(`reviews/${id}`).set({ ...bare, ...who, ...said, ...changes });
+  const fields = { ...who, ...said, productId: null, verified: false, customerUid: null, ...changes };
+  await shop.firestore.doc(`reviews/${id}`).set(fields);
 }
 
 describe('with moderation on', () => {
-  let buyer: Person;
-  let owner: Person;
-  let squatter: Person;
+  let [buyer, owner, squatter] = [customer, customer, customer];
   beforeAll(async () => {
     await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
     buyer = await shop.people.customer();
@@ -52,8 +50,7 @@ describe('with moderation on', () => {
     for (const order of [
       { paid: true, customerUid: buyer.uid, customerEmail: 'former@example.com' },
       { paid: false, customerUid: customer.uid, customerEmail: customer.email },
-      { paid: true, customerUid: null, customerEmail: owner.email },
-      { paid: true, customerUid: null, customerEmail: squatter.email },
+      ...[owner, squatter].map(({ email }) => ({ paid: true, customerUid: null, customerEmail: email })),
     ])
       await shop.firestore.collection('orders').add(storedOrder(order));
   });
