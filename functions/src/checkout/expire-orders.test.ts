@@ -19,9 +19,9 @@ function shopInMemory(count: number, stubborn: number) {
   const isStubborn = (id: string) => Number(id) < stubborn;
   const logged: string[] = [];
   const now = { open: 0, most: 0 };
-  const change = ({ orderId }: { readonly orderId: string }) => {
-    const cancelled = someOrder({ id: orderId, expiresAt, status: 'cancelled' });
-    orders.set(orderId, cancelled);
+  const transact = ({ subject }: { readonly subject: string }) => {
+    const cancelled = someOrder({ id: subject, expiresAt, status: 'cancelled' });
+    orders.set(subject, cancelled);
     return Promise.resolve(cancelled);
   };
   const cancel = async (id: string) => {
@@ -43,8 +43,8 @@ function shopInMemory(count: number, stubborn: number) {
     orders: {
       overdue: () => ({ page }),
       find: (id: string) => Promise.resolve(orders.get(id) ?? null),
-      change,
     },
+    transact,
     payments: {
       ofOrder: (id: string) => Promise.resolve([{ id, status: 'open' }]),
       unusedOf: () => Promise.resolve([]),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailDocument } from '../gateways/firestore/mail-document.ts';
 import type { Person } from '../../test-support/people.ts';
+import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import { pagesOf } from '../../test-support/paging.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import type { MailOutcome } from '../model/mails.ts';
@@ -26,11 +27,7 @@ afterAll(() => shop.close());
 
 async function storedMail(delivery: object = {}): Promise<{ orderId: string; mailId: string }> {
   const orderId = crypto.randomUUID();
-  const order = { purchaseId: 'hub', name: 'Hub', priceCents: 100, unitPriceCents: 100, quantity: 1 };
-  const customer = { customerEmail: 'jo@example.com', customerName: 'Jo', customerUid: null, phone: '' };
-  await shop.firestore
-    .doc(`orders/${orderId}`)
-    .set({ ...order, ...customer, paid: false, transactionId: null });
+  await shop.firestore.doc(`orders/${orderId}`).set(storedOrder({ customerEmail: 'jo@example.com' }));
   const { document, fields } = mailDocument(shop.firestore, {
     orderId,
     event: 'placed',

@@ -54,7 +54,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect((await handle(id, 'disputed')).json).toMatchObject({ code: 'orders/attention-not-open' });
     expect(await handle(id, 'no-address')).toMatchObject({
       status: 409,
-      json: { message: expect.stringContaining('Add the address') as string },
+      json: { message: expect.stringContaining('Add an address') as string },
     });
     expect((await handle(id, 'hungry')).status).toBe(400);
     expect((await handle('no-such-order', 'disputed')).status).toBe(404);

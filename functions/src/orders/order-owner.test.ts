@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedOrder } from '../../test-support/orders/stored-order.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
@@ -38,17 +39,9 @@ interface Placed {
 }
 
 async function store(id: string, { ageHours, ...who }: Placed): Promise<void> {
-  const createdAt = Timestamp.fromMillis(Date.now() - ageHours * anHourMilliseconds);
-  const bought = {
-    purchaseId: 'ring',
-    name: 'Chainring',
-    priceCents: 5990,
-    unitPriceCents: 5990,
-    quantity: 1,
-  };
-  const state = { paid: false, transactionId: null, attention: null, createdAt, updatedAt: createdAt };
-  const person = { customerEmail: email, customerName: 'Vic', phone: '+1 555 0100', ...who };
-  await shop.firestore.doc(`orders/${id}`).set({ ...bought, ...person, ...state });
+  const createdAt = new Date(Date.now() - ageHours * anHourMilliseconds);
+  const order = storedOrder({ customerEmail: email, customerName: 'Vic', createdAt, ...who });
+  await shop.firestore.doc(`orders/${id}`).set(order);
 }
 
 async function listed(person: Person): Promise<string[]> {
