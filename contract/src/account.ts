@@ -60,7 +60,7 @@ const accountExport = object({
   ),
   mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
   reviews: listOf(review.omit(['productName'])),
-  /** Own actions as an admin, and those of other admins on this account with `by` set to `the shop`. */
+  /** Actions by the account as an admin, and by others on its data. The others appear as `by: the shop`. */
   audit: listOf(auditEntry.omit(['by']).shape({ by: text })),
 }).required();
 export type AccountExport = InferType<typeof accountExport>;

@@ -4,7 +4,7 @@ export type LetterParts = Readonly<
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Most common address format, in the notation of Google's address data. */
+/** Default address format, in the notation of Google's address data. */
 export const commonFormat = '%N%n%O%n%A%n%Z %C%n%S';
 
 export function formattedLines(of: LetterParts, format: string): readonly string[] {

@@ -3,7 +3,7 @@ import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 
-/** Google's address data (github.com/google/libaddressinput). */
+/** Address fields of a country, from Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
   readonly postcode: FieldRule;
   readonly city: FieldRule;
@@ -72,7 +72,7 @@ function regionsOf(country: string): readonly Region[] {
   return regions.map(({ key, name }) => ({ value: /^\p{Lu}{2,3}$/u.test(key) ? key : name, name }));
 }
 
-/** The country decides which of postcode, city and region are required. Absent fields are empty. */
+/** Postal address. Its country decides if postcode, city and region are required. Absent fields are empty. */
 export const postalAddress = object({
   name: requiredText('Name', 200),
   company: emptyOr('Company', 200),
@@ -125,7 +125,7 @@ function countryField(label: string, maxCharacters: number, field: 'postcode' | 
   );
 }
 
-/** Google maintains only the postcode patterns of countries that require a postcode. */
+/** True where Google does not maintain the postcode pattern, because the country requires no postcode. */
 const hasDoubtfulPattern = (country: string) => addressFields(country).postcode !== 'required';
 
 /** Returns a warning if an accepted postcode does not match its country's pattern. */
@@ -146,7 +146,7 @@ export function typedAddress(values: PostalAddress): Address {
   });
 }
 
-/** Formats a postcode as its country writes it. Returns `null` if the country's pattern rejects it. */
+/** Formats a postcode in its country's style. Returns `null` if the country's pattern rejects it. */
 export function postcodeOf(country: string, typed: string): string | null {
   // No postcode is this long, and matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
@@ -160,7 +160,7 @@ export function postcodeOf(country: string, typed: string): string | null {
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
   const compact = text.replaceAll(/[\s-]/gu, '');
-  // People omit the blank or hyphen, swap them, or prefix the country code.
+  // Customers omit the blank or hyphen, swap them, or prefix the country code.
   const split = Array.from(compact, (_, at) =>
     ['-', ' '].map((mark) => `${compact.slice(0, at)}${mark}${compact.slice(at)}`),
   ).flat();

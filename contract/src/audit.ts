@@ -32,7 +32,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export type ListedAction = Exclude<AuditAction, `${string}-row`>;
 
-/** Actions listed without a target. Import rows appear only under their part or import. */
+/** Actions in the unfiltered audit log. Import rows appear only under their part or import. */
 export const listedActions = auditActions.filter(
   (action): action is ListedAction => !action.endsWith('-row'),
 );

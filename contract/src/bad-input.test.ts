@@ -6,8 +6,8 @@ import { badValuesOf, sampleBodies } from './test-support/sample-bodies.ts';
 const withBody = Object.values<Endpoint>(endpoints).filter(({ body }) => body !== undefined);
 
 /**
- * Returns the fields that a call rejects. Open calls are validated as a guest, because some fields are
- * ignored for signed-in users.
+ * Returns the fields that a call rejects. Public endpoints are validated as a guest, because some fields are ignored
+ * for signed-in users.
  */
 async function refusedFields({ body: schema, access }: Endpoint, body: object): Promise<readonly unknown[]> {
   const context = { isSignedIn: access !== 'anyone' };

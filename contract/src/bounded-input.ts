@@ -33,7 +33,7 @@ function boundedFields(fields: Fields, value: object): object {
   return Object.fromEntries(names.map(([name, field]) => [name, boundedInput(field, sent[name])]));
 }
 
-/** Keeps the scalars of an object: a field may read one, such as an order's id. */
+/** Returns the scalar fields of an object, for schemas that accept, for example, an order in place of its id. */
 function scalarsOf(value: object): object {
   const scalars = Object.entries(value).filter(
     ([name, part]) => typeof part !== 'object' && !(name in Object.prototype),

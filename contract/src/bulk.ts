@@ -38,7 +38,7 @@ const refusal = object({
   message: string().required(),
 }).required();
 
-/** Each item succeeds or fails on its own. */
+/** Response to a bulk call, in which each item succeeds or fails on its own. */
 export function bulkAnswer<T>(item: ISchema<T>) {
   return object({ changed: listOf(item), refused: listOf(refusal) }).required();
 }

@@ -24,7 +24,7 @@ export const carrier = object({
 });
 export type Carrier = InferType<typeof carrier>;
 
-/** Names are unique, because orders refer to a carrier by name. */
+/** List of carriers. Names are unique, because orders refer to a carrier by name. */
 export const carriers = array(carrier.required())
   .typeError('carriers must be a list')
   .max(30, 'There can be at most 30 carriers')
@@ -75,7 +75,7 @@ interface NumberFormat {
   readonly hint: string;
 }
 
-/** Formats that carriers publish. They only produce warnings, because a carrier may use others. */
+/** Number formats that carriers publish. A mismatch is only a warning, because a carrier may use others. */
 const formats: readonly NumberFormat[] = [
   {
     carrier: /^ups\b/iu,
@@ -132,7 +132,7 @@ export function trackingNumberWarning(carrierName: string, number: string): stri
   return `Check this number. ${format.hint}.`;
 }
 
-/** Letters count by their place in the alphabet, every second character twice. */
+/** True if UPS's check digit matches. Letters count by alphabetical position, every second character twice. */
 function isUps(number: string): boolean {
   if (!/^1Z[A-Z0-9]{15}\d$/u.test(number)) return false;
   const values = Array.from(number.slice(2, -1), (one) =>

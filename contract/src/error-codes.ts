@@ -1,4 +1,4 @@
-/** The server may send a more specific message under the same code. */
+/** Default messages. The server may send a more specific message under the same code. */
 export const errorCodes = {
   'request/invalid': {
     status: 400,

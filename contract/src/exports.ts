@@ -7,7 +7,7 @@ import { orderFilter } from './order-requests.ts';
 
 const rowsQuery = joinedPageQuery(maxExportRows);
 
-/** Rejects unknown parameters: a mistyped filter must not export everything. */
+/** Query without filters. Rejects unknown parameters, so that a mistyped filter does not export everything. */
 const pagesAlone = object(rowsQuery).noUnknown();
 
 export const exportEndpoints = {

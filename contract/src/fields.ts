@@ -70,7 +70,7 @@ interface NumberRules {
   readonly missing?: string | undefined;
 }
 
-/** Also accepts form text (docs/api.md, Existing clients), but not "1 000", "0x10" or [5] as yup does. */
+/** Number that may be sent as form text (docs/api.md, Existing clients). Rejects "1 000", "0x10" and [5]. */
 function numberField(label: string, { kind, asText, missing }: NumberRules) {
   const { range, min, max } = kind;
   const isWhole = kind.decimals === 0;
@@ -113,7 +113,7 @@ export function wholeDifference(label: string) {
   return numberField(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
 }
 
-/** Also treats the empty text of a form field as absent, which `.optional()` alone rejects. */
+/** Number that may be absent, or the empty text of a form field, which `.optional()` alone rejects. */
 export function optionalNumber(number: ReturnType<typeof numberField>) {
   const { jsonSchema } = number.meta() as { jsonSchema: { readonly anyOf: readonly JsonSchema[] } };
   return number
@@ -231,14 +231,14 @@ function pictureUrlOf(label: string) {
     });
 }
 
-/** Other schemes are rejected, so that no script URL is ever stored. */
+/** Absolute address of a picture. Rejects other schemes than http(s), so that no script URL is stored. */
 export function pictureUrl(label: string, missing = `${label} is required`) {
   return pictureUrlOf(label)
     .required(missing)
     .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
 }
 
-/** For signed-in users, the account's value replaces any text sent (docs/api.md, Values). */
+/** Field that a guest sends. The account's value replaces a signed-in user's (docs/api.md, Values). */
 function guestField(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
   return string()
     .strict()

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const deploymentCheck = object({
   name: string().required(),
   status: string().oneOf(['ok', 'failed', 'skipped']).required(),
-  /** The finding and, for a failed check, the fix. */
+  /** Result and, for a failed check, how to fix it. */
   detail: string().required(),
 }).required();
 export type DeploymentCheck = InferType<typeof deploymentCheck>;

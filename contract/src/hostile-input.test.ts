@@ -41,7 +41,7 @@ function withValue(base: unknown, [name, ...rest]: Path, value: unknown): unknow
   if (name === undefined) return value;
   const parent = typeof base === 'object' && base !== null ? base : {};
   const child = (parent as Readonly<Record<string, unknown>>)[name];
-  // Postcode, city and region depend on the country next to them.
+  // Postcode, city and region depend on the country in the same object.
   const siblings =
     rest.includes('postcode') || rest.includes('city') || rest.includes('region')
       ? sampleBodies.saveOrderAddress?.body
@@ -69,7 +69,7 @@ const parts: readonly Part[] = [
 
 const limits = { milliseconds: 50, tries: 3, characters: 6000, issues: 510 };
 
-/** Measures the size of the error response. */
+/** Validates hostile input and measures the size of the error response. */
 async function outcomeOf(schema: ISchema<AnyObject>, sent: unknown, isSignedIn: boolean) {
   const options = { abortEarly: false, stripUnknown: true, context: { isSignedIn } };
   try {

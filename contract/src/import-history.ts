@@ -7,9 +7,9 @@ const importId = object({ id: documentId('Import id') });
 
 export const undoAnswer = object({
   undone: number().integer().required(),
-  /** Skipped parts, because they were edited since the import or cannot be restored. */
+  /** Parts skipped because they were edited since the import or cannot be restored. */
   left: listOf(object({ id: string().required(), name: string().defined(), message: string().required() })),
-  /** True if the import is not fully undone yet: repeat the call. */
+  /** True if rows remain: repeat the call to undo them. */
   more: boolean().required(),
 }).required();
 export type UndoAnswer = InferType<typeof undoAnswer>;

@@ -16,7 +16,7 @@ const zeroDecimalCurrencies = new Set(
 /** Currencies without decimals that Stripe expects in hundredths (Stripe docs, "Special cases"). */
 const wholeTwoDecimalCurrencies = new Set(['isk', 'ugx']);
 
-/** Charged in multiples of ten thousandths (Stripe docs, "Three-decimal currencies"). */
+/** Three-decimal currencies. The last digit of a charge must be 0 (Stripe docs, "Three-decimal currencies"). */
 const threeDecimalCurrencies = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 export function toSmallestUnit(cents: number, currency: string): number {
@@ -32,7 +32,7 @@ export function isInCurrency(amount: number, currency: string): boolean {
   return Math.abs(amount * 100 - cents) < 1e-6 && toWholeUnits(cents, currency) === cents;
 }
 
-/** The shop uses two decimals for three-decimal currencies. */
+/** Returns the decimals of an amount in the shop: two even for three-decimal currencies. */
 export function decimalsOf(currency: string): 0 | 2 {
   return isInCurrency(0.01, currency) ? 2 : 0;
 }

@@ -21,7 +21,7 @@ export const numberKinds = {
   count: whole(1),
   stock: whole(0),
   difference: whole(-maxQuantity),
-  /** Hours equal to one to 999,999 minutes. */
+  /** Converted to 1 to 999,999 minutes. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
   /** Three decimals, because New York City's rate is 8.875. */
   taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
@@ -37,7 +37,7 @@ export interface NumberRule extends NumberKind {
   readonly label: string;
   /** ISO 4217. Its sign or code may accompany the number. */
   readonly currency?: string;
-  /** Rejects ambiguous commas too: the number is saved without being displayed first. */
+  /** True to reject an ambiguous comma too, because the number is saved without being displayed first. */
   readonly isStrict?: boolean;
 }
 
@@ -49,8 +49,8 @@ export interface ParsedNumber {
 }
 
 /**
- * Parses typed or pasted numbers of any locale and script. Never rounds. A single mark before three digits is
- * ambiguous: a comma then separates thousands unless the rule is `isStrict`; a point is rejected.
+ * Parses typed or pasted numbers in any locale and script, without rounding. A single mark before three digits is
+ * ambiguous: a comma separates thousands unless `isStrict` is set, and a point is rejected.
  */
 export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
   const latin = toLatin(typed);
@@ -93,7 +93,7 @@ function toLatin(typed: string): string {
     .trim();
 }
 
-/** Unicode orders the ten digits of a script from zero (The Unicode Standard, 4.6). */
+/** Converts a digit of any script. Unicode orders a script's ten digits from zero (The Unicode Standard, 4.6). */
 function digitOf(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/[0-9]/u.test(compatible)) return compatible;

@@ -124,7 +124,7 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   return { ...responses, ...malformedBodyResponse(endpoint, responses['400']) };
 }
 
-/** Cloud Functions itself answers malformed JSON with an HTML page (docs/api.md, Errors). */
+/** Adds the HTML page with which Cloud Functions answers malformed JSON (docs/api.md, Errors). */
 function malformedBodyResponse({ body, bodyType }: Endpoint, refusal: JsonSchema | undefined): JsonSchema {
   if (refusal === undefined || (body === undefined && bodyType !== 'raw')) return {};
   const content = refusal['content'] as JsonSchema;

@@ -33,7 +33,7 @@ const cartDraft = orderDraft
 
 const isAbsent = (sent: unknown) => !Array.isArray(sent);
 
-/** One part, as existing clients send it, or several. */
+/** One part, in the format of existing clients, or several lines. */
 export const newOrder = orderDraft
   .shape({
     lines: lines.optional(),
@@ -63,7 +63,7 @@ export const orderFilter = {
   refunded: string().strict().oneOf(['true', 'partly'], 'refunded can only be true or partly').optional(),
   disputed: string().strict().oneOf(['true'], 'disputed can only be true').optional(),
   search: optionalText('search', 200),
-  /** Selects the date that `from` and `to` compare, and that sorts the list. */
+  /** Date that `from` and `to` filter, and by which the list is sorted. */
   dates: string()
     .strict()
     .oneOf(orderDates, `dates must be one of ${orderDates.join(', ')}`)

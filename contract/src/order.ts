@@ -6,7 +6,7 @@ import { movers, orderStatuses } from './order-moves.ts';
 
 export const orderId = object({ id: documentId('id') });
 
-/** Most serious first. All but the first four concern the ordered part or its quantity. */
+/** Attention flags, most serious first. All but the first four concern the ordered part or its quantity. */
 export const orderAttentions = [
   'disputed',
   'refund-failed',

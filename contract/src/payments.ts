@@ -26,7 +26,7 @@ const orderReference = string()
     },
   });
 
-/** Sent after every attempt, including failed ones (docs/api.md, Payment, step 3). */
+/** Report of a payment attempt, even a failed one (docs/api.md, Payment, step 3). */
 export const paymentReport = object({
   order: orderReference,
   transactionId: string()
@@ -50,7 +50,7 @@ export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
 
 export const refundReasons = ['names-no-order', 'paid-otherwise', 'does-not-match'] as const;
 
-/** Payment without an order. `amount` is the remaining amount, decimal. */
+/** Unassigned payment. `amount` is the refundable amount, decimal. */
 export const paymentToRefund = object({
   _id: string().required(),
   amount: number().required(),

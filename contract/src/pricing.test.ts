@@ -98,7 +98,7 @@ describe('minOrderQuantity', () => {
     ['gbp', 0.3, [], 1],
     ['jpy', 1, [], 50],
     ['huf', 0.01, [], 17_500],
-    // 9 total 0.45, and so do the next ones at the price of the break.
+    // Nine units cost 0.45; from ten, at 0.04 each, only thirteen exceed 0.50.
     ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
   ])(
     'in %s at %d with breaks %j reaches the minimum charge at %d',

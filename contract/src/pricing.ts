@@ -17,7 +17,7 @@ export interface OrderableProduct extends Pricing, StockRules {
   readonly status?: 'active' | 'archived';
 }
 
-/** Reasons against a quantity. The settings decide whether minimum, step and stock are enforced. */
+/** Reasons why a quantity cannot be ordered. Settings decide if minimum, step and stock are enforced. */
 export type OrderObstacle =
   | 'archived'
   | 'too-large'

@@ -92,8 +92,7 @@ describe('typed prices', () => {
     );
   });
 
-  // Digit groups of Switzerland, India, Arabic and French, with the blanks and quotation marks of their
-  // keyboards.
+  // Digit groups in Switzerland, India, Arabic and French, with the blanks and quotation marks on their keyboards.
   it.each([
     ["1'234.50", 1234.5],
     ['1’234.50', 1234.5],

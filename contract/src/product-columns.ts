@@ -24,7 +24,7 @@ export type ProductColumn = keyof typeof productColumns;
 
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
-/** Column with revision and stock, so that an import detects later changes in the shop. */
+/** Heading of the column with revision and stock, from which an import detects later changes in the shop. */
 export const revisionHeading = 'Revision';
 
 interface Revision {
@@ -67,7 +67,7 @@ const columnsByHeading = new Map([
   ['img', 'images'] as const,
 ]);
 
-/** `fitsWith` must hold part numbers instead of ids. */
+/** Formats a product as cells. `fitsWith` must contain part numbers instead of ids. */
 export function productCells(product: Pick<Product, ProductColumn>): ProductCells {
   const { specs, images, priceBreaks, fitsWith } = product;
   return {
@@ -153,7 +153,7 @@ const readSpecs: CellReader = (cell, { refuse }) =>
 
 /** `10+ at 4.50`, which no spreadsheet reads as a time, or the older format `10: 4.50`. */
 const priceBreak = /^([^+:]+)(?:\+\s*at\s|:)(.+)$/iu;
-/** `10:05.50`, which is `70: 5.50` after a spreadsheet read it as 70 minutes. */
+/** `10:05.50`: a spreadsheet's version of `70: 5.50`, read as 70 minutes. */
 const clockTime = /^\d+:[0-5]\d(?!\d)/u;
 
 const readPriceBreaks: CellReader = (cell, reading) =>

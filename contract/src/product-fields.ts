@@ -104,7 +104,7 @@ export const images = rowsOf(
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
-/** Compatible products. Strict, because yup converts list items to text otherwise. */
+/** Compatible products. Strict, because yup otherwise converts list items to text. */
 export const fitsWith = rowsOf(
   'Parts that fit',
   8,

@@ -40,7 +40,7 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   img: pictureUrl('Image').optional(),
   fitsWith: rowsOf('Parts that fit', 8, productKey),
   seen: productVersion.nullable().default(undefined).optional(),
-  /** Version in products.csv. Columns unchanged since the export are ignored; see `conflicts`. */
+  /** Version in products.csv. Ignores columns unchanged since the export; see `conflicts`. */
   exported: productVersion.default(undefined).optional(),
   overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
 });

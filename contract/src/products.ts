@@ -98,13 +98,13 @@ export type ProductChange = InferType<typeof productChange>;
 
 const productId = object({ id: documentId('id') });
 
-/** Orders of the products list for admins; `-` sorts descending. */
+/** Sort orders of the admin product list; `-` sorts descending. */
 export const productSorts = ['name', 'price', 'quantity', 'minOrder'].flatMap((field) => [
   field,
   `-${field}`,
 ]);
 
-/** Filters and order of the products list for admins. */
+/** Filters and sort order of the admin product list. */
 const productFilter = {
   status: productStatus,
   search: optionalText('search', 200),

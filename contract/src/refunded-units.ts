@@ -36,7 +36,7 @@ interface RefundContext {
   readonly refunds: readonly RefundOfLines[];
 }
 
-/** Subtracts rounded totals, so that refunds of all units add up to the charge. */
+/** Returns the amount for units of each line, as a difference of rounded totals that add up to the charge. */
 export function unitsCents(
   more: readonly RefundedLine[],
   { order: { lines, currency }, refunds }: RefundContext,

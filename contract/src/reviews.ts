@@ -34,7 +34,7 @@ export const review = object({
 }).required();
 export type Review = InferType<typeof review>;
 
-/** With a token, name, email and photo come from the token. */
+/** New review. Signed-in authors get name, email and photo from their token. */
 export const reviewDraft = object({
   customerEmail: email('customerEmail'),
   customerName: guestName('customerName', 200),

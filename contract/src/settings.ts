@@ -10,7 +10,7 @@ export const seller = object({
   taxRatePercent: number().required(),
 }).required();
 
-/** `moderateReviews` concerns signed-in users without a paid order; guest reviews are always moderated. */
+/** Settings. Guest reviews are always moderated; `moderateReviews` adds users without a paid order. */
 export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),

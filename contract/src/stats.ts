@@ -21,7 +21,7 @@ const salesFigures = {
   /** Paid orders, including those refunded or cancelled later. */
   orders: number().integer().required(),
   revenue: number().required(),
-  /** Amount refunded or lost in disputes. Negative if more earlier refunds failed. */
+  /** Amount refunded or lost in disputes. Negative if more was returned by failed earlier refunds. */
   refunds: number().required(),
 };
 

@@ -8,7 +8,7 @@ interface AuthEmulator {
   readonly project: string;
 }
 
-/** Makes the accounts in the Auth emulator, by the bulk import of its REST API. */
+/** Imports the accounts into the Auth emulator through its REST API. */
 export async function importAccounts({ host, project }: AuthEmulator): Promise<void> {
   const address = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:batchCreate`;
   const answer = await fetch(address, {
@@ -40,7 +40,7 @@ interface ExportedAccounts {
   readonly users: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Puts the moments at which the accounts were imported back to when they were made: every export is the same. */
+/** Replaces the accounts' import times with their creation times, so that every export is identical. */
 export async function settleAccounts(exportFolder: string): Promise<void> {
   const file = join(exportFolder, 'auth_export', 'accounts.json');
   const exported = JSON.parse(await readFile(file, 'utf8')) as ExportedAccounts;

@@ -10,7 +10,7 @@ const cell = 480;
 type View = keyof ReturnType<typeof partDrawings>;
 
 /**
- * Draws every part at full size into `folder`, and sheets with all of them side by side: `sheet.png` of the pictures,
+ * Draws every part at full size into `folder`, and contact sheets of all parts: `sheet.png` of the pictures,
  * `drawings.png` of the dimensioned drawings.
  */
 export async function drawSheet(folder: string): Promise<void> {

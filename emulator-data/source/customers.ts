@@ -1,4 +1,4 @@
-/** A person of the seeded shop. */
+/** Customer or admin of the seeded shop. */
 export interface SeedCustomer {
   readonly uid: string;
   readonly email: string;

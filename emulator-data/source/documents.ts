@@ -27,7 +27,7 @@ export interface SeedDocument {
 /** Creation time of the seeded products. */
 const opened = '2026-07-01T06:00:00Z';
 
-/** Every document of the seeded shop but parts and pictures. */
+/** Creates all documents of the seeded shop except parts and pictures. */
 export function plainDocuments(): readonly SeedDocument[] {
   return [
     { path: 'settings/shop', fields: { ...settings, updatedAt: new Date(opened) } },
@@ -59,7 +59,7 @@ function userDocument({ uid, email, name, photo, admin, joined }: SeedCustomer):
   return { path: `users/${uid}`, fields: { ...person, ...role, ...since(joined) } };
 }
 
-/** An order, and the document that keeps its number its own. */
+/** Creates an order and the document that reserves its number. */
 function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
   const { id, number, createdAt, history } = order;
   const updatedAt = history.at(-1)?.at ?? createdAt;
@@ -69,7 +69,7 @@ function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
   ];
 }
 
-/** The card provider's side of a paid order. */
+/** Creates the payment ledger entry of a paid order. */
 function ledgerDocument({ id, transactionId, priceCents, customerEmail, customerUid, paidAt }: OrderRecord) {
   if (transactionId === null || paidAt === null) return [];
   const fields = {
@@ -87,7 +87,7 @@ function ledgerDocument({ id, transactionId, priceCents, customerEmail, customer
   return [{ path: `payments/${transactionId}`, fields }];
 }
 
-/** An order's invoice, dated with the day of the payment, and its refund. */
+/** Creates an order's invoice, dated with its payment, and its refund. */
 function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): readonly SeedDocument[] {
   if (invoice === null) return [];
   const { orderId, ...fields } = invoice;
@@ -100,7 +100,7 @@ function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): re
   return [document, { path: `refunds/${id}`, fields: { ...refunded, updatedAt: refund.createdAt } }];
 }
 
-/** Entry of the refund ledger, dated with the day of the refund. */
+/** Creates an order's entry in the refund ledger, dated with the refund. */
 function moneyBackDocument({ order: { id, currency }, refund }: OrderPapers): readonly SeedDocument[] {
   if (refund === null) return [];
   const { id: refundId, amountCents: cents, createdAt: at } = refund;

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
-/** Drawings that were rendered before; git ignores it. */
+/** Cache of rendered drawings, ignored by git. */
 const cache = resolve(import.meta.dirname, '../../.cache/drawings');
 
-/** A drawing as PNG. Rendering takes seconds, so what has not changed is not rendered again. */
+/** Renders a drawing as PNG, or returns the cached one, because rendering takes seconds. */
 export async function drawn(svg: string): Promise<Buffer> {
   const renderer = `sharp ${sharp.versions.sharp}`;
   const file = join(cache, `${createHash('sha256').update(renderer).update(svg).digest('hex')}.png`);

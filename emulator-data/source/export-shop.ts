@@ -43,7 +43,7 @@ async function write({ firestore }: Firebase, { path, fields }: SeedDocument): P
   await firestore.doc(path).create({ ...fields });
 }
 
-/** The emulators clear the folder they export to, and the readable source lives beside the export. */
+/** Writes the export to its own folder first, because the emulators clear the folder they export to. */
 async function writeExport({ ports }: RunningEmulators): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pedalworks-seed-'));
   await exportData(ports.hub, folder);
@@ -54,5 +54,5 @@ async function writeExport({ ports }: RunningEmulators): Promise<void> {
     await cp(join(folder, name), inRepo('emulator-data', name), { recursive: true });
   }
   await rm(folder, { recursive: true });
-  console.log('emulator-data is made anew.');
+  console.log('Regenerated emulator-data.');
 }

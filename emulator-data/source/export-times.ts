@@ -7,8 +7,8 @@ const settledMoment = Date.parse('2026-07-01T06:00:00Z');
 const [startTag, endTag, varintBytes] = [0x10, 0x18, 8];
 
 /**
- * Puts one moment in place of when the Firestore export began and ended: the same shop is then the same bytes. They
- * stand behind the export's name, as microseconds in fields 2 and 3; a layout that is another is left alone.
+ * Replaces the start and end times in the Firestore export with a fixed one, so that the same shop gives the same
+ * bytes. The times follow the export's name, as microseconds in fields 2 and 3; other layouts stay unchanged.
  */
 export async function settleExportTimes(exportFolder: string): Promise<void> {
   const folder = join(exportFolder, exportName, 'all_namespaces', 'all_kinds');

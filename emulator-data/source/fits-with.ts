@@ -1,4 +1,4 @@
-/** Parts that are made for each other, noted once for each pair; ids of parts. */
+/** Compatible parts by id, with each pair listed once. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
   'meridian-chainring-50t': ['meridian-chainring-34t', 'meridian-chainring-bolts', 'meridian-chain-12'],
   'meridian-chainring-46t': [
@@ -87,7 +87,7 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   'basalt-tubeless-valves': ['quay-mini-pump'],
 };
 
-/** Ids of the parts that fit a part, whichever way round the pair is noted. */
+/** Returns the ids of the parts that fit a part. */
 export function fitsWith(id: string): readonly string[] {
   const others = Object.entries(pairs).filter(([, fitting]) => fitting.includes(id));
   return [...new Set([...(pairs[id] ?? []), ...others.map(([other]) => other)])];

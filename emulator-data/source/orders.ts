@@ -19,7 +19,7 @@ const guests = {
   post: { email: 'spoke.and.post@example.org', name: 'Spoke & Post', phone: '+31 20 555 0142' },
 } as const satisfies Record<string, Guest>;
 
-/** Parts that are no longer sold: their orders keep what was bought. */
+/** Parts no longer for sale; their orders keep name and price. */
 const retired = {
   chainguard: { id: 'quay-chainguard-44t', name: 'Quay Chainguard 44T', priceCents: 3100 },
   toeClips: { id: 'quay-toe-clips', name: 'Quay Toe Clips, Pair', priceCents: 2400 },
@@ -27,7 +27,7 @@ const retired = {
 
 type PartKey = keyof typeof families | keyof typeof retired;
 type Buyer = CustomerKey | keyof typeof guests;
-/** `paid` and what may be wrong with it, or not paid yet. */
+/** Payment state, or the reason why a paid order needs attention. */
 type State = 'paid' | 'unpaid' | 'product-gone' | 'sold-out';
 
 type Row = readonly [
@@ -174,7 +174,7 @@ function lineOf(part: PartKey, quantity: number, unitPriceCents?: number): Order
   };
 }
 
-/** Each step some hours after the one before it. */
+/** Generates an order's history with hours between the steps. */
 function historyOf(placedAt: Date, isPaid: boolean, life: Life | undefined): readonly OrderEvent[] {
   const sent = ['paid', 'packed', 'shipped', 'delivered'] as const;
   const steps: readonly OrderStatus[] = isPaid

@@ -9,7 +9,7 @@ import { orders } from './orders.ts';
 
 /** Documents of the seeded payments and refunds. */
 export interface OrderPapers {
-  /** With the numbers of its documents. */
+  /** Order with the numbers of its invoice and credit note. */
   readonly order: OrderRecord;
   readonly invoice: InvoiceRecord | null;
   readonly refund: RefundRecord | null;

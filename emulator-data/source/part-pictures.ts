@@ -28,7 +28,7 @@ type Compression = (picture: Sharp) => Promise<Buffer>;
 const painted: Compression = (picture) =>
   picture.webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer();
 
-/** Thin lines on white have few colours: without loss they are sharper than with it, and smaller. */
+/** Lossless compression for line drawings, which is sharper and smaller because they have few colours. */
 const ruled: Compression = async (picture) =>
   sharp(await picture.png({ palette: true, colours: 16, dither: 0 }).toBuffer())
     .webp({ lossless: true, effort: 6 })
@@ -43,7 +43,7 @@ export function partDrawings(part: CataloguePart): { readonly picture: string; r
   };
 }
 
-/** Both pictures of a part, drawn, compressed and resized, or none; WebP alone. */
+/** Draws, compresses and resizes both pictures of a part as WebP. Returns none if the part lacks pictures. */
 export async function partPictures(part: CataloguePart): Promise<readonly PartPicture[]> {
   if (part.lacksPictures) return [];
   const { picture, sheet } = partDrawings(part);

@@ -1,37 +1,37 @@
 import type { Drawing } from './drawings/picture.ts';
 import type { SheetLayout } from './drawings/sheet.ts';
 
-/** A price from a quantity on. */
+/** Price from a minimum quantity. */
 interface SeedPriceBreak {
-  /** The least number of pieces in one order. */
+  /** Minimum units in one order. */
   readonly from: number;
-  /** Price of one piece, in cents. */
+  /** Price per unit, in cents. */
   readonly unitPriceCents: number;
 }
 
 /** A part of the seeded shop and how its pictures are drawn. */
 export interface SeedPart {
-  /** Its document id: the name as an address would have it. It is the part's slug too. */
+  /** Document id and slug, derived from the name. */
   readonly id: string;
   readonly partNumber: string;
   /** Starts with the range. */
   readonly name: string;
   readonly description: string;
-  /** 4 to 8 rows of the specification, name to value, as they are shown; one of them is the material. */
+  /** 4 to 8 displayed specifications by name, including the material. */
   readonly specs: Readonly<Record<string, string>> & { readonly Material: string };
   readonly priceCents: number;
-  /** Falling prices for parts that are bought in number. */
+  /** Quantity discounts. */
   readonly priceBreaks?: readonly SeedPriceBreak[];
-  /** Pieces in stock. */
+  /** Units in stock. */
   readonly quantity: number;
   readonly minOrder: number;
-  /** Pieces are sold in multiples of this; 1 where absent. */
+  /** Order quantities must be a multiple of it; 1 by default. */
   readonly step?: number;
-  /** Its pictures are still to come; false where absent. */
+  /** Set if the part has no pictures yet. */
   readonly lacksPictures?: true;
   readonly drawing: Drawing;
   /** Width of the picture in millimetres. */
   readonly viewMm: number;
-  /** The dimensioned drawing, its second picture. */
+  /** Dimensioned drawing, the part's second picture. */
   readonly sheet: SheetLayout;
 }

@@ -13,7 +13,7 @@ import { rarities } from './parts/rarities.ts';
 import { tools } from './parts/tools.ts';
 import { wheels } from './parts/wheels.ts';
 
-/** The shelves of the shop, in the order they are shown. */
+/** Categories with their parts, in display order. */
 const categories = {
   drivetrain: { ...chainrings, ...gears, ...cranks },
   wheels: { ...wheels, ...hubs },
@@ -22,7 +22,7 @@ const categories = {
   accessories: { ...accessories, ...tools, ...rarities },
 } as const;
 
-/** Product categories. */
+/** Parts of all categories by key. */
 export const families = {
   ...categories.drivetrain,
   ...categories.wheels,
@@ -31,12 +31,12 @@ export const families = {
   ...categories.accessories,
 };
 
-/** A part with what its place in the catalogue adds. */
+/** Part with the fields that its category and range determine. */
 export interface CataloguePart extends SeedPart {
   readonly category: keyof typeof categories;
   /** Range: the first word of the name. */
   readonly range: string;
-  /** Ids of parts it really fits. */
+  /** Ids of compatible parts. */
   readonly fitsWith: readonly string[];
 }
 

@@ -17,7 +17,7 @@ interface GuestReviewer {
   readonly name: string;
 }
 
-/** Oldest first. Guests' reviews wait for an admin, except the one that has been approved. What names no part is about the shop. */
+/** Reviews, oldest first. Guests' reviews await approval, except one. Reviews without a part are about the shop. */
 const rows: readonly Row[] = [
   [
     '2026-08-18T19:04:00Z',

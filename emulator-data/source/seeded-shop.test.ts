@@ -44,7 +44,7 @@ interface StoredImage {
   readonly alt: string;
 }
 
-/** A square picture in every width, under the hash its address names. */
+/** Expects a square picture in every width, stored under the hash in its address. */
 async function expectRenditions(url: string): Promise<void> {
   const hash = /^\/image\/([0-9a-f]{64})-640\.webp$/u.exec(url)?.[1] ?? '';
   await Promise.all(
@@ -63,7 +63,7 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Timestamps as Dates, also those within lists. */
+/** Converts Timestamps to Dates, also within lists. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

@@ -11,7 +11,7 @@ import {
   type Onlookers,
 } from './test-support/people.ts';
 
-// Cases outside rules-matrix.test.ts: filtered lists, and users' own documents.
+// Cases that rules-matrix.test.ts cannot express: filtered lists, and users' own documents.
 let environment: RulesTestEnvironment;
 let people: Onlookers;
 beforeAll(async () => {

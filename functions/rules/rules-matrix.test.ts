@@ -4,8 +4,8 @@ import { openRules } from './test-support/environment.ts';
 import { documents, onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
 
 /**
- * Permissions of each person on each document: g get, l list the collection, c create, u update, d delete; a dot is
- * none. `unheardOf` stands for a future collection.
+ * Permitted operations of each person on each document: get, list the collection, create, update, delete, each by its
+ * initial; a dot means none. `unheardOf` stands for a future collection.
  */
 const matrix = `
 document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  demotedAdmin  admin

@@ -3,7 +3,6 @@ import { defineSecret } from 'firebase-functions/params';
 
 export interface Config {
   readonly projectId: string;
-  /** ISO 4217, lower case. */
   readonly currency: string;
   /** Address of the shop's pages and pictures, without a trailing slash. */
   readonly publicAddress: string;
@@ -25,9 +24,9 @@ export interface Config {
 }
 
 export interface MailConfig {
-  /** Like `smtps://user:password@smtp.example`. Undefined sends no emails. */
+  /** For example `smtps://user:password@smtp.example`. Undefined sends no emails. */
   readonly smtpUrl: string | undefined;
-  /** Sender, like `Pedalworks <orders@shop.example>`. */
+  /** Sender, for example `Pedalworks <orders@shop.example>`. */
   readonly from: string;
   /** Recipient of emails about new orders and low stock. */
   readonly shopAddress: string;
@@ -44,7 +43,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'];
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
-/** Value of SMTP_URL in a deployed shop without emails, because a secret cannot be empty. */
+/** Value of SMTP_URL that disables emails in a deployed shop, because a secret cannot be empty. */
 const noMails = 'off';
 /** Address of the Hosting emulator. */
 const localAddress = 'http://127.0.0.1:5000';
@@ -67,7 +66,7 @@ export const shopCurrency = (environment: Environment = process.env): string =>
 /**
  * Reads and validates the settings.
  *
- * @throws Error that lists everything missing or invalid
+ * @throws Error that lists every missing or invalid setting
  */
 export function readConfig(environment: Environment = process.env): Config {
   // `deliverMail` is deployed without Stripe's secrets (index.ts).
@@ -112,7 +111,7 @@ function problemsOf(config: Config, environment: Environment, takesCards: boolea
       'SMTP_URL does not begin with smtp:// or smtps://',
     ],
     [mail.smtpUrl === undefined || mail.shopAddress !== '', 'MAIL_FROM names no email address'],
-    // In emulators Stripe's secrets may be absent together.
+    // In emulators both Stripe secrets may be absent together.
     ...missing.map((name) => [!isDeployed && missing.length === 2, `${name} is missing`] as const),
     ...emulatorSettings.map(
       (name) =>

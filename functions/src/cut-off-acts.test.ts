@@ -20,16 +20,16 @@ import { lineOf, paidOrder } from '../test-support/refunds/paid-order.ts';
 import type { Asking } from '../test-support/shop.ts';
 import type { Person } from '../test-support/people.ts';
 
-/** Changes that the instance makes before it is killed. */
+/** Number of changes after which the instance is killed. */
 let limit = Infinity;
-/** Changes since the act began. */
+/** Number of changes since the operation began. */
 let changes = 0;
 
-/** Port functions that change nothing: a cut there is the same as a cut before the next change. */
+/** Read-only port functions. Killing the instance there has the same effect as killing it before the next change. */
 const reads =
   /^(?:all|countedEvents|missing|disputesOf|find|live|of|openedFor|orders|overdue|payments|pending|read|refunds|requireOther|unanswered|unused|undeliveredSince|withoutCreditNote)/u;
 
-/** Counts the changes of a port, and refuses every call once the instance is killed. */
+/** Counts a port's changes, and rejects all calls once the instance is killed. */
 function mortal<P extends object>(port: P): P {
   return new Proxy(port, {
     get: (target, name, receiver) => {
@@ -48,7 +48,7 @@ const mortalPorts = ({ accounts, cards, erasures, images, invoices, orders, ...u
   ...{ accounts: mortal(accounts), cards: mortal(cards), erasures: mortal(erasures), images: mortal(images) },
   ...{ invoices: mortal(invoices), orders: mortal(orders), payments: mortal(usual.payments) },
   ...{ personalData: mortal(usual.personalData), users: mortal(usual.users) },
-  // The job looks at young ones too: a test does not wait for a minute.
+  // Includes new refunds, because the job otherwise waits a minute.
   refunds: mortal({
     ...usual.refunds,
     unanswered: () => usual.refunds.unanswered(new Date(Date.now() + 1000)),
@@ -64,15 +64,15 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** One act on two systems, ready to be done. */
+/** Operation that changes two systems, with its data prepared. */
 interface Act {
-  /** Does it, and does it again when the client got no answer. */
+  /** Sends the client's request, or repeats it after a lost response. */
   readonly run: () => Promise<unknown>;
-  /** Finishes it without its client: webhooks, steps of the scheduled job, the next sign-in. */
+  /** Completes it without the client: by webhook, scheduled job or the next sign-in. */
   readonly settle: () => Promise<unknown>;
-  /** True if it can stay half done, without harm, until its client tries again. */
+  /** True if an interrupted operation does no harm and completes only when the client retries. */
   readonly needsRetry?: boolean;
-  /** Everything that has to agree, in both systems. */
+  /** Returns the state that must agree between both systems. */
   readonly books: () => Promise<object>;
 }
 
@@ -107,7 +107,7 @@ async function orderBooks(orderId: string, productId: string) {
   };
 }
 
-/** An order of two units, of which the stock was taken. */
+/** Prepares an order of two units and their product. */
 async function newOrder(changes: { readonly expiresAt?: Date } = {}) {
   const productId = crypto.randomUUID();
   await storeProduct(fixture.shop, 8, productId);
@@ -159,14 +159,14 @@ async function ofRole(admits: boolean): Promise<Act> {
       const claim = (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
       const role: unknown = (await shop.firestore.doc(`users/${uid}`).get()).get('role') ?? null;
       const lines = await auditOf(email);
-      // A line without its act is possible: it is written first.
+      // The audit entry is written first, so it may exist without the change.
       const isAudited = claim !== admits || lines.includes(admits ? 'users/make-admin' : 'users/take-admin');
       return { claim, role, isAudited };
     },
   };
 }
 
-/** The acts that change more than one of Firestore, Firebase Authentication, Stripe and the stored pictures. */
+/** Operations that change more than one of Firestore, Firebase Authentication, Stripe and the stored pictures. */
 const acts: Readonly<Record<string, () => Promise<Act>>> = {
   'giving the admin role': () => ofRole(true),
   'taking the admin role': () => ofRole(false),
@@ -181,7 +181,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     return {
       run: () => deleteAccount(fixture, customer),
       settle: () => finishErasures(fixture.ports, never),
-      // Unpaid orders are cancelled before the deletion is certain.
+      // Unpaid orders are cancelled before the final decision to delete.
       needsRetry: true,
       books: async () => ({
         accounts: (await shop.people.auth.getUsers([{ uid }])).users.length,
@@ -197,7 +197,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     return {
       run: () => fixture.openIntent(orderId),
       settle: () => Promise.resolve(),
-      // Without its client secret, which the client did not receive, a payment cannot be confirmed.
+      // A payment cannot be confirmed without the client secret, which the client did not receive.
       needsRetry: true,
       books: () => orderBooks(orderId, productId),
     };
@@ -262,7 +262,7 @@ it.each(Object.keys(acts))(
     await whole.settle();
     const after = await whole.books();
     expect(after).not.toEqual(before);
-    // Cut off before its first change, an act leaves nothing; after the last, with no retry, it is the whole one above.
+    // Killed before its first change, an operation does nothing; killed after its last, it needs no retry.
     for (let cut = 1; cut <= count; cut += 1)
       for (const isRetried of whole.needsRetry === true || cut === count ? [true] : [true, false]) {
         const act = await prepared();

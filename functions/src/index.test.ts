@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 describe.each([
-  // The functions emulator: firebase-functions then answers CORS for everybody unless told not to.
+  // By default, firebase-functions answers CORS for every origin in the functions emulator.
   ['emulated', { FIREBASE_DEBUG_MODE: 'true', FIREBASE_DEBUG_FEATURES: '{"enableCors":true}' }],
   ['deployed', { FUNCTION_TARGET: 'api' }],
 ])('the %s function', (_where, environment) => {
@@ -54,7 +54,7 @@ it('declares every function to Firebase', async () => {
   const { api, deliverMail, reconcile } = await serve();
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);
-  // An export of a year's orders takes longer than the 60 s that functions have by default.
+  // Exporting a year's orders takes longer than the default timeout of 60 s.
   expect(api).toHaveProperty('__endpoint.timeoutSeconds', 540);
   expect(reconcile).toHaveProperty('__endpoint.scheduleTrigger.schedule', 'every 30 minutes');
   for (const job of [reconcile, deliverMail]) expect(job).toHaveProperty('__endpoint.availableMemoryMb', 512);

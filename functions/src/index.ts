@@ -17,7 +17,7 @@ let config: Config;
 let ports: Ports;
 let app: Express | undefined;
 
-// Not at import: `firebase deploy` imports this file to list the functions.
+// Connects on the first request, because `firebase deploy` imports this file to list the functions.
 onInit(() => {
   config = readConfig();
   ports = makePorts(connectFirebase(config.projectId), config);
@@ -58,7 +58,7 @@ export const deliverMail = onDocumentCreated(
     region: 'us-central1',
     retry: true,
     memory: jobMemory,
-    // One SMTP connection per email.
+    // Each concurrent email opens an SMTP connection.
     concurrency: 10,
     maxInstances: 10,
     timeoutSeconds: 60,

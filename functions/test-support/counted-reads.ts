@@ -6,8 +6,8 @@ interface Client {
 }
 
 /**
- * @returns a function that counts documents that Firestore returned, or reported missing, since its last call;
- * aggregations count as none
+ * @returns a function that counts the documents read since its previous call, including missing ones; an aggregation
+ * counts as none
  */
 export function countReads(firestore: Firestore): () => number {
   const client = firestore as unknown as Client;

@@ -40,7 +40,7 @@ interface IndexField {
   readonly arrayConfig?: 'CONTAINS';
 }
 
-/** Index that a query requires: equality fields in any order, then sorted fields. */
+/** Index that a query requires: equality fields in any order, followed by sorted fields. */
 interface IndexNeeded {
   readonly collection: string;
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';

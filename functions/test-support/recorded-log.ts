@@ -1,6 +1,6 @@
 import type { Log } from '../src/model/log.ts';
 
-/** Discards all log entries, but passes errors to `error`. */
+/** Creates a log that passes errors to `error` and discards all other entries. */
 export function recordedLog(error: Log['error'] = () => undefined): Log {
   return { info: () => undefined, warn: () => undefined, error };
 }

@@ -1,7 +1,7 @@
 /**
- * The API alone, for checkers such as schemathesis: `npm run serve -- PORT [TOKENS_FILE]` from
- * functions/. Starts emulators on free ports, stores a product, an order and a review, writes address, tokens and ids,
- * and ends with Ctrl-C.
+ * `npm run serve -- PORT [TOKENS_FILE]` (in functions/): serves the API alone, for checkers such as schemathesis.
+ * Starts emulators on free ports, stores a product, an order and a review, and writes address, tokens and ids. Ctrl-C
+ * ends it.
  */
 import { writeFileSync } from 'node:fs';
 import { startStripeEmulator } from '@pedalworks/stripe-emulator';

@@ -24,15 +24,15 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The API under functions-framework on a free port, over emulators and an empty Firestore project. */
+/** API in functions-framework on a free port, with emulators and an empty Firestore project. */
 export interface Shop {
   readonly address: string;
   readonly firestore: Firestore;
   readonly firestoreProjectId: string;
   readonly people: People;
-  /** Makes a call and checks the response against the contract. */
+  /** Sends a call and checks the response against the contract. */
   call(name: CallName, asking?: Asking): Promise<Answer>;
-  /** Sends any request; an error must still match the contract. */
+  /** Sends any request; an error must match the contract. */
   request(path: string, init?: RequestInit): Promise<Answer>;
   /** Deletes all documents of these collections. */
   empty(...collections: readonly string[]): Promise<void>;
@@ -57,7 +57,7 @@ export interface ShopWanted {
   readonly settings?: Partial<AppSettings>;
 }
 
-/** All tests share one address, so limits are multiplied by a thousand. Caches are off. */
+/** Settings without caches. Rate limits are a thousandfold, because all tests share one address. */
 const testSettings: AppSettings = {
   publicAddress,
   pagesFolder: 'none',
@@ -107,7 +107,7 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
   };
 }
 
-/** Adds what functions-framework and firebase-functions do before a request reaches the function. */
+/** Serves the app behind the request handling of functions-framework and firebase-functions. */
 function serve(app: Express, prefix: string): Server {
   const name = `api-${crypto.randomUUID()}`;
   const api = onRequest({ cors: false }, (request: IncomingMessage, response: ServerResponse) => {

@@ -9,9 +9,7 @@ export interface TcpProxy {
   readonly host: string;
   /** Applies to open connections too. */
   readonly setState: (state: ProxyState) => Promise<void>;
-  /**
-   * Closes every connection once, after this many more response bytes: the request was performed in full or in part.
-   */
+  /** Closes all connections once, after this many response bytes: the service has performed the request. */
   readonly cutOnceAfter: (answeredBytes: number) => void;
   readonly close: () => Promise<void>;
 }

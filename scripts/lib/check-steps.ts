@@ -91,7 +91,7 @@ const vitest =
     return verdict({ failed, passed, total });
   };
 
-/** Prints to the terminal directly, since no other lane runs at the same time. */
+/** Runs the browser tests in the terminal, since no other lane runs at the same time. */
 async function browserTests(say: Say): Promise<Tally> {
   const chromium = await findChromium(console.log);
   const shop = await openShopForTests(console.log);

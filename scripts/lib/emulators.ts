@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { host } from './settings.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
-/** Emulators with a fixed role, plus the helpers that firebase-tools starts. */
+/** Ports of the emulators, plus those of the helpers that firebase-tools starts. */
 const portNames = [
   'auth',
   'firestore',

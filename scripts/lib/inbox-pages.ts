@@ -20,7 +20,7 @@ export function inboxPage(mails: readonly ParsedMail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, '<meta http-equiv="refresh" content="3">');
 }
 
-/** Lets links of an email open pages that run their own scripts. */
+/** Sandbox in which links in an email may open pages that run scripts. */
 const sandbox = 'sandbox="allow-popups allow-popups-to-escape-sandbox"';
 
 /** Renders an email as HTML in an iframe and as text. */

@@ -18,13 +18,13 @@ export interface Weight {
 type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Screens for admins; all others are for shoppers. */
+/** Names of admin screens; all other screens are for shoppers. */
 const adminScreens =
   /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings)/u;
 
 /**
  * Weighs the scripts that each screen loads before it is interactive: those in its HTML, and those that Vite's
- * manifest lists for the screen and for the frame of the dashboard.
+ * manifest lists for the screen and the dashboard layout.
  * @param folder output folder of `vite build`, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {

@@ -1,7 +1,7 @@
 /** Maximum number of flaky tests in a run. */
 export const maxFlaky = 3;
 
-/** Part of the report of Playwright's JSON reporter (types in `@playwright/test/reporter`). */
+/** Excerpt of Playwright's JSON report (types in `@playwright/test/reporter`). */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;

@@ -40,10 +40,7 @@ export function familyOf(roots: readonly RunningProcess[], table: readonly Runni
   return table.filter(({ pid }) => pids.has(pid));
 }
 
-/**
- * Interrupts a server and its process group like Ctrl-C, waits until it exits, and kills the remaining processes of
- * its family.
- */
+/** Interrupts a server and its process group like Ctrl-C, waits for its exit, and kills remaining descendants. */
 export async function endFamily(serverPid: number, family: readonly RunningProcess[]): Promise<void> {
   const isServer = ({ pid }: RunningProcess): boolean => pid === serverPid;
   if (familyOf(family, await listProcesses()).some(isServer)) signal(-serverPid, 'SIGINT');

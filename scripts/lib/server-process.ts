@@ -116,7 +116,7 @@ const recordName = 'processes.json';
 
 /**
  * Updates the process record in one rename, so that a crash leaves the previous record.
- * @param known family from the previous call
+ * @param known processes from the previous call
  */
 async function recordFamily(folder: string, serverPid: number, known: readonly RunningProcess[]) {
   const table = await listProcesses();

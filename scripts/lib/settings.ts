@@ -50,7 +50,7 @@ export const hasCardKey = (): boolean => (process.env['STRIPE_SECRET_KEY'] ?? ''
 /** True if an SMTP server is configured; otherwise the local inbox is used. */
 export const hasMailServer = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
 
-/** Returns the ports in use. Services replaced by real ones need none. */
+/** Returns the ports that this configuration uses. Real services replace some local ones. */
 export const requiredPorts = (): readonly PortSetting[] =>
   portSettings.filter(
     ({ name }) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Creates a save as the emulators write it: data first, metadata last. */
+/** Creates saved data as the emulators write it: data first, metadata last. */
 async function saved(data: string, target: string, minutesAgo = 0): Promise<void> {
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'data'), data);

@@ -23,15 +23,15 @@ const timestamp = (): string => new Date().toISOString().replaceAll(':', '-');
 export const newBackupFolder = (prefix = ''): string => inRepo('backups', `${prefix}${timestamp()}`);
 
 /**
- * Creates the folder for saves.
- * @param fresh true to delete everything that was saved since `emulator-data`
+ * Creates the folder for saved data.
+ * @param fresh true to delete everything saved since `emulator-data`
  */
 export async function prepareData(fresh: boolean): Promise<void> {
   if (fresh) await rm(shopFolder, { recursive: true, force: true });
   await mkdir(shopFolder, { recursive: true });
 }
 
-/** Returns the folder to import: the newest save, otherwise the seeded shop, otherwise undefined. */
+/** Returns the folder to import: the latest saved data, otherwise the seeded shop, otherwise undefined. */
 export async function dataToImport(folder = shopFolder): Promise<string | undefined> {
   return (await newestSave(folder))?.folder ?? ((await savedAt(seed)) === undefined ? undefined : seed);
 }
@@ -41,7 +41,7 @@ interface Save {
   readonly at: Date;
 }
 
-/** Returns the save that was completed last. */
+/** Returns the saved data that was completed last. */
 export async function newestSave(folder = shopFolder): Promise<Save | undefined> {
   const names = await readdir(folder).catch(() => []);
   const saves = await Promise.all(
@@ -58,8 +58,8 @@ const savedAt = (folder: string): Promise<Date | undefined> =>
   );
 
 /**
- * Saves the data of running emulators, then deletes all but the newest saves. An interruption always leaves one
- * complete save.
+ * Saves the data of running emulators, then deletes older saved data. An interruption always leaves one complete
+ * copy.
  * @param hubPort port of the emulator hub
  */
 export async function saveData(hubPort: number): Promise<void> {
@@ -70,7 +70,7 @@ export async function saveData(hubPort: number): Promise<void> {
 
 /**
  * Copies all data of the shop into a new or empty folder.
- * @param hubPort emulator hub of a running shop; if omitted, copies the newest save
+ * @param hubPort emulator hub of a running shop; if omitted, copies the latest saved data
  * @throws Error if there is no data
  */
 export async function backUp(folder: string, hubPort?: number, data = shopFolder): Promise<void> {
@@ -85,7 +85,7 @@ export async function backUp(folder: string, hubPort?: number, data = shopFolder
 
 interface Places {
   readonly data?: string;
-  /** Folder for the replaced data. Saves inside the shop's folder are deleted after two newer ones. */
+  /** Folder for a copy of the replaced data, outside the shop's own folder, which keeps only recent copies. */
   readonly keepIn?: string;
 }
 
@@ -107,7 +107,7 @@ export async function restoreBackup(
   return keepIn;
 }
 
-/** Copies in one rename, so that an interrupted copy is never read as the newest save. */
+/** Copies in one rename, so that an interrupted copy is never read as the latest data. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const [draft, now] = [`${to}.draft`, new Date()];
   await rm(draft, { recursive: true, force: true });

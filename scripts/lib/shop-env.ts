@@ -19,7 +19,7 @@ export const mailEnv = ({ smtp }: ShopPorts): Record<string, string> => ({
   MAIL_FROM: 'Pedalworks <orders@pedalworks.example>',
 });
 
-/** Shared by the function and the pages, so that the displayed currency is the charged one. */
+/** Currency for both the function and the pages, so that the displayed currency is the charged one. */
 const currency = (): string => process.env['CURRENCY'] ?? 'usd';
 
 /** Build-time environment of the pages. */

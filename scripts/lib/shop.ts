@@ -15,7 +15,7 @@ import { welcome } from './welcome.ts';
 export interface OpenShop {
   /** Saves the data for the next start. */
   readonly save: () => Promise<void>;
-  /** Resolves with the name of the first part of the shop that exits. */
+  /** Resolves with the name of the first server that exits. */
   readonly ended: Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import { skipped, verdictOf, type Verdict } from './verdict.ts';
 
 type Details = AnswerOf<typeof healthEndpoints.getHealthDetails>;
 
-/** Requests every list and report. */
+/** Requests every list and report of the API. */
 export async function checkCalls(target: Target): Promise<Verdict> {
   const calls = Object.values<Endpoint>(endpoints).filter(
     ({ method, path, answerType = 'json', access, name }) =>

@@ -62,7 +62,7 @@ export async function checkHeaders(target: Target): Promise<Verdict> {
   return verdictOf(problems, 'The pages have the headers of firebase.json.');
 }
 
-/** Sends a cross-origin request. */
+/** Sends a request from another origin. */
 export async function checkCors(target: Target): Promise<Verdict> {
   const headers = { origin: 'https://attacker.example', 'access-control-request-method': 'GET' };
   const { headers: answered } = await ask(target, '/product', { method: 'OPTIONS', headers });

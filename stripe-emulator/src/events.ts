@@ -28,7 +28,7 @@ export type EventSubject =
 
 export type Emit = (subject: EventSubject) => void;
 
-/** State and event emitter of a money movement. */
+/** State and event emitter for money movements. */
 export interface Books {
   readonly state: State;
   readonly emit: Emit;

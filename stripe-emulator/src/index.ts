@@ -22,7 +22,7 @@ export interface StripeEmulatorOptions {
   readonly webhook?: WebhookOptions;
   /** File that keeps payments across restarts. */
   readonly stateFile?: string;
-  /** Delay of test card outcomes such as disputes and failed refunds. Without it, {@link Dashboard} triggers them. */
+  /** Delay before a test card's dispute or failed refund. Without it, {@link Dashboard} triggers them. */
   readonly laterSeconds?: number;
 }
 

@@ -43,7 +43,7 @@ export class Webhooks {
   readonly #onChange: () => void;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #sending = new Set<StoredEvent>();
-  /** Events that this process has tried. Each failed event retries on its own timer and does not delay newer ones. */
+  /** Events with a delivery attempt by this process. Each failed event retries on its own timer. */
   readonly #tried = new Set<StoredEvent>();
   #options: WebhookOptions | undefined;
   #isDraining = false;
@@ -54,7 +54,7 @@ export class Webhooks {
     this.#onChange = onChange;
   }
 
-  /** Changes the given options. */
+  /** Changes some options and keeps the others. */
   configure(changes: Partial<WebhookOptions>): void {
     const { url, secret } = { ...this.#options, ...changes };
     if (url === undefined || secret === undefined) return;
@@ -67,7 +67,7 @@ export class Webhooks {
     return this.#undelivered().map(({ object }) => object);
   }
 
-  /** Delivers new events after the current request is answered. */
+  /** Delivers new events once the current request is answered. */
   notice(): void {
     if (this.#options === undefined || this.#options.mode === 'hold' || this.#isDraining) return;
     this.#isDraining = true;
@@ -78,7 +78,7 @@ export class Webhooks {
     });
   }
 
-  /** Delivers all pending events in either mode and returns the responses. */
+  /** Delivers all pending events, even in `hold` mode, and returns the shop's responses. */
   async flush(changes: Partial<WebhookOptions> = {}): Promise<readonly Delivery[]> {
     if (this.#options === undefined) return [];
     const options = { ...this.#options, retryDelaysMilliseconds: [], ...changes };

@@ -64,7 +64,7 @@ interface Words {
   readonly degrees?: number;
 }
 
-/** A figure with a little white around it, for where it crosses a line. */
+/** Draws a figure with a white margin, for places where it crosses a line. */
 function words({ text, middle, degrees = 0 }: Words): string {
   const letters = straightText({ text, height: figureHeight });
   const halo = `<g stroke="#fff" opacity="1">${letters.replaceAll(/stroke-width="[^"]+"/gu, 'stroke-width="2.6"')}</g>`;

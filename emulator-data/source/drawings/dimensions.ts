@@ -7,7 +7,7 @@ interface Look {
   readonly suffix?: string;
 }
 
-/** A distance between two points, measured along `degrees` on a line that is `away` from the first of them. */
+/** Distance between two points, measured along `degrees`, on a dimension line through `through`. */
 interface LinearDimension extends Look {
   readonly kind: 'linear';
   readonly from: Point;

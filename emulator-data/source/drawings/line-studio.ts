@@ -9,10 +9,7 @@ const faintest = 0.3;
 /** White lines thinner than this are glints beside an edge that is drawn already. */
 const glintMm = 0.5;
 
-/**
- * Draws the same parts as line drawings: outlines alone, whatever is nearer hiding what is behind. The parts' drawing
- * functions need not know.
- */
+/** Draws parts as outlines, with hidden lines removed. The parts' drawing functions are the same as for pictures. */
 export class LineStudio extends Studio {
   /** Width of an outline in millimetres; inner edges are half as wide. */
   private readonly strokeMm: number;

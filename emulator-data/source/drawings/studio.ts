@@ -44,8 +44,8 @@ export function profile(noted: string): LatheProfile {
 }
 
 /**
- * Draws machined surfaces as SVG, in millimetres, all under one light. It keeps the gradients and filters
- * they share; {@link Studio.definitions} must stand in the same document.
+ * Draws machined surfaces as SVG, in millimetres, all under one light. Drawings share gradients and filters, so
+ * {@link Studio.definitions} must be in the same document.
  */
 export class Studio {
   private readonly known = new Map<string, string>();

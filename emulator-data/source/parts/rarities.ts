@@ -6,7 +6,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, gold } = finishes;
 
-/** Parts at the limits of what a shop may sell. */
+/** Parts with extreme but valid values, to test limits. */
 export const rarities = {
   goldenTool: {
     id: 'quay-multi-tool-6-in-gold',

@@ -28,12 +28,12 @@ export interface Onlookers {
   /** Signed in without an email, for example by phone. */
   readonly nameless: Onlooker;
   readonly formerAdmin: Onlooker;
-  /** Holds an ID token from before the role was removed. */
+  /** Has an ID token from before the role was removed. */
   readonly demotedAdmin: Onlooker;
   readonly admin: Onlooker;
 }
 
-/** Reads and writes that a browser can attempt. */
+/** Database operations that a browser can attempt. */
 export interface Onlooker {
   get(path: string): Promise<unknown>;
   list(collectionName: string, ...filters: readonly QueryConstraint[]): Promise<unknown>;

@@ -10,7 +10,7 @@ import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-/** Calls that change data and require an admin, or an admin or the owner. */
+/** Calls that change data and require an admin, or require an admin or the owner. */
 type AdminAct = {
   [Name in keyof Endpoints]: Endpoints[Name] extends {
     readonly access: 'admin' | 'owner-or-admin';
@@ -89,7 +89,7 @@ async function storedMail(): Promise<{ readonly orderId: string; readonly mailId
   return { orderId, mailId: document.id };
 }
 
-/** Expected entry, and a document that the same commit changed; null if there is none. */
+/** Expected audit entry, and a document changed in the same commit; null if there is none. */
 interface Done {
   readonly action: string;
   readonly target: string;
@@ -202,7 +202,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const person = await fixture.shop.people.customer();
     await register(person);
     const answer = await call('makeAdmin', { params: { email: person.email }, body: { unverified: true } });
-    // The entry is written before the claim, the record after it.
+    // The entry is written before the claim, and the record after the claim.
     return [answer, { action: 'users/make-admin', target: person.email, document: null }];
   },
   inviteAdmin: async () => {

@@ -25,16 +25,13 @@ export function auditHandlers(ports: AuditPorts): Handlers<typeof auditEndpoints
 }
 
 const maxTargets = 30;
-/** Maximum products of one name whose entries are listed together. */
+/** Maximum products found by name, whose entries are listed together. */
 const maxNamed = 26;
 
-/** Document ids contain no slash. */
+/** Matches what cannot be a Firestore document id. */
 const noId = /[/]|^\.{1,2}$|^__.*__$/u;
 
-/**
- * Returns the ids that a search means: an id, a user's email, an order number, or a product's name, part number or
- * slug.
- */
+/** Returns audit targets for a search by id, user email, order number, or product name, part number or slug. */
 async function targetsOf(
   { orders, products }: AuditPorts,
   named: string | null | undefined,

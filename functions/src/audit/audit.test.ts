@@ -25,7 +25,7 @@ async function entries(): Promise<Record<string, unknown>[]> {
     unknown
   >[];
 }
-/** A customer who has signed in to the shop. */
+/** Registers a customer with the shop. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
   await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
@@ -194,7 +194,7 @@ describe('GET /audit with filters', () => {
 
   it.each([
     ['UTC', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],
-    // Of 23 hours: the clock goes forward that night.
+    // A day of 23 hours, because the clock goes forward that night.
     ['America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-03-07T10:00:00.000Z', '2026-03-08T09:59:59.999Z'],
   ])("takes days in the shop's time zone %s", async (timeZone, first, last) => {

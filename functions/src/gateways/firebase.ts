@@ -25,8 +25,8 @@ export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
 }
 
 /**
- * By default the client retries a commit for ten minutes, so a write reported as failed could still happen
- * (`firestore_client_config.json` of the SDK).
+ * Limits the retries of a commit. By default the client retries for ten minutes, so a write reported as failed could
+ * still happen (`firestore_client_config.json` of the SDK).
  */
 const boundedCommits = (commitMilliseconds: number) => ({
   interfaces: {

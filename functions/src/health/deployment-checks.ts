@@ -24,7 +24,7 @@ const checks: Readonly<Record<string, Check>> = {
 
 const maxMilliseconds = 12_000;
 
-/** A check that fails or times out does not stop the others. */
+/** Runs all checks. A check that fails or times out does not stop the others. */
 export function checkDeployment(
   ports: DeploymentPorts,
   deployment: DeploymentSettings,
@@ -77,7 +77,7 @@ async function checkJob(
   return run.error === null ? ok(`Last run at ${at}.`) : failed(`Last run at ${at} failed: ${run.error}`);
 }
 
-/** The trigger delivers within seconds, the scheduled job later. */
+/** Distinguishes emails sent by the trigger, within seconds, from those that the scheduled job sends later. */
 const maxDeliveryMilliseconds = 5 * 60_000;
 
 async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { checkDeployment } from './deployment-checks.ts';
 import type { DeploymentPorts, DeploymentSettings } from './verdict.ts';
 
-/** Monitors poll often, so a slower database counts as unavailable. */
+/** Timeout for the database. A slower database counts as unavailable, because monitors poll often. */
 const maxMilliseconds = 3000;
 
 export function healthHandlers(

@@ -15,7 +15,7 @@ const [[, ...columns] = [], ...rows] = accessTable
   .map((line) => line.split(/\s+/u));
 const figures = { tested: 0, failing: 0 };
 
-/** Caller, and the email and order that the request names: by default the owner's. */
+/** Caller, and the email and order in its request; by default the owner's. */
 interface Asker {
   readonly token?: string;
   readonly idToken?: string;

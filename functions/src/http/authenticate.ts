@@ -12,7 +12,7 @@ export function authenticate(identity: Ports['identity']): Middleware {
 }
 
 const bearer = /^bearer(?: (?<token>.*))?$/iu;
-/** Sent by clients without a stored token (docs/api.md, Identity). */
+/** Bearer values of clients without a stored token (docs/api.md, Identity). */
 const noTokens = new Set(['', 'null', 'undefined']);
 
 /** @throws ApiError `auth/invalid-token` if the header holds no bearer token */
@@ -24,7 +24,7 @@ function bearerToken(header: string | undefined): string | null {
   return noTokens.has(token) ? null : token;
 }
 
-/** Checks the access level only; handlers check ownership. */
+/** Requires the endpoint's access level. Handlers check ownership. */
 export function authorize({ access }: Endpoint): Middleware {
   return (_request, response, next) => {
     const { caller = null } = response.locals;

@@ -11,7 +11,7 @@ interface BulkOutcome<Changed> {
 
 const never = new AbortController().signal;
 
-/** @param change returns null for an unchanged item; must not write after the call's deadline */
+/** @param change returns null if the item needs no change; must not write after the request's deadline */
 export async function changeEach<Item extends { readonly id: string }, Changed>(
   { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
   items: readonly Item[],

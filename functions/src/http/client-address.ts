@@ -40,18 +40,18 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 const isHostingEdge = (address: string): boolean =>
   isIP(address) !== 0 && edges.check(address, familyOf(address));
 
-/** Trusts by address instead of counting hops: chains through Hosting and direct ones differ in length. */
+/** Trusts proxies by address instead of by number of hops, because requests through Hosting have more hops. */
 export function trustedPeer(isBehindFrontEnd: boolean) {
   return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
 }
 
-/** Returns the client's address, which Hosting's CDN names in its own header. */
+/** Returns the client's address, which Hosting's CDN sends in a header of its own. */
 export function clientAddress(request: Request): string {
   const { ip = '' } = request;
   return isHostingEdge(ip) ? (request.get('fastly-client-ip') ?? ip) : ip;
 }
 
-/** Returns the peer of the platform's front end, which clients cannot forge. */
+/** Returns the address that connected to the platform's front end. Clients cannot forge it. */
 export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): string {
   return ips.at(-1) ?? socket.remoteAddress ?? '';
 }

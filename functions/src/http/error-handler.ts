@@ -6,10 +6,10 @@ import type { Locals } from './handler.ts';
 
 type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
 
-/** Status and headers are already set. */
+/** Sends the body of an error response whose status and headers are set. */
 export type SendError = (response: Response<unknown, Locals>, error: ApiError) => void | Promise<void>;
 
-/** Logs server errors only. */
+/** Creates the error handler. It logs server errors only. */
 export function errorHandler(
   { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
   send = sendJson,
@@ -38,7 +38,7 @@ export const sendJson: SendError = (response, error) => {
   response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...body } : body);
 };
 
-/** Upstream failures share error codes with disconnects, but `pipeline` sets `errored` for them. */
+/** True if the client disconnected. A failed upstream also closes the response, but sets `errored`. */
 const isDisconnected = ({ closed, errored }: Response): boolean => closed && errored === null;
 
 export function asApiError(error: unknown, isOutage: Ports['isOutage']): ApiError {

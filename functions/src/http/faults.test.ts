@@ -20,9 +20,9 @@ const kills = Number(process.env['FAULT_KILLS'] ?? 1);
 const cuts = Number(process.env['FAULT_CUTS'] ?? 3);
 const stock = 100;
 
-/** Bypasses the proxy. */
+/** Shop that connects to Firestore directly. */
 let shop: Shop;
-/** Reaches Firestore through the proxy. */
+/** Shop that connects to Firestore through the proxy. */
 let far: Shop;
 let proxy: TcpProxy;
 beforeAll(async () => {
@@ -177,7 +177,7 @@ describe('function instances', () => {
   }, 240_000);
 });
 
-/** Ignores the result: the connection may break. */
+/** Sends an order and ignores the result, because the connection may break. */
 async function pressAt(address: string, key: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const asking = { method: 'POST', headers, body: JSON.stringify(draft) };

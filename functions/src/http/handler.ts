@@ -9,7 +9,7 @@ export interface RawBody {
   readonly bytes: Buffer;
 }
 
-/** Entry point of a request: Hosting or the function's own URL. */
+/** Entry point of a request: Firebase Hosting or the function's own URL. */
 export type Door = 'hosting' | 'direct';
 
 type CallerOf<E> = E extends { readonly access: 'anyone' }

@@ -8,7 +8,7 @@ interface CacheSettings<Value> {
   readonly sizeOf: (value: Value) => number;
 }
 
-/** Concurrent callers share one `make`; failures are not cached. */
+/** Caches values in memory. Concurrent callers share one call of `make`; failures are not cached. */
 export function memoryCache<Value extends object>(settings: CacheSettings<Value>) {
   const { secondsOf, maxSize, sizeOf } = settings;
   const cache = new LRUCache<string, Value, () => Promise<Value>>({

@@ -20,7 +20,7 @@ export function metaRoutes(): Router {
   return router;
 }
 
-/** Rendered on first use: most instances never serve it. */
+/** Serves a document that is rendered on first use, because most instances never serve it. */
 function sending(type: string, write: (document: OpenApiDocument) => string): RequestHandler {
   let body: Buffer | undefined;
   return (_request, response) => {

@@ -41,7 +41,7 @@ interface Read {
   readonly isWhole: boolean;
 }
 
-/** Reads GET /allOrder until it ends or breaks off. */
+/** Reads GET /allOrder until it ends, breaks off, or `enoughBytes` have arrived. */
 function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
   const headers = { authorization: `Bearer ${admin.accessToken}` };
   return new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ describe('a list whose client disconnects', () => {
   });
 });
 
-/** Retries after another response, on a new connection. */
+/** Asks again after another request is answered. */
 async function afterAnother<T>(ask: () => T): Promise<T> {
   await shop.request('/openapi.json');
   return ask();

@@ -9,7 +9,7 @@ export function pageOf(query: unknown): PageRequest | undefined {
   return cursor === undefined ? undefined : { limit: 100, cursor };
 }
 
-/** Relative link (RFC 8288), because a proxy may change the path prefix. */
+/** Returns the `Link` header of the next page (RFC 8288), relative because a proxy may change the path prefix. */
 export function nextLink(query: unknown, cursor: string): string {
   const { limit = 100, ...others } = query as Readonly<Record<string, string | number>>;
   const search = new URLSearchParams();
@@ -33,7 +33,7 @@ export interface TooLarge {
   readonly body: null;
 }
 
-/** Anyone can add reviews, so cached lists need a limit. */
+/** Limits cached lists, because anyone can add reviews. */
 const maxCachedCharacters = 4 * 1024 * 1024;
 
 export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | TooLarge> {

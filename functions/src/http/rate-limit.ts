@@ -6,7 +6,7 @@ import type { Locals, Middleware } from './handler.ts';
 
 const windowMilliseconds = 60_000;
 
-/** Requests per minute, caller and instance, with room for offices (docs/decisions/021-rate-limits.md). */
+/** Maximum requests per minute from one caller to one instance; an office shares an address (decision 021). */
 const limits = {
   /** Per address, before authentication. */
   requests: 3000,
@@ -27,7 +27,7 @@ const limits = {
 
 type LimitName = keyof typeof limits;
 
-/** Multiplies the limit for all anonymous callers behind one last hop, as a backstop against forged addresses. */
+/** Limits all anonymous callers behind one {@link lastHop} together, as a backstop against forged addresses. */
 const lastHopFactor = 10;
 
 const limitOfCall: Partial<Record<CallName, LimitName>> = {
@@ -47,7 +47,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   recordPayment: 'payments',
 };
 
-/** Stripe signs its requests and may send bursts. */
+/** Returns null for Stripe, which signs its requests and may send bursts. */
 function limitOf({ name, method, access }: Endpoint): LimitName | null {
   if (access === 'stripe') return null;
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
@@ -72,7 +72,7 @@ export function rateLimits(factor: number) {
     perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
     /** Counts invalid bodies only. */
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
-    /** Invalid requests do not count. */
+    /** Counts valid requests only. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
     perPage: limitedTo('pages'),
   };
@@ -105,7 +105,7 @@ function callerOf(request: Request, { locals }: Response): string {
   return caller ? `user ${caller.uid}` : addressOf(request);
 }
 
-/** Groups IPv6 addresses by network, because a household has a whole one. */
+/** Groups IPv6 addresses by network, because each household has a network of its own. */
 function addressOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }

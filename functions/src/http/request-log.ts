@@ -3,7 +3,7 @@ import { doorOf, hopsOf } from './client-address.ts';
 import type { Log } from '../model/log.ts';
 import type { Middleware } from './handler.ts';
 
-/** Logs no personal data: the path pattern only, and a hash of the uid. */
+/** Logs requests without personal data: only the path pattern and a hash of the uid. */
 export function logRequest({ info }: Log): Middleware {
   return (request, response, next) => {
     const startedAt = performance.now();
@@ -20,7 +20,7 @@ export function logRequest({ info }: Log): Middleware {
         status: response.statusCode,
         durationMilliseconds: Math.round(performance.now() - startedAt),
         caller: caller ? hashOf(caller.uid) : null,
-        // Verified at the first deployment (docs/operations.md, Deploying).
+        // Shows that `trustedPeer` recognises Hosting's chain (docs/operations.md, Deploying).
         door: doorOf(request),
         hops: hopsOf(request),
         complete: response.writableFinished,

@@ -10,11 +10,11 @@ type CacheEntry = PublicAnswer | TooLarge;
 
 export type ResponseCache = ReturnType<typeof responseCache>;
 
-/** Without `must-revalidate`, browsers would not revalidate (docs/decisions/020-what-may-be-stale.md). */
+/** Browsers revalidate each time; only the CDN serves stale lists (docs/decisions/020-what-may-be-stale.md). */
 const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-/** Orders, payments and refunds change stock; products contain ratings, and reviews product names. */
+/** Cached nouns that each write clears. Orders change stock; products contain ratings, reviews product names. */
 const invalidatedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
   payments: ['products', 'reviews'],
@@ -25,7 +25,7 @@ const invalidatedBy: Partial<Record<Noun, readonly Noun[]>> = {
 
 const maxCacheSize = 24 * 1024 * 1024;
 
-/** @param seconds lifetime of an entry; 0 disables the cache */
+/** Caches responses for `seconds`; 0 disables the cache. */
 export function responseCache(seconds: number) {
   const byNoun = new Map<Noun, MemoryCache<CacheEntry>>();
   const createCache = seconds === 0 ? noCache : memoryCache;
@@ -40,7 +40,7 @@ export function responseCache(seconds: number) {
     clear: (noun: Noun) => {
       for (const changed of invalidatedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
     },
-    /** Skips responses that depend on the caller. */
+    /** Serves a response from the cache, unless it depends on the caller. */
     serve:
       (endpoint: Endpoint, readAnswer: (input: AnyInput) => Promise<CacheEntry>): Middleware =>
       async (_request, response, next) => {
@@ -67,7 +67,7 @@ export function responseCache(seconds: number) {
   };
 }
 
-/** Lists and admin responses depend on the caller. */
+/** True if all callers receive the same response, unlike paged lists and what admins receive. */
 function isShared(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }

@@ -1,7 +1,7 @@
 import cors from 'cors';
 import helmet from 'helmet';
 
-/** Inline styles are for the API reference only; other responses are data. */
+/** Headers of all responses. Only the API reference needs inline styles; the rest is data. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 export const charactersPerChunk = 32_768;
 
-/** Errors after the first chunk cut the connection, so that a partial response never looks complete. */
+/** Streams text. An error after the first chunk cuts the connection, so that no partial response looks complete. */
 export async function streamText(response: Response, chunks: AsyncGenerator<string>): Promise<void> {
   if (response.req.method === 'HEAD') {
     response.end();

@@ -2,9 +2,9 @@ import { ApiError } from '@pedalworks/contract';
 import type { Middleware } from './handler.ts';
 
 export interface Deadlines {
-  /** No write starts later, so that every write has ended when the caller gets a 503. */
+  /** Time after which no write starts, so that no write is running when the caller receives a 503. */
   readonly beginChangesMilliseconds: number;
-  /** Longer than healthy responses take, but below the timeouts of clients, proxies and Cloud Functions. */
+  /** Longer than a healthy response takes, but below the timeouts of clients, proxies and Cloud Functions. */
   readonly answerMilliseconds: number;
 }
 

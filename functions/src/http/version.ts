@@ -12,7 +12,7 @@ export function versionOf(resource: object): string {
     : etagOf(JSON.stringify(resource, withSortedKeys));
 }
 
-/** Firestore does not preserve the order of map keys. */
+/** Sorts the keys of objects, because Firestore does not preserve their order. */
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -14,7 +14,7 @@ interface Step {
   readonly run: (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Order matters: paid orders are settled before unpaid ones expire. */
+/** Steps in order: paid orders must be settled before unpaid ones expire. */
 const steps: readonly Step[] = [
   { name: 'reconcileMissed', run: reconcileMissed },
   { name: 'retryPendingRefunds', run: retryPendingRefunds },
@@ -26,13 +26,12 @@ const steps: readonly Step[] = [
   { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
 ];
 
-/** No step starts after this. Leaves 90 s of the 540 s timeout to finish. */
+/** Time after which no step starts, which leaves 90 s of the 540 s timeout to finish. */
 const maxMilliseconds = 450_000;
 
 /**
  * Runs each step for at most an equal share of the remaining time, so that a slow step does not starve the others.
- * Steps that ran out of time continue in what the others left. A failed step is logged and does not stop the others.
- *
+ * Then continues unfinished steps in the time that is left. Logs a failed step and runs the others.
  * @throws AggregateError of all failures, so that the schedule shows it
  */
 export async function everyHalfHour(

@@ -1,6 +1,6 @@
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 
-/** Hosting's headers, so that rendered pages have the same ones. */
+/** Headers that Hosting sends with static pages, for rendered pages too. */
 export const pageHeaders: Readonly<Record<string, string>> = Object.fromEntries(
   firebaseConfig.hosting.headers
     .filter((rule) => rule.source === '**')

@@ -7,7 +7,7 @@ import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 const rewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite);
 const drawn = ['/parts', '/parts/unknown', '/parts/a/b'];
 
-/** Files that Hosting serves, and the revision of the function that renders pages. */
+/** Assets on Hosting, and the revision of the function that renders pages. */
 interface Build {
   readonly assets: readonly string[];
   readonly revision: Shop;
@@ -27,8 +27,8 @@ async function build(script: string): Promise<Build> {
 }
 
 /**
- * Returns assets that a rendered page names and Hosting lacks. A rewrite with `pinTag` leads to the revision that was
- * the latest when Hosting was released, any other to the latest (firebase-tools, lib/hosting/runTags.js).
+ * Returns assets that a rendered page uses and Hosting lacks. A rewrite with `pinTag` leads to the revision that was
+ * the latest when Hosting was released; other rewrites lead to the latest (firebase-tools, lib/hosting/runTags.js).
  */
 async function missingAssets(live: Build, latest: Build, path: string): Promise<readonly string[]> {
   const rewrite = rewrites.find(({ regex }) => new RegExp(regex, 'u').test(path));

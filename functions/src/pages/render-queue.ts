@@ -1,9 +1,9 @@
 import { ApiError } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 
-/** Further requests get the client-rendered page, so that orders and payments find a free slot. */
+/** Maximum queued pages. Further requests get the client-rendered page, so that orders find a free slot. */
 const maxPages = 3;
-/** Pause after a page, as a multiple of its rendering time. */
+/** Length of the pause after each page, as a multiple of the page's rendering time. */
 const pauseFactor = 3;
 
 /** Renders one page at a time with pauses, because rendering blocks the process. */

@@ -22,16 +22,16 @@ export type Outcome =
 export type RenderedPages = ReturnType<typeof renderedPages>;
 
 export const pageSeconds = 60;
-/** Short, so that a new part appears soon at an address that was missing. */
+/** Short, so that a new part soon replaces the cached 404 page at its address. */
 export const notFoundSeconds = 5;
 
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
 export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 const maxCompatible = 8;
-/** Must equal the number that the page requests in the browser. */
+/** Must equal the number of reviews that the page requests in the browser. */
 const reviewsPerPage = 6;
 
-/** Renders an address at most once a minute. Queries include their question mark. */
+/** Renders each address at most once a minute. Queries include their question mark. */
 export function renderedPages(ports: PagePorts, settings: PageSettings) {
   const renderer = loadPageRenderer(settings);
   const products = productReader(ports.products, pictureAddress(settings.publicAddress));

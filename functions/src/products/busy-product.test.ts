@@ -25,7 +25,7 @@ const reviews = async (productId: string, count: number) => {
   );
   return written.map(({ json }) => (json as Review)._id);
 };
-/** Only verified reviews count. */
+/** Marks reviews as verified, because only those count. */
 const verify = (ids: readonly string[]) =>
   Promise.all(ids.map((id) => shop.firestore.doc(`reviews/${id}`).update({ verified: true })));
 

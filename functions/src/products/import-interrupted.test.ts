@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../test-support/shop.ts';
 import { draft } from '../../test-support/products/part.ts';
 
 let shop: Shop;
-/** Shop whose calls end as {@link interrupt} decides. */
+/** Shop in which {@link interrupt} can end a call. */
 let interrupted: Shop;
 let admin: Person;
 /** Runs before each commit of an import or undo. */

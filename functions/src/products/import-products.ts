@@ -25,10 +25,10 @@ interface ImportOptions extends ChangeRequest {
   readonly currency: string;
 }
 
-/** Retries while other admins add the same parts. */
+/** Maximum attempts while other admins add the same parts. */
 const maxAttempts = 5;
 
-/** Writes all rows, or none if one has an error. */
+/** Imports all rows, or none if one has an error. */
 export async function importProducts(
   products: Pick<Ports['products'], 'import'>,
   { rows, dryRun, keepStock = false, batch }: ImportRequest,

@@ -2,7 +2,6 @@ import { ApiError, importRow, type ImportRow, type Issue } from '@pedalworks/con
 import { checked } from '../shared/checked.ts';
 import { requireCurrencyPrices } from './currency-prices.ts';
 
-/** A row, or its errors. */
 export type RowResult<T> = T | readonly Issue[];
 
 export const isValid = <T extends object>(row: RowResult<T>): row is T => !Array.isArray(row);
@@ -40,10 +39,10 @@ function rejectDuplicates(rows: readonly RowResult<ImportRow>[]): readonly RowRe
   );
 }
 
-/** Rows per event loop turn; one takes about a millisecond. */
+/** Rows processed before yielding to the event loop; a row takes about 1 ms. */
 const rowsPerBatch = 4;
 
-/** Yields to other requests between batches. */
+/** Maps rows in batches, and serves other requests between them. */
 export async function mapInBatches<T, Result>(
   rows: readonly T[],
   map: (row: T, place: number) => Promise<Result>,

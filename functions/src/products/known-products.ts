@@ -32,7 +32,7 @@ export async function findKnownProducts(
 
 const zeros = ['0', '00', '000', '0000'];
 
-/** Spreadsheets read `0017` as 17, and `90.750` as 90.75. */
+/** Finds numbers that a spreadsheet may have shortened: it reads `0017` as 17, and `90.750` as 90.75. */
 async function findPaddedNumbers(
   work: ImportWork,
   numbers: readonly string[],

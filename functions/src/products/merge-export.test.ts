@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const found = async (key: string) => (await get(key, admin)).json as Product;
 
-/** Row exported when the part was new. */
+/** Creates a row as exported when the part was new. */
 const exportedRow = (changes: object = {}) => ({
   ...draft,
   partNumber: 'PW-1',

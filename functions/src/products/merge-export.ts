@@ -22,7 +22,7 @@ interface MergeResult {
   readonly conflicts: ImportedPart['conflicts'];
 }
 
-/** Columns changed on both sides keep the shop's value unless the row overwrites them. */
+/** Merges an exported row. Columns changed on both sides keep the shop's value unless the row overwrites them. */
 export async function mergeExport(
   work: ImportWork,
   present: ProductRecord,
@@ -104,7 +104,7 @@ async function exportedVersion(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reverts an edit; null if the record is not its result. Ignores stock, which sales change in between. */
+/** Reverts an edit; null if the edit did not lead to this record. Ignores stock, which sales also change. */
 function revertEdit(
   record: ProductRecord,
   { before, after }: { readonly before: object | null; readonly after: object | null },

@@ -7,10 +7,10 @@ type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type SkippedPart = UndoAnswer['left'][number];
 
 const rowsPerPage = 100;
-/** Leaves time before the 15 s deadline for starting writes. */
+/** Ends well before the 15 s after which no write may start. */
 const maxMilliseconds = 10_000;
 
-/** Continues after the client disconnects. */
+/** Undoes an import page by page, even after the client disconnects. */
 export async function undoImport(
   products: Pick<Ports['products'], 'undoImport'>,
   importId: string,

@@ -60,7 +60,7 @@ export function publicReviews(
   });
 }
 
-/** Guest reviews always need approval; with moderation on, so do those of users without a paid order. */
+/** Holds reviews by guests and, with moderation on, by users without a paid order. */
 async function moderationOf(
   { orders, settings }: ReviewPorts,
   caller: Caller | null,

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('searches for an order', () => {
-  /** Expects both searches to find only this order. */
+  /** Expects each search to find only the order with this number. */
   async function expectFound(number: string, searches: readonly string[]): Promise<void> {
     for (const q of searches) {
       const [{ json }, { orders }] = await Promise.all([

@@ -10,10 +10,10 @@ it.each([
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00Z', 25],
   ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', 23],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00Z', 24.5],
-  // The clock changes at midnight: the day begins at 01:00, or an hour is the day's before once more.
+  // The clock changes at midnight, so the day begins at 01:00, or the previous day's last hour repeats.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
   ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00Z', 25],
-  // Samoa had no such day.
+  // Samoa skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z', 0],
 ] as const)('in %s %s begins at %s and has %d hours', (...row) => {
   const [timeZone, day, start, hours] = row;

@@ -59,7 +59,7 @@ export function daysIn(timeZone: string): (moment: Date) => string {
   return (moment) => day.format(moment);
 }
 
-/** Formats a UTC moment for spreadsheets (ISO 8601 with a space for the T); empty for null. */
+/** Formats a UTC moment for spreadsheets, like `2026-03-01 14:30:00`; empty for null. */
 export function momentText(moment: Date | null): string {
   return moment === null ? '' : moment.toISOString().slice(0, 19).replace('T', ' ');
 }

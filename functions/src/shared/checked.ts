@@ -27,7 +27,7 @@ export async function checked<T>(schema: ISchema<T>, value: unknown, context: Co
   }
 }
 
-/** Returns fields that a schema with `noUnknown()` does not declare. Other schemas ignore unknown fields. */
+/** Returns an issue for each undeclared field, if the schema has `noUnknown()`. */
 function unknownFields(schema: ISchema<unknown>, value: unknown): Issue[] {
   if (!(schema instanceof ObjectSchema) || schema.spec.noUnknown !== true) return [];
   return Object.keys(value ?? {})

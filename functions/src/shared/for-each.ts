@@ -1,10 +1,9 @@
-/** Hides the latency of Stripe and Firestore, well below Stripe's limit of 100 requests a second. */
+/** Hides the latency of Stripe and Firestore, and stays well below Stripe's limit of 100 requests a second. */
 const maxConcurrent = 8;
 
 /**
- * Runs `work` for each item, several at a time. Starts nothing after the signal aborts or an item fails.
- *
- * @throws the first error, after running items have ended
+ * Runs `work` for each item, several at a time. Starts no more after the signal aborts or an item fails.
+ * @throws the first error, after all started items have ended
  */
 export async function forEachConcurrently<T>(
   items: AsyncIterable<T> | Iterable<T>,

@@ -10,7 +10,7 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** A list read by page or as a stream. */
+/** List that can be read by page or as a stream. */
 export interface List<T> {
   page(request: PageRequest): Promise<Page<T>>;
   all(): AsyncIterable<T>;
@@ -73,7 +73,7 @@ export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
   };
 }
 
-/** A list that is created when it is read. */
+/** Creates a list that is chosen when it is first read. */
 export function deferredList<T>(choose: () => Promise<List<T>>): List<T> {
   return {
     page: async (request) => (await choose()).page(request),

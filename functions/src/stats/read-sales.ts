@@ -20,13 +20,13 @@ import {
 
 const monthsShown = 12;
 const productsShown = 10;
-/** Newest orders to read for best-selling products of days without totals. */
+/** Maximum orders read to find the best-selling products on days without stored totals. */
 const maxOrders = 90;
 
 type Sales = Omit<Stats, 'openOrders' | 'lowStock' | 'reviewsWaiting'>;
 type Range = Readonly<Record<'from' | 'to', string>>;
 
-/** Uses stored totals for closed days and months, and aggregation queries for the rest. */
+/** Computes a sales report from stored totals for closed days and months, and aggregation queries for the rest. */
 export async function readSales(
   ports: SalesPorts,
   query: QueryOf<typeof statsEndpoints.getStats>,

@@ -18,7 +18,7 @@ import {
 
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 
-/** Months to check; `npm run rebuild-sales` corrects older ones. */
+/** Months that the scheduled job checks; `npm run rebuild-sales` corrects older ones. */
 const monthsToCheck = 13;
 const maxProducts = 100;
 
@@ -65,7 +65,7 @@ function yesterdayIn({ timeZone }: SalesTerms): string {
 
 interface MonthOptions {
   readonly month: string;
-  /** Rewrites days even if their totals match, because their products may not. */
+  /** True to rewrite days even if their totals match, because their best-selling products may differ. */
   readonly force: boolean;
   readonly signal: AbortSignal;
 }
@@ -99,7 +99,7 @@ interface DayOptions extends Pick<MonthOptions, 'force'> {
   readonly stored: SalesRecord | null;
 }
 
-/** Skips days without sales, unless they have stored totals. */
+/** Updates a day's totals. Skips days without sales, unless they have stored totals. */
 async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored, force }: DayOptions) {
   const span = calendarOf(terms.timeZone).span(day, day);
   const figures = await sales.figures(span, terms.currency);

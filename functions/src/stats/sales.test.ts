@@ -108,7 +108,7 @@ describe('GET /stats', () => {
   });
 });
 
-/** Adds up orders without the code under test. */
+/** Computes a month's sales from the orders, without the code under test. */
 async function addedUp(month: string) {
   const { docs } = await fixture.shop.firestore.collection('orders').get();
   const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
@@ -165,7 +165,7 @@ describe('sales totals match the orders to the cent', () => {
     await refund(other.orderId, 20);
     dashboard.closeDispute(dashboard.dispute(other.paymentId).id, 'lost');
     await webhooks.flush();
-    // A dispute counts as a refund of at most the price.
+    // Counts a dispute as a refund of at most the price.
     expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
   });
 

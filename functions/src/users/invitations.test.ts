@@ -32,7 +32,7 @@ const mailsTo = async (email: string) =>
   (await shop.firestore.collection('mail').where('to', '==', email).get()).docs;
 
 let nth = 0;
-/** Invites an email and signs up with it. */
+/** Invites a new email and signs up with it. */
 async function invited({ emailVerified = true } = {}): Promise<Person> {
   nth += 1;
   const email = `new-${String(nth)}@example.com`;

@@ -36,8 +36,8 @@ export function invitationHandlers(ports: InvitationPorts): Handlers<typeof invi
 }
 
 /**
- * Makes an invited person an admin at sign-in. Requires a verified email, because anyone can sign up with any email.
- * An invitation is void once its sender is no longer an admin.
+ * Makes an invited user an admin at sign-in. Requires a verified email, because anyone can sign up with any email. An
+ * invitation becomes invalid if its sender is no longer an admin.
  */
 export async function acceptInvitation(
   ports: Pick<Ports, 'accounts' | 'users' | 'invitations'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** `npm run make-admin -- …`: what it says. */
+/** Runs `npm run make-admin -- …` and returns its message. */
 const makeAdmin = (...args: readonly string[]): Promise<string> =>
   runMakeAdmin(args, (project) => connectTwoProjects(project, shop.firestoreProjectId));
 

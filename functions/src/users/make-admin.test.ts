@@ -15,13 +15,13 @@ const register = (email: string, token: string) =>
   shop.call('registerUser', { params: { email }, body: { email }, token });
 const promote = (email: string, token: string, body: object = { unverified: true }) =>
   shop.call('makeAdmin', { params: { email }, token, body });
-/** A customer who has signed in to the shop. */
+/** Registers a customer with the shop. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
   await register(person.email, person.idToken);
   return person;
 }
-/** A shop over the same accounts and records, in which some of what it reaches does otherwise. */
+/** Opens a second shop over the same data, with some ports replaced. */
 const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
   openShop({ firestoreProjectId: shop.firestoreProjectId, ports });
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
@@ -165,7 +165,7 @@ describe('PUT /user/admin/{email}', () => {
         ...accounts,
         makeAdmin: async (uid) => {
           hangUp.abort();
-          // The server notices a closed connection a moment later, and offers no event to wait for.
+          // The server notices a closed connection a moment later and emits no event for it.
           await new Promise((resolve) => setTimeout(resolve, 100));
           await accounts.makeAdmin(uid);
         },

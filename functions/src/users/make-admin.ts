@@ -5,20 +5,19 @@ import type { Account } from '../model/users.ts';
 
 export type PromotionPorts = Pick<Ports, 'accounts' | 'users'>;
 
-/** True if the account with this email has the admin claim now. */
 export async function isAdmin(accounts: Ports['accounts'], email: string): Promise<boolean> {
   return (await accounts.findByEmail(email))?.admin === true;
 }
 
 export interface Promotion {
   readonly email: string;
-  /** Expected account; if given, the email must still belong to it. */
+  /** Expected account. The call fails if the email belongs to another one by now. */
   readonly uid?: string | undefined;
-  /** Allows an unverified email. */
+  /** True to accept an unverified email. */
   readonly unverified?: boolean | undefined;
 }
 
-/** @throws ApiError `users/not-found`, `users/another-account` */
+/** @throws ApiError `users/not-found`; `users/another-account` if the email no longer belongs to `uid` */
 export async function requireAccount(
   accounts: Ports['accounts'],
   { email, uid }: Pick<Promotion, 'email' | 'uid'>,
@@ -30,11 +29,12 @@ export async function requireAccount(
 }
 
 /**
- * Makes the account with this email an admin, from its next request on. Writes the audit entry first, then the claim,
- * then the record, so that an interrupted call is always audited and repeating it completes it.
+ * Makes the account with this email an admin, from its next request on. Writes the audit entry, then the claim, then
+ * the record, so that an interrupted call is always audited and can be repeated.
  *
  * @returns false if it was an admin already
- * @throws ApiError `users/not-found`, `users/another-account`, `users/disabled`, `users/unverified`
+ * @throws ApiError `users/unverified` if its email is not verified, and `users/not-found`, `users/disabled` or
+ * `users/another-account`
  */
 export async function makeAdmin(
   { accounts, users }: PromotionPorts,

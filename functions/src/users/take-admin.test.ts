@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => shop.empty('users', 'audit'));
 afterAll(() => shop.close());
 
-/** An admin who has signed in to the shop. */
+/** Registers an admin with the shop. */
 async function registeredAdmin(): Promise<Person> {
   const person = await shop.people.admin();
   await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
@@ -63,7 +63,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await take(admin, admin)).toMatchObject({ status: 409, json: { code: 'users/last-admin' } });
     expect([await isAdmin(admin), await roleOf(admin)]).toEqual([true, 'admin']);
     expect(await actions()).toEqual([]);
-    // Whose account cannot be signed in to can lose it all the same.
+    // A disabled account can lose the role too.
     expect((await take(admin, disabled)).json).toMatchObject({ modifiedCount: 1 });
   });
 

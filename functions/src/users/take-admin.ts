@@ -2,11 +2,11 @@ import type { ChangeRequest } from '../model/audit.ts';
 import { requireAccount, type Promotion, type PromotionPorts } from './make-admin.ts';
 
 /**
- * Removes the admin role of the account with this email, from its next request on. The record changes before the
- * claim and ensures that another admin remains; repeating an interrupted call completes it.
+ * Removes the admin role from the account with this email, from its next request on. An interrupted call can be
+ * repeated.
  *
  * @returns false if it was no admin
- * @throws ApiError `users/not-found`, `users/another-account`, `users/last-admin`
+ * @throws ApiError `users/last-admin` if no other admin remains, and `users/not-found` or `users/another-account`
  */
 export async function takeAdmin(
   { accounts, users }: PromotionPorts,

@@ -21,7 +21,7 @@ const register = (email: string, token?: string) =>
   });
 const promote = (email: string, token: string) =>
   shop.call('makeAdmin', { params: { email }, token, body: { unverified: true } });
-/** A customer who has signed in to the shop. */
+/** Registers a customer with the shop. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
   await register(person.email, person.idToken);

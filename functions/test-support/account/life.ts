@@ -52,7 +52,7 @@ export async function payOrder(fixture: PaymentFixture, customer: Person, orderI
   return paymentId;
 }
 
-/** Ships an order, with notes that name the customer. */
+/** Ships an order, with notes that contain the customer's name. */
 export async function ship({ shop }: PaymentFixture, admin: Person, id: string): Promise<void> {
   const asAdmin = { token: admin.accessToken, params: { id } };
   const note = `${person.name} rang from ${person.phone}`;

@@ -14,7 +14,7 @@ type Format = 'png' | 'jpeg' | 'webp' | 'avif';
 
 interface Wanted extends Size {
   readonly format: Format;
-  /** Plain colour, so that even a giant picture is a small file. */
+  /** True for a single colour, which keeps even a giant picture's file small. */
   readonly plain?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function picture({ width, height, format, plain = false }: Wanted):
     .toBuffer();
 }
 
-/** Random pixels, which compress worst. */
+/** Creates a picture of random pixels, which compress worst. */
 export function noisyPicture({
   width,
   height,
@@ -60,7 +60,7 @@ export async function animation({
     .toBuffer();
 }
 
-/** Creates a photo like a phone's: rotated, with its location. */
+/** Creates a photo with a phone's metadata: rotation and location. */
 export async function pngWithPhotoMetadata({
   width,
   height,

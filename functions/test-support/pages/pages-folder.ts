@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Fake renderer that counts pages: `drawn 2` is the second one. It fails for a part named `Throws`. */
+/** Fake renderer that counts pages: its second page reads `drawn 2`. It fails for a part named `Throws`. */
 const module = `
 let drawn = 0;
 const page = (title) => '<!doctype html><title>' + title + '</title>drawn ' + (drawn += 1);

@@ -63,7 +63,7 @@ function scattered(seed: number, most: number): number {
 
 const pick = <T>(from: readonly T[], nth: number): T => from[nth % from.length] as T;
 
-/** Generates stored parts like a manufacturer's list: unique numbers and names, and one picture per eight sizes. */
+/** Generates parts with unique numbers and names, and one picture for every eight sizes. */
 export function* generatedParts(count: number) {
   const now = Timestamp.now();
   for (let nth = 0; nth < count; nth += 1) {

@@ -14,7 +14,7 @@ export const draft = {
   img: 'https://pictures.example/chainring.webp',
 };
 
-/** Calls of an admin about products. */
+/** Product requests of an admin. */
 export function workbench(shop: Shop, admin: Person) {
   const token = admin.accessToken;
   return {

@@ -5,7 +5,7 @@ import type { PaymentFixture } from '../payments/payment-fixture.ts';
 import type { Answer } from '../answer.ts';
 import { clientSecretOf } from '../payments/payment-fixture.ts';
 
-/** A line whose units were taken from stock. */
+/** Creates an order line whose units were taken from stock. */
 export function lineOf(productId: string, unitPriceCents: number, quantity: number): OrderLine {
   return { productId, partNumber: '', name: productId, img: '', unitPriceCents, quantity, stockTaken: true };
 }
@@ -41,7 +41,7 @@ export interface RefundBody {
   readonly reason?: string;
 }
 
-/** State of an order's money in all stores. */
+/** Returns the state of an order's payments, refunds and stock in every store. */
 export async function booksOf(fixture: PaymentFixture, { orderId, paymentId }: PaidOrder) {
   const { shop, provider, customer } = fixture;
   const { json } = await shop.call('getOrder', { params: { id: orderId }, token: customer.accessToken });
@@ -66,7 +66,7 @@ async function stockOf({ shop }: PaymentFixture, productId: string): Promise<unk
   return (await shop.firestore.doc(`products/${productId}`).get()).get('quantity');
 }
 
-/** Events of the emails to the customer about refunds. */
+/** Lists an order's refunds as its customer. */
 export async function listedRefunds({ shop, customer }: PaymentFixture, { orderId }: PaidOrder) {
   const asking = { params: { id: orderId }, token: customer.accessToken };
   return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];

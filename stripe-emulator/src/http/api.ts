@@ -10,7 +10,7 @@ import type { ApiRequest, Route } from './route.ts';
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
-  /** Id in the path; '' if the path has none. */
+  /** Id in the path, or '' without one. */
   readonly id: string;
   /** URL-encoded parameters of the body, or of the query of a GET. */
   readonly text: string;

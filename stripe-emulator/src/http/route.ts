@@ -7,7 +7,7 @@ import type { Params } from './params.ts';
 export interface ApiRequest extends Books {
   readonly params: Params;
   readonly caller: Caller;
-  /** Id in the path; '' if the path has none. */
+  /** Id in the path, or '' without one. */
   readonly id: string;
 }
 

@@ -94,7 +94,7 @@ async function answerCall(parts: ServerParts, route: Route, { request, response 
   else if (fault?.kind !== 'hang') send(response, answer);
 }
 
-/** Performs the request first if the fault is `after`, then fails. */
+/** Applies a fault: fails, after performing the request if the fault is `after`. */
 async function answerWithFault(
   api: Api,
   {

@@ -116,7 +116,7 @@ function search({ state, params }: ApiRequest): Stripe.ApiSearchResult<Stripe.Pa
   };
 }
 
-/** Updates metadata in any status; other updates are not supported. */
+/** Updates metadata, whatever the status; other updates are not supported. */
 function update(request: ApiRequest): Answer {
   request.params.allow('metadata', 'expand');
   const intent = intentOf(request);

@@ -7,7 +7,7 @@ export interface StripeSchemas {
   readonly version: string;
   /** Validation errors of `value` against a schema; empty if it is valid. */
   readonly problemsWith: (schema: string, value: unknown) => readonly string[];
-  /** The properties the schema names. */
+  /** Names of the properties that a schema declares. */
   readonly propertiesOf: (schema: string) => readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: object }>> };
 }
 
-/** OpenAPI 3.0 says `nullable`, JSON Schema says so with a type of its own. */
+/** Converts OpenAPI's `nullable` to a type of JSON Schema. */
 function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,4 +1,4 @@
-/** Ends the run with one line where there is no test key to run with; a live key is none. */
+/** Ends the run with a one-line message if STRIPE_SECRET_KEY is no test key. */
 export function setup(): void {
   if (/^(?:sk|rk)_test_/u.test(process.env['STRIPE_SECRET_KEY'] ?? '')) return;
   console.error(

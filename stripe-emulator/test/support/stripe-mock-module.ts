@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Stripe's own mock server (MIT): brings the published OpenAPI document. Fetched at run time, never committed. */
+/** Stripe's mock server (MIT), with its OpenAPI document. Downloaded at run time, never committed. */
 const stripeMock = 'github.com/stripe/stripe-mock@v0.203.0';
 const cache = fileURLToPath(new URL('../../../.cache/stripe-mock', import.meta.url));
 const environment = {
@@ -18,21 +18,21 @@ const environment = {
 };
 const run = promisify(execFile);
 
-/** The path of Stripe's OpenAPI document. */
+/** Returns the path of Stripe's OpenAPI document. */
 export async function openApiFile(): Promise<string> {
   const { stdout } = await run('go', ['mod', 'download', '-json', stripeMock], { env: environment });
   const { Dir: folder } = JSON.parse(stdout) as { Dir: string };
   return join(folder, 'embedded', 'openapi', 'spec3.json');
 }
 
-/** A running stripe-mock. */
+/** Running stripe-mock. */
 export interface StripeMock {
-  /** host:port of its plain HTTP door. */
+  /** host:port of its plain HTTP listener. */
   readonly host: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Builds stripe-mock where that has not been done, and starts it on free ports of this machine only. */
+/** Builds stripe-mock if needed, and starts it on free loopback ports. */
 export async function startStripeMock(): Promise<StripeMock> {
   const binary = join(cache, 'bin', 'stripe-mock');
   const isBuilt = await access(binary).then(

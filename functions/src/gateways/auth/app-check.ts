@@ -4,10 +4,9 @@ import { isFirebaseOutage } from '../outages.ts';
 
 const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-check-token-expired']);
 
-/** Firebase App Check. */
 export function firebaseAppCheck(app: App) {
   return {
-    /** @throws an outage, answered with 503, if the token cannot be verified */
+    /** Verifies an App Check token. @throws Error of an outage if the token cannot be verified */
     isOwnApp: async (token: string) => {
       try {
         await getAppCheck(app).verifyToken(token);

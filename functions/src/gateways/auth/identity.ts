@@ -38,12 +38,12 @@ function issuerOf(token: string): string {
   }
 }
 
-/** Tokens issued before this time are revoked (Firebase docs, "Manage user sessions"). In whole seconds. */
+/** True if the user signed in before `tokensValidAfterTime` (Firebase docs, "Manage user sessions"). */
 function isRevoked({ auth_time: madeAt }: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
   return tokensValidAfterTime !== undefined && madeAt * 1000 < Date.parse(tokensValidAfterTime);
 }
 
-/** Firebase Auth accepts emails with spaces, line breaks and look-alike letters, which the shop's forms reject. */
+/** Email rule of the shop's forms. Firebase Auth also accepts spaces, line breaks and look-alike letters. */
 const accepted = emailAddress('email');
 
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
@@ -59,7 +59,7 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
 
 function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
   const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
-  // Times are in whole seconds: within that second the email may still have belonged to someone else.
+  // Adds a second, because times are whole seconds and the email may have changed owners within that second.
   return new Date(Math.max(...times.map((time) => Date.parse(time))) + 1000);
 }
 
@@ -74,7 +74,7 @@ const refusals = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** A rejected token is 401, which ends the session. If verification itself fails, it is an outage, never 401. */
+/** Throws 401, which ends the session, only for a rejected token; every other failure counts as an outage. */
 async function asTokenError<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -114,7 +114,6 @@ export function firebaseAccounts(auth: Auth) {
       const { customClaims } = await auth.getUser(uid);
       await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
     },
-    /** Removes the admin claim; other claims stay. */
     takeAdmin: async (uid: string) => {
       const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
       await auth.setCustomUserClaims(uid, claims);
@@ -140,7 +139,7 @@ async function ifThere(change: () => Promise<unknown>): Promise<void> {
 const maxNameLength = 200;
 const cleanName = optionalText('name', maxNameLength);
 
-/** Users can write anything into their own account, so names and photos are sanitised. */
+/** Sanitises names and photos, because users can write anything into their own account. */
 function accountOf(record: UserRecord): Account {
   const { uid, displayName = '', photoURL, emailVerified, disabled } = record;
   const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);

@@ -20,8 +20,8 @@ export const asStored: FirestoreDataConverter<Stored> = {
 };
 
 /**
- * Removes the person from an order and from every document about it, in one commit. The payment ledger follows once
- * the provider is done.
+ * Removes the person from an order and from every document about it, in one commit. The payment ledger is erased
+ * later, after the provider's data.
  *
  * @returns false if the order must still be shipped, because its shipment was undone meanwhile
  */
@@ -56,7 +56,7 @@ export async function eraseOrder(
   return true;
 }
 
-/** Keeps the tracking number, which the shop still needs. A URL may contain the customer's name in any encoding. */
+/** Removes tracking URLs, which may contain the customer's name in any encoding. Keeps tracking numbers. */
 function withoutCustomer(order: OrderRecord, words: readonly string[]): OrderRecord {
   const erased = (tracking: Tracking | null) =>
     tracking && {

@@ -22,13 +22,13 @@ const asErasure = readConverter<ErasureDocument, Erasure>(
   }),
 );
 
-/** Longer than any request can run that the account sent before it was disabled. */
+/** Exceeds the running time of any request that the account sent before it was disabled. */
 const settledMilliseconds = 120_000;
 
 const maxPending = 100;
 const maxInCommit = 200;
 
-/** Accounts being deleted. Every call can be repeated: erased data is not found again. */
+/** Store of accounts that are being deleted. Every call is idempotent. */
 export function erasuresStore(database: Database) {
   const { firestore, inOneCommit } = database;
   return {
@@ -66,7 +66,7 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
       const admins = docs.map((document) => document.data());
       await otherAdmin(uid, admins, liveAdmins);
     },
-    /** Records the final decision to delete an account. `liveAdmins` is null if it is no admin. */
+    /** Records the final decision to delete an account. `liveAdmins` is null unless the account is an admin. */
     begin: (erasure: Erasure, liveAdmins: LiveAdmins | null, signal: AbortSignal) =>
       inOneCommit({ subject: erasure.uid, signal }, async (work) => {
         const { uid, startedAt, emailSince, ...fields } = erasure;
@@ -78,7 +78,7 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
         };
         work.write(erasures.doc(uid), { ...fields, ...times });
       }),
-    /** Keeps the uid, which finds late documents, until no request of the account can be running. */
+    /** Keeps the uid, to find documents written late, until no request of the account can still be running. */
     close: ({ uid }: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const erasure = await work.get(erasures.doc(uid));

@@ -12,7 +12,7 @@ import { streamOf } from './firestore-queries.ts';
 export interface ListOrder {
   readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt' | ProductSort['field'];
   readonly direction: 'asc' | 'desc';
-  /** Reads the last item of a page again, for a field whose values no cursor can hold. Its document must not be deleted. */
+  /** Collection to read a cursor's item from again, if no cursor can hold the field. The item must still exist. */
   readonly documents?: CollectionReference;
 }
 
@@ -50,7 +50,7 @@ function cursorOf(document: QueryDocumentSnapshot<unknown>, { field, documents }
 /** The latest time that Firestore stores: year 9999. */
 const lastSecond = 253_402_300_799;
 
-/** The contract has checked the cursor's format. Every well-formed cursor is valid in every list. */
+/** Decodes a cursor whose format the contract has checked. Every such cursor is valid in every list. */
 async function placeOf(cursor: string, { field, documents }: ListOrder): Promise<[unknown, string]> {
   const [first = '', second = '', ...parts] = cursor.split('-');
   const id = parts.join('-');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
   firebase = connectFirebase(`demo-${crypto.randomUUID()}`);
   ports = makePorts(firebase);
-  // The client is connected: what is answered next is the answer to what is asked next.
+  // Connects the client now, so that the proxy later cuts the response to a test's own request.
   await ports.settings.read();
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 const loseNextAnswer = () => {
   proxy.cutOnceAfter(1);
 };
-/** The answer to the commit of the next transaction: what it changes is changed. */
+/** Drops the response to the next commit, which Firestore performs. */
 const loseNextCommit = () => {
   const { firestore } = firebase;
   const run = firestore.runTransaction.bind(firestore);

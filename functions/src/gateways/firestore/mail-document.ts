@@ -21,7 +21,7 @@ const asMail = readConverter<MailDocument, MailRecord>(({ delivery, ...mail }, {
 
 export const mailsOf = (firestore: Firestore) => firestore.collection('mail').withConverter(asMail);
 
-/** Returns the document of a new email. The function `deliverMail` sends it once it is committed. */
+/** Creates the document of a new email. Its commit triggers `deliverMail`, which sends the email once. */
 export function mailDocument(firestore: Firestore, { occurrence, ...mail }: NewMail) {
   const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
   return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery: toSend() } };

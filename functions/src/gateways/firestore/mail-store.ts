@@ -10,7 +10,7 @@ import { firestoreList, newestFirst } from './firestore-list.ts';
 import { mailsOf, toSend } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
-/** Longer than one attempt can take. */
+/** Exceeds the duration of one delivery attempt. */
 const leaseMilliseconds = 120_000;
 
 const maxDue = 500;
@@ -37,7 +37,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: id }, async (work) => {
         const mail = await work.get(mails.doc(id));
         if (mail === null || isErased(mail) || mail.delivery.state === 'sent') return;
-        // At 9.8 kB per email, the HTML was half of all stored data, and nothing reads it after delivery.
+        // Deletes the HTML, which nothing reads after delivery: 9.8 kB per email, half of all stored data.
         const message = outcome.state === 'sent' ? { ...mail.message, html: '' } : mail.message;
         work.write(mails.doc(id), { message, delivery: deliveryAfter(outcome, mail.delivery) });
       }),
@@ -71,7 +71,7 @@ async function leaseMail(
   return { ...mail, delivery };
 }
 
-/** True if its address and text were erased with the customer's account. */
+/** True if the email's address and text were erased with the customer's account. */
 const isErased = ({ to }: MailRecord) => to === '';
 
 const isLeased = ({ delivery: { leaseUntil } }: MailRecord) => leaseUntil !== null && leaseUntil > new Date();

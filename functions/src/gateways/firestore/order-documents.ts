@@ -54,7 +54,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
   };
 }
 
-/** Tags that views filter by, stored beside the search prefixes. No search word contains a colon. */
+/** Tags for list filters, stored among the search prefixes. Each contains a colon, which no search word does. */
 export const orderTag = {
   disputed: 'is:disputed',
   refunded: 'is:refunded',

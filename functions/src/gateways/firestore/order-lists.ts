@@ -9,7 +9,7 @@ import { searchedList } from './searched-list.ts';
 import { isBlank, searchedCode } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
-/** A page may have fewer items than requested although more follow. */
+/** Lists orders. A page may have fewer items than requested although more follow. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
   const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
   if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
@@ -56,7 +56,7 @@ async function orderNumbered(firestore: Firestore, { search, dates, from, before
   return isInPeriod ? order : null;
 }
 
-/** Lists orders by id. The cursor is the number of ids read. */
+/** Lists orders by id. The cursor is the number of ids already read. */
 function namedOrders(
   firestore: Firestore,
   ids: readonly string[],

@@ -29,11 +29,11 @@ function orderCounts(firestore: Firestore) {
     return Object.fromEntries(counts) as Record<S, number>;
   };
   return {
-    /** Cheap even in a large shop, because orders leave these statuses. */
+    /** Counts open orders by status. Cheap even in a large shop, because every order leaves these statuses. */
     openCounts: () => countAll(['placed', 'paid', 'packed', 'shipped']),
-    /** Costs a read per 1,000 orders. */
+    /** Counts closed orders by status, at the cost of a read per 1,000 orders. */
     closedCounts: () => countAll(['delivered', 'cancelled', 'refunded']),
-    /** Counts orders placed, or paid and not packed, after a time. */
+    /** Counts orders placed, or paid and not packed, after `since`. */
     newCount: (since: Date, dates: 'placed' | 'paid') => {
       // Timestamps in responses are cut to milliseconds.
       const after = new Date(since.getTime() + 1);
@@ -53,7 +53,7 @@ function orderCounts(firestore: Firestore) {
 
 const soonestFirst = { field: 'expiresAt', direction: 'asc' } as const;
 
-/** Unpaid orders past their payment deadline, longest overdue first. */
+/** Lists unpaid orders past their payment deadline, longest overdue first. */
 function overdueOrders(firestore: Firestore) {
   const overdue = () =>
     ordersOf(firestore).where('status', '==', 'placed').where('expiresAt', '<=', Timestamp.now());
@@ -100,7 +100,7 @@ const isKept = ({ refundedCents, priceCents }: OrderRecord): boolean =>
 export function orderQueries(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** True if the customer has a paid order, of this product if given, that is not fully refunded. */
+    /** True if the customer has a paid order, of `productId` if given, that is not fully refunded. */
     hasPaid: async (
       { uid, email, emailVerified }: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
       productId?: string,
@@ -122,7 +122,7 @@ export function orderQueries(firestore: Firestore) {
       const found = await firestore.getAll(...documents, { fieldMask: ['number'] });
       return found.map((order) => String(order.get('number')));
     },
-    /** Null if the payment paid no order. */
+    /** Returns the order that a payment paid, or null. */
     paidBy: async (paymentId: string) => {
       const paid = orders.where('transactionId', '==', paymentId).limit(1);
       return (await paid.select().get()).docs[0]?.id ?? null;

@@ -24,7 +24,7 @@ export function ordersStore(firestore: Firestore) {
 interface KeyDocument {
   readonly fingerprint: string;
   readonly orderId: string;
-  /** Firestore's TTL policy deletes the document within a day after it (firestore.indexes.json). */
+  /** Firestore's TTL policy deletes the document within a day after this time (firestore.indexes.json). */
   readonly expiresAt: Timestamp;
 }
 
@@ -45,7 +45,7 @@ export function newOrders(work: UnitOfWork) {
       const order = await work.get(orders.doc(key.orderId));
       return order && { fingerprint: key.fingerprint, order };
     },
-    /** Draws the id and the number. If the number is taken, the commit conflicts and a new one is drawn. */
+    /** Adds an order with a random id and number. If the number is taken, the commit conflicts and draws another. */
     addOrder: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {
       const document = orders.doc();
       const stored = { ...order, id: document.id, number: drawOrderNumber() };

@@ -22,7 +22,7 @@ export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...
   paidAt: paidAt?.toDate() ?? null,
 }));
 
-/** Stripe retries an event for three days and lists it for thirty (Stripe docs, "Retrieve events"). */
+/** Exceeds the thirty days for which Stripe lists an event (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
 /** Firestore's TTL policy deletes stripeEvents/{eventId} (firestore.indexes.json). */

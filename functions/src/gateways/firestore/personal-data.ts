@@ -29,7 +29,7 @@ export function personalData(firestore: Firestore) {
       yield* each(ofOrders(ledger, orderIds));
       yield* paymentsOf(ledger.where('orderId', '==', null), person);
     },
-    /** Their acts as an admin, and other admins' acts on their data. */
+    /** Returns audit entries about the person's data, and about the person's own actions as an admin. */
     auditEntries: ({ uid }: Person, orderIds: readonly string[]) => {
       const audit = all('audit').withConverter(asAudit);
       const named = [audit.where('by.uid', '==', uid), audit.where('customerUid', '==', uid)];
@@ -38,7 +38,7 @@ export function personalData(firestore: Firestore) {
   };
 }
 
-/** Payments by their account, and payments by guests with their email. */
+/** Yields payments from the person's account, and guest payments under the person's email. */
 export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
   ledger: Query<T>,
   { uid, email }: Pick<Person, 'uid' | 'email'>,
@@ -50,7 +50,7 @@ export async function* paymentsOf<T extends Pick<LedgerEntry, 'ownerUid'>>(
   for await (const payment of each(queries)) if ((payment.ownerUid ?? uid) === uid) yield payment;
 }
 
-/** Documents of a collection that belong to the person, by `customerUid` or, for guests, by `customerEmail`. */
+/** Yields documents that belong to the person, by `customerUid` or, for guests, by `customerEmail`. */
 export async function* documentsOf<T extends Parameters<typeof isOwnedBy>[1]>(
   collection: Query<T>,
   person: Person,

@@ -42,8 +42,7 @@ export async function addProduct(
 }
 
 /**
- * Returns the same object if nothing changed.
- *
+ * Updates and audits a product. Returns `present` itself if nothing changed.
  * @throws ApiError `products/slug-taken`, `products/part-number-taken`
  */
 export async function editProduct(
@@ -85,7 +84,7 @@ function pick(fields: ProductFields, names: readonly (keyof ProductFields)[]): P
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** Claims a product's new slug and part number. Frees the former part number. */
+/** Reserves a product's new slug and part number, and releases the former part number. */
 async function rename(
   work: UnitOfWork,
   present: ProductRecord,
@@ -101,7 +100,7 @@ async function rename(
   work.delete(partNumbers.doc(nameId(partNumber)));
 }
 
-/** Removes an archived product from the display order, and restores its former position later. */
+/** Removes an archived product from the display order, and puts a restored one back at its former position. */
 function placeAfter(
   { status }: Partial<ProductFields>,
   { position = Date.now(), archivedPosition = Date.now() }: PlacedProduct,

@@ -4,7 +4,7 @@ import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
 
 interface Place {
-  /** The place in the display order. Archived products have none, so no list includes them. */
+  /** Position in the display order. Archived products have none, so public lists omit them. */
   readonly position?: number;
   readonly archivedPosition?: number;
 }

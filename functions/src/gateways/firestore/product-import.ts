@@ -19,7 +19,7 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
-  /** Keeps the first version of products that are read twice. */
+  /** Holds the first version of each product, even if it is read twice. */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
     const read = await work.getAll(ids.map((id) => products.doc(id)));
@@ -40,10 +40,10 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
       const found = await readAll(owners.filter((id) => id !== null));
       return new Map(found.map((product) => [product.partNumber, product]));
     },
-    /** Reads what {@link add} needs for all of these in one round trip. */
+    /** Reads what {@link add} needs for all named products in one round trip. */
     preload: (named: readonly WantedNames[]) => preload(work, named),
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
-    /** Returns the same object if nothing changed. */
+    /** Returns `present` itself if nothing changed. */
     edit: (present: ProductRecord, edit: ProductEdit) =>
       editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
     lastEdits: async (id: string, count: number) => {

@@ -29,8 +29,8 @@ export interface WantedNames {
 }
 
 /**
- * Each slug and part number is a document, so that two products cannot claim it at the same time. Slugs are never
- * freed: links keep working.
+ * Reserves each slug and part number as a document, so that no two products can have the same one. Slugs are never
+ * released, so that links keep working.
  */
 export function productNames(firestore: Firestore) {
   const slugs = firestore.collection('slugs').withConverter(asOwner);
@@ -96,7 +96,7 @@ async function claimName(
   throw await nameTaken(work, names.doc(nameId(first)), path);
 }
 
-/** Returns the error for a taken name, which names its owner. */
+/** Creates the error for a taken name, with the product that owns it. */
 async function nameTaken(
   work: UnitOfWork,
   document: DocumentReference<string>,

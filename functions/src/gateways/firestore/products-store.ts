@@ -35,8 +35,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       });
     },
     /**
-     * Returns the saved product; null if it does not exist. `edit` runs again after a conflict.
-     *
+     * Updates a product and returns it; null if it does not exist. `edit` runs again after a conflict.
      * @throws ApiError `products/slug-taken`, `products/part-number-taken`
      */
     save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
@@ -45,13 +44,13 @@ export function productsStore({ firestore, inOneCommit }: Database) {
         if (present === null) return null;
         return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
       }),
-    /** Returns false if the product does not exist, null if it is active. */
+    /** Restores an archived product. Returns false if it does not exist, null if it is active. */
     restore: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         restore(work, await work.get(products.doc(id)), by),
       ),
     ...importsStore({ inOneCommit }),
-    /** Returns false if there is no such active product. */
+    /** Archives a product. Returns false if there is no such active product. */
     archive: (id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work) =>
         archive(work, await work.get(products.doc(id)), by),

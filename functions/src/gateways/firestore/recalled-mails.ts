@@ -3,7 +3,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 const aboutShipment = ['shipped', 'tracking-changed'];
 
-/** Deletes undelivered emails about a corrected shipment. Returns true if one was or is being delivered. */
+/** Deletes undelivered emails about a corrected shipment. Returns true if one was sent or is being sent. */
 export async function recallShipment(work: UnitOfWork, orderId: string, shippedAt: Date): Promise<boolean> {
   const mails = mailsOf(work.firestore);
   const found = await work.find(mails.where('orderId', '==', orderId));

@@ -17,7 +17,7 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
   ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
 );
 
-/** Ledger entries read per page: with their orders and up to four entries each, fewer than 200 documents. */
+/** Limits a page to 200 document reads: each entry has an order and up to four more entries. */
 const bookingsPerPage = 30;
 
 const maxValues = 30;
@@ -27,7 +27,7 @@ interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
   readonly direction: ListOrder['direction'];
 }
 
-/** Lists each order refunded in a period once, at its first entry in the refund ledger, with the total. */
+/** Lists each order refunded in a period once, at its first refund, with the total refunded in that period. */
 export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): List<ListedOrder> {
   const bookings = inPeriod(firestore, wanted);
   const list = firestoreList(bookings, { field: 'createdAt', direction: wanted.direction });

@@ -26,7 +26,7 @@ export function refundsStore(firestore: Firestore) {
       const { docs } = await refunds.where('orderId', '==', orderId).get();
       return oldestFirst(docs.map((document) => document.data()));
     },
-    /** Pending refunds that the provider has not confirmed. */
+    /** Returns pending refunds, created before `before`, that the provider has not confirmed. */
     unanswered: async (before: Date) => {
       const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
       const { docs } = await unanswered.limit(maxUnanswered).get();
@@ -40,13 +40,13 @@ export function refundChanges(work: UnitOfWork) {
   const known = new Set<string>();
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
-    /** Read refunds after their order, whose version guards the list. */
+    /** Lists an order's refunds. Read the order first: its version detects concurrent changes to the list. */
     refunds: async (orderId: string) => {
       const found = await work.find(refunds.where('orderId', '==', orderId));
       for (const { id } of found) known.add(id);
       return oldestFirst(found);
     },
-    /** Writes new and changed refunds with their order, so that concurrent decisions about an order conflict. */
+    /** Writes refunds together with their order, so that concurrent refunds of one order conflict. */
     writeRefunds: (order: OrderRecord, changed: readonly RefundRecord[]) => {
       for (const refund of changed) {
         const document = refunds.doc(refund.id);

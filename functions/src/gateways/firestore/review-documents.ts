@@ -2,7 +2,6 @@ import type { ReviewRecord } from '../../model/reviews.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
 
-/** reviews/{id} as stored. */
 interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {
   /** Prefixes of the words by which admins find the review. */
   readonly beginnings: readonly string[];
@@ -29,7 +28,7 @@ export const asSearchedReview = readConverter<ReviewDocument, SearchedReview>((s
 
 type Searched = Pick<ReviewRecord, 'id' | 'customerName' | 'customerEmail' | 'comment'>;
 
-/** Fields for queries, derived from the others. A part that is renamed is found by the name it had when it was reviewed. */
+/** Derives the fields for queries. Keeps the product's name from the time of the review. */
 export const searchedFields = (
   { id, customerName, customerEmail, comment }: Searched,
   productName: string,

@@ -15,7 +15,7 @@ import { searchedList } from './searched-list.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { wordFilters } from './word-filters.ts';
 
-/** Lists are newest first. Every change of a product's rating is in the same commit as the review. */
+/** Store of reviews. Each write also updates the product's rating in the same commit. */
 export function reviewsStore({ firestore, inOneCommit }: Database) {
   const reviews = firestore.collection('reviews').withConverter(asReview);
   const of = (productId: string | undefined) =>
@@ -24,7 +24,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
     listPublished: (productId?: string) =>
       firestoreList(of(productId).where('published', '==', true), newestFirst),
     listAll: (wanted: ReviewFilter) => listAll(firestore, wanted),
-    /** Replaces the customer's review of the same product. Returns null if the product does not exist. */
+    /** Adds a review, replacing the customer's own of the same product. Returns null if there is no such product. */
     add: (review: NewReview, signal: AbortSignal) => {
       const { productId, customerUid: uid } = review;
       const isOnlyOne = uid !== null && productId !== null;
@@ -40,7 +40,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
-    /** Returns null if the review does not exist, otherwise whether it changed. */
+    /** Publishes or hides a review. Returns null if it does not exist, otherwise true if it changed. */
     setPublished: (id: string, published: boolean, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), async (work) => {
         const review = await work.get(reviews.doc(id));
@@ -71,7 +71,7 @@ function listAll(firestore: Firestore, { productId, published, search }: ReviewF
   return mapList(searchedList(reviews, { filters, isWanted }), (page) => page.map(({ review }) => review));
 }
 
-/** The product of a review is unknown until it is read, so all moderations take turns. */
+/** Runs moderations one at a time, because a review's product is unknown until the review is read. */
 const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
 
 async function remove(
@@ -94,7 +94,7 @@ export async function unverifyReviews(
   work: UnitOfWork,
   { id, customerUid, customerEmail, lines }: OrderRecord,
 ): Promise<void> {
-  // The customer's account is deleted.
+  // True once the customer's account is deleted.
   if (customerUid === null && customerEmail === '') return;
   const reviews = work.firestore.collection('reviews').withConverter(asReview);
   const { hasPaid } = orderQueries(work.firestore);
@@ -119,7 +119,7 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-/** Returns the product's name, empty for a review of the shop; null if the product does not exist. */
+/** Updates the product's rating and returns its name: empty without a product, null if it does not exist. */
 async function rate(
   work: UnitOfWork,
   before: ReviewRecord | null,

@@ -6,7 +6,7 @@ import { countOf } from './firestore-queries.ts';
 const maxCounted = 1000;
 
 export interface Wanted<T> {
-  /** Each filter has an index with the field of `order`. */
+  /** Conditions, each with a composite index that ends with the field of `order`. */
   readonly filters: readonly Filter[];
   readonly isWanted: (item: T) => boolean;
   readonly order?: ListOrder;
@@ -25,7 +25,7 @@ export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   return mapList(found, (page) => page.filter(isWanted));
 }
 
-/** Otherwise `gmail smith` would read every document with `gmail`. */
+/** Sorts filters by number of matches, so that `gmail smith` does not read every document with `gmail`. */
 async function rarestFirst(
   query: Query<unknown>,
   filters: readonly Filter[],

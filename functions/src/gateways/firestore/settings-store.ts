@@ -17,7 +17,7 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
   const shop = settingsDocument(firestore);
   return {
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    /** @param check throws if the present settings do not allow the change */
+    /** @param check throws if the current settings do not allow the change */
     save: (
       change: SettingsChange,
       { by, signal }: ChangeRequest,

@@ -5,7 +5,7 @@ import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
 import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
 
-/** Reads and writes of one unit of work. Only written documents are guarded against concurrent changes. */
+/** Reads and writes of one unit of work. Concurrent changes conflict only if this unit writes the same document. */
 const shopTransaction = (work: UnitOfWork) => ({
   ...orderChanges(work),
   ...newOrders(work),
@@ -18,9 +18,9 @@ export type ShopTransaction = ReturnType<typeof shopTransaction>;
 
 export function shopTransactions({ inOneCommit }: Database) {
   /**
-   * Stores what `decide` writes, all or nothing. Runs it again after a conflict, so it only uses what it reads here.
-   *
-   * @throws ApiError `service/unavailable` when the signal aborts; nothing is stored then
+   * Commits all writes of `decide` together. Runs it again after a conflict, so it must read everything it needs
+   * here.
+   * @throws ApiError `service/unavailable` if the signal aborts first; nothing is stored then
    */
   return <T>(about: Required<UnitTerms>, decide: (transaction: ShopTransaction) => Promise<T>): Promise<T> =>
     inOneCommit(about, (work) => decide(shopTransaction(work)));

@@ -6,7 +6,7 @@ import { connectFirebase, type Firebase } from '../firebase.ts';
 import { isFirebaseOutage } from '../outages.ts';
 
 let proxy: TcpProxy;
-/** Reaches Firestore over the proxy. */
+/** Connects to Firestore through the proxy. */
 let far: Firebase;
 let near: Firebase;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const untilAborted = () => {
 const countIn = async (id: string) =>
   (await near.firestore.doc(`counters/${id}`).get()).get('count') as unknown;
 
-/** Counts one more, as several instances may at the same time. */
+/** Increments a counter, like one of several concurrent instances. */
 function countOneMore({ firestore }: Firebase, id: string, signal = AbortSignal.timeout(30_000)) {
   const document = firestore.doc(`counters/${id}`);
   return unitsOfWork(firestore)({ subject: id, signal }, async (work) => {
@@ -146,7 +146,7 @@ describe('a unit of work', () => {
     await expect(change).rejects.toSatisfy(isFirebaseOutage);
     expect(performance.now() - began).toBeLessThan(5000);
     await proxy.setState('good');
-    // Nothing tells that a commit will not arrive: this is longer than the client goes on sending it.
+    // Waits longer than the client retries a commit, because no event tells that a commit will never arrive.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await countIn('away')).toBeUndefined();
   }, 40_000);

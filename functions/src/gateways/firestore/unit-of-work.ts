@@ -51,7 +51,7 @@ export function unitsOfWork(firestore: Firestore) {
   };
 }
 
-/** Firestore and the one way to write to it. All stores share one, so that retries of a subject take turns. */
+/** Firestore with the only function that writes to it. All stores share one, so that retries take turns. */
 export interface Database {
   readonly firestore: Firestore;
   readonly inOneCommit: ReturnType<typeof unitsOfWork>;
@@ -70,14 +70,14 @@ interface Written {
 }
 
 /**
- * Documents that are read and then written in one commit. Documents that are only read are not checked at commit, so
- * a decision writes every document it depends on.
+ * Reads documents and writes them in one commit. The commit does not check documents that were only read, so a
+ * decision must also write every document it depends on.
  */
 export class UnitOfWork {
   readonly firestore: Firestore;
   readonly #seen = new Map<string, DocumentSnapshot<unknown>>();
   readonly #written = new Map<string, Written>();
-  /** A document with a new random id, which shows whether the commit succeeded. */
+  /** Document with a new random id. It exists if the commit succeeded. */
   #added: DocumentReference | undefined;
   readonly #preloaded = new Map<string, DocumentSnapshot<unknown>>();
 
@@ -98,7 +98,7 @@ export class UnitOfWork {
     return snapshots.map((snapshot) => (snapshot.data() as T | undefined) ?? null);
   }
 
-  /** Reads documents in one round trip, for calls of {@link getAll} that each need a few of them. */
+  /** Reads documents in one round trip, so that later calls of {@link getAll} find them cached. */
   async preload(documents: readonly DocumentReference<unknown>[]): Promise<void> {
     for (const snapshot of await this.#read(documents)) this.#preloaded.set(snapshot.ref.path, snapshot);
   }
@@ -167,7 +167,7 @@ export class UnitOfWork {
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 
-  /** Queues emails that do not exist yet. */
+  /** Queues emails, except those that exist already. */
   async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
     const written = mails.flatMap((mail) =>
       mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],
@@ -181,7 +181,7 @@ export class UnitOfWork {
     );
   }
 
-  /** Anyone can order with any email. Orders within a second may exceed the limit. */
+  /** True at the daily limit of an address, since guests may enter any email. Concurrent orders may exceed it. */
   async #hasManyMails(to: string): Promise<boolean> {
     const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
     const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
@@ -195,7 +195,7 @@ export class UnitOfWork {
     return this.#added !== undefined && (await this.#added.get()).exists;
   }
 
-  /** Commits once. A transaction without reads takes no lock; a `WriteBatch` would be retried for ten minutes. */
+  /** Commits without retries. A transaction without reads takes no lock; a `WriteBatch` would retry for minutes. */
   async #commitOnce(): Promise<boolean> {
     try {
       await this.firestore.runTransaction(
@@ -221,7 +221,7 @@ export class UnitOfWork {
     else transaction.update(document, { updatedAt: now, ...fields }, { lastUpdateTime });
   }
 
-  /** Keeps the first version of documents that are read twice, because decisions are based on it. */
+  /** Remembers the first version read of each document, because decisions are based on it. */
   #see(snapshots: readonly DocumentSnapshot<unknown>[]): void {
     for (const snapshot of snapshots)
       if (!this.#seen.has(snapshot.ref.path)) this.#seen.set(snapshot.ref.path, snapshot);

@@ -27,8 +27,7 @@ export async function otherAdmin(
 }
 
 /**
- * Also writes the record of an admin who stays, so that if two admins leave at the same time one is rejected.
- *
+ * Demotes an admin if another remains. Also writes the other's record, so that of two concurrent calls one fails.
  * @throws ApiError `users/last-admin`
  */
 export async function leaveToOtherAdmin(
@@ -50,7 +49,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
       }),
-    /** Records the role even if the client has disconnected. Ignores people without a record. */
+    /** Records the role even if the client has disconnected. Ignores accounts without a record. */
     makeAdmin: (uid: string) =>
       inOneCommit({ subject: uid }, async (work) => {
         if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });

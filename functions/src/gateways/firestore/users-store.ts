@@ -17,10 +17,10 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
 export function usersStore({ firestore, inOneCommit }: Database) {
   const users = firestore.collection('users').withConverter(asUser);
   return {
-    /** A page of a search may have fewer items than requested although more follow. */
+    /** Lists users. A page of a search may have fewer items than requested although more follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
-    /** Returns true if the record was created. `isAdmin` reads the live claim. */
+    /** Creates or updates a record; true if created. `isAdmin` reads the account's current claim. */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
       isAdmin: () => Promise<boolean>,

@@ -10,7 +10,7 @@ const maxHeightPerWidth = 3;
 const qualities = [74, 60, 45, 30, 15, 5];
 const maxRenderSeconds = 20;
 
-/** One at a time: a large decoded picture takes half of an instance's memory. */
+/** Renders one picture at a time: a large decoded picture takes half of an instance's memory. */
 export function imageRenditions() {
   const mutex = new Mutex();
   return {
@@ -61,7 +61,7 @@ async function rendered(upload: Uint8Array): Promise<RenderedPicture> {
   return { width, height, renditions };
 }
 
-/** Detects the type by content, so that nothing else, above all no SVG, reaches a decoder. */
+/** True for PNG, JPEG, WebP and AVIF content, so that no other format, such as SVG, reaches a decoder. */
 function hasAcceptedSignature(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   const isAvif = head.slice(4, 8) === 'ftyp' && /avi[fs]/u.test(head.slice(8));
@@ -71,7 +71,7 @@ function hasAcceptedSignature(bytes: Uint8Array): boolean {
   );
 }
 
-/** Reads the header only, to reject oversized pictures before decoding. */
+/** Reads only the header, to reject oversized pictures before decoding. */
 async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'width' | 'height'>> {
   const header = await unlessDamaged(sharp(upload, { limitInputPixels: false }).metadata());
   const isAv1 = header.format === 'heif' && header.compression === 'av1';
@@ -81,7 +81,7 @@ async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'widt
   return header.autoOrient;
 }
 
-/** Decodes the first frame of an animation. Damaged files fail instead of turning grey. */
+/** Rotates a picture as its metadata says. Uses an animation's first frame and rejects damaged files. */
 function upright(upload: Uint8Array): Sharp {
   return sharp(upload, { failOn: 'error', limitInputPixels: maxImagePixels, pages: 1 })
     .autoOrient()

@@ -1,7 +1,7 @@
 import type { MailConfig } from '../../config.ts';
 import type { MailOutcome, SendMail } from '../../model/mails.ts';
 
-/** Timeouts of each response and of a whole email, well within a lease and a request. */
+/** Timeouts for a server's response and for a whole email, well below a mail's lease and a request's limit. */
 const usualTimeouts = { answerMilliseconds: 8000, mailMilliseconds: 20_000 };
 
 /** Sends emails by SMTP. Loads nodemailer on first use. */
@@ -19,7 +19,7 @@ export function mailTransport(
       from,
       to: { name: '', address: to },
       ...message,
-      // The same for all attempts, so that servers drop duplicates. Resending changes it.
+      // All attempts share an id, so that servers drop duplicates. Resending changes the id.
       messageId: `<${id}.${String(resends)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
@@ -65,7 +65,7 @@ const timeoutsOf = (milliseconds: number) => ({
   socketTimeout: milliseconds,
 });
 
-/** nodemailer's timeouts never fire for a server that keeps answering slowly. */
+/** Rejects after a time, because nodemailer's timeouts never fire for a server that responds slowly. */
 function lateAfter(milliseconds: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => {
@@ -74,7 +74,7 @@ function lateAfter(milliseconds: number): Promise<never> {
   });
 }
 
-/** An error from nodemailer (nodemailer.com, "Error reference"). */
+/** Error from nodemailer (nodemailer.com, "Error reference"). */
 interface SmtpError extends Error {
   readonly code?: string;
   /** The last SMTP command, like `RCPT TO`. */
@@ -94,7 +94,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server took too long to answer.',
 };
 
-/** Only a rejected recipient or message is permanent. Problems of server or sender can be fixed. */
+/** Classifies a failure. Only a rejected recipient or message is permanent; server and sender can be fixed. */
 function outcomeOf({ code = '', command = '', response, responseCode = 0, message }: SmtpError): MailOutcome {
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isRefused) return { state: 'failed', error: reasons[code] ?? message, isFinal: false };

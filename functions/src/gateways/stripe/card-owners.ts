@@ -3,11 +3,11 @@ import { hasCode } from './stripe-calls.ts';
 
 export interface PaymentOwner {
   readonly uid: string;
-  /** Null if payments that only name the email belong to someone else. */
+  /** Null if guest payments under this email belong to someone else. */
   readonly email: string | null;
 }
 
-/** Includes payments missing from the ledger. Stripe's search lags by a minute (Stripe docs, "Search"). */
+/** Finds a person's payments in Stripe's search, which lags by a minute (Stripe docs, "Search"). */
 export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): Promise<readonly string[]> {
   const clauses = [`metadata["ownerUid"]:${JSON.stringify(uid)}`];
   if (email !== null) clauses.push(`metadata["owner"]:${JSON.stringify(email)}`);
@@ -22,7 +22,7 @@ export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): 
 
 const nobody = { owner: '', ownerUid: '' };
 
-/** A charge has its own copy of the metadata. Billing details stay with Stripe (docs/security.md, Erasure). */
+/** Erases the owner from a payment and its charges. Billing details stay (docs/security.md, Erasure). */
 export async function forgetOwner(client: Stripe, paymentId: string): Promise<void> {
   try {
     await client.paymentIntents.update(paymentId, { metadata: nobody });

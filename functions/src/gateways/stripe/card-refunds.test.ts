@@ -26,7 +26,7 @@ async function paid(payment_method = 'pm_card_visa'): Promise<string> {
   return (await stripe.paymentIntents.create({ ...terms, payment_method, confirm: true })).id;
 }
 
-/** A refund of a tenth of the payment, under an id and a key of its own. */
+/** Requests a refund of a tenth of the payment under a new id. */
 function tenthOf(paymentId: string, refundId: string = crypto.randomUUID()) {
   return { paymentId, amount: 599, refundId, key: `refund/${refundId}` };
 }

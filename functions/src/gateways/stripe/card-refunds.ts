@@ -51,7 +51,7 @@ function asDispute({ id, amount, status }: Stripe.Dispute): CardDispute {
   return { id, amount, status: disputeStatusOf(status) };
 }
 
-/** A closed inquiry and a prevented dispute take no money. */
+/** Dispute statuses after which the shop has the money, including closed inquiries and prevented disputes. */
 const endsWithMoney: readonly string[] = ['won', 'warning_closed', 'prevented'];
 const inquiries: readonly string[] = ['warning_needs_response', 'warning_under_review'];
 
