@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('npm run reconcile', () => {
-  it('sends no request to a deployed shop before its currency and keys are set', async () => {
+  it('sends no request to a deployed shop while its currency or keys are missing', async () => {
     const { PATH = '' } = process.env;
     const env = { PATH, GCLOUD_PROJECT: 'a-deployed-shop' };
     const command = ['--import', 'tsx', inRepo('scripts', 'reconcile.ts')];

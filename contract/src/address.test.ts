@@ -20,8 +20,8 @@ const problemsOf = (sent: object) =>
     (error: unknown) => (error as { errors: string[] }).errors,
   );
 
-describe('address', () => {
-  it('validates by the rules of its country, with empty absent fields', async () => {
+describe('an address', () => {
+  it('is validated by the rules of its country, with empty absent fields', async () => {
     expect(await address.validate(portland)).toEqual({
       ...portland,
       ...{ country: 'US', company: '', vatId: '', purchaseOrder: '' },
@@ -45,11 +45,11 @@ describe('address', () => {
     ['LT', { postcode: 'LT01001', region: '' }, []],
     ['JP', { postcode: '100-0001', region: '東京都', city: '' }, []],
     ['ZZ', {}, ['Country must be a two-letter code (ISO 3166-1)']],
-  ])('in %s with %j: %j', async (country, changes, problems) => {
+  ])('in %s with %j has the errors %j', async (country, changes, problems) => {
     expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
   });
 
-  it('lists countries in English, with the fields that each uses', () => {
+  it('has a country with an English name and its own fields', () => {
     expect(countries.length).toBeGreaterThan(240);
     expect(countries.filter(({ code, name }) => name === '' || name === code)).toEqual([]);
     expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
@@ -64,7 +64,7 @@ it("warns about an accepted postcode that does not match its country's pattern",
   expect(postcodeWarning('US', '9720')).toBeUndefined();
 });
 
-describe('postcode', () => {
+describe('postcode formatting', () => {
   it.each([
     ['PT', '1000100', '1000-100'],
     ['PT', '1000 100', '1000-100'],
@@ -89,19 +89,19 @@ describe('postcode', () => {
     ['LT', 'LT01001', '01001'],
     ['DE', '1011', null],
     ['US', 'ABCDE', null],
-  ])('of %s written %j is %j', (country, typed, postcode) => {
+  ])('in %s converts %j to %j', (country, typed, postcode) => {
     expect(postcodeOf(country, typed)).toBe(postcode);
   });
 });
 
-it('drops fields that the new country does not use', () => {
+it('drops address fields that the chosen country does not use', () => {
   const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });
   expect(typedAddress(typed)).toMatchObject({ postcode: '', region: 'Kowloon' });
   const british = { ...typed, country: 'GB', postcode: 'sw1a2aa' };
   expect(typedAddress(british)).toMatchObject({ postcode: 'SW1A 2AA', region: '' });
 });
 
-it('formats the address as its country does', async () => {
+it("formats an address in its country's style", async () => {
   expect(addressLines(await address.validate({ ...portland, company: 'Rider & Sons' }))).toEqual([
     'Ada Rider',
     'Rider & Sons',

@@ -20,19 +20,19 @@ async function refusedFields({ body: schema, access }: Endpoint, body: object): 
   }
 }
 
-it.each(withBody)('has a sample for every field of $name', ({ name, body }) => {
+it.each(withBody)('has a sample value for every field of $name', ({ name, body }) => {
   const { fields } = (body as unknown as { describe(): { fields: object } }).describe();
   expect(Object.keys(sampleBodies[name]?.kinds ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
 
-describe.each(Object.entries(sampleBodies))('%s', (name, { kinds, body }) => {
+describe.each(Object.entries(sampleBodies))('the request body of %s', (name, { kinds, body }) => {
   const endpoint = endpoints[name as CallName];
 
-  it('accepts a valid body', async () => {
+  it('is accepted if valid', async () => {
     expect(await refusedFields(endpoint, body)).toEqual([]);
   });
 
-  it.each(Object.entries(kinds))('rejects every bad %s and no other field', async (field, kind) => {
+  it.each(Object.entries(kinds))('is rejected for an invalid %s only in that field', async (field, kind) => {
     for (const [what, value] of badValuesOf(field, kind))
       expect(await refusedFields(endpoint, { ...body, [field]: value }), what).toEqual([field]);
   });

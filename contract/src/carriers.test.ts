@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carriers, defaultCarriers, settingsChange, trackingNumberWarning, trackingUrlOf } from './index.ts';
 
-it('accepts the eight default carriers', () => {
+it('accepts the eight default carriers in the settings', () => {
   expect(carriers.validateSync(defaultCarriers)).toEqual(defaultCarriers);
   expect(defaultCarriers).toHaveLength(8);
 });
@@ -14,7 +14,7 @@ it.each([
   ['GLS', '  ', null],
   ['GLS', 'https://elsewhere.example/1', null],
   ['Pigeon', '1', null],
-])('links %s %j to %s', (carrier, number, url) => {
+])('links the %s parcel %j to %s', (carrier, number, url) => {
   expect(trackingUrlOf(defaultCarriers, carrier, number)).toBe(url);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['GLS', '12345678901'],
   ['Velo Post', 'anything'],
   ['UPS', ''],
-])('accepts %s %s', (carrier, number) => {
+])('accepts the %s tracking number %s without a warning', (carrier, number) => {
   expect(trackingNumberWarning(carrier, number)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ it.each([
   ['GLS', '\u202e1234'],
   ['GLS', '9'.repeat(10_000)],
   ['Velo Post', 'https://elsewhere.example/1'],
-])('warns about %s %.30s', (carrier, number) => {
+])('warns about the %s tracking number %.30s', (carrier, number) => {
   expect(trackingNumberWarning(carrier, number)).toEqual(expect.any(String));
 });
 
@@ -73,17 +73,17 @@ it.each([
     'Tracking link must be at most 1200',
   ],
   [{ name: ' ups ', url: pattern }, 'Another carrier has this name'],
-])('rejects the carrier %j', (carrier, message) => {
+])('rejects the carrier settings %j', (carrier, message) => {
   const list = [{ name: 'UPS', url: pattern }, carrier];
   expect(() => settingsChange.validateSync({ carriers: list })).toThrow(message);
 });
 
-it('trims a pasted link', () => {
+it("trims a carrier's pasted tracking link", () => {
   const list = [{ name: 'UPS', url: ` ${pattern}\n` }];
   expect(settingsChange.validateSync({ carriers: list }).carriers).toEqual([{ name: 'UPS', url: pattern }]);
 });
 
-it('accepts names in other scripts, and rejects a list that is too long', () => {
+it('accepts up to 30 carriers, with names in any script', () => {
   const names = ['=1+1', '<b>Post</b>', '\u05d3\u05d5\u05d0\u05e8', '\u{1f4ee}'];
   const list = names.map((name) => ({ name, url: pattern }));
   expect(settingsChange.validateSync({ carriers: list })).toEqual({ carriers: list });
@@ -92,7 +92,7 @@ it('accepts names in other scripts, and rejects a list that is too long', () => 
 });
 
 it.each([[null], [0], ['UPS'], [undefined]])(
-  'rejects a list with %j in it without throwing another error',
+  'rejects a list of carriers that contains %j with a validation error',
   (item) => {
     const list = [...defaultCarriers, item];
     expect(() => settingsChange.validateSync({ carriers: list }, { abortEarly: false })).toThrow();

@@ -19,7 +19,7 @@ it.each([
   ["it's; 'so'"],
   ['Ratio: 1\n-5'],
   [''],
-])('keeps %j, which no spreadsheet evaluates', (cell) => {
+])('keeps the spreadsheet cell %j, which is no formula', (cell) => {
   expect(escapeFormulas(cell)).toBe(cell);
 });
 
@@ -48,12 +48,12 @@ it.each([
   ['x\t@cmd(1)', "x\t'@cmd(1)"],
   ['x\n-A5\n\n+1', "x\n'-A5\n\n+1"],
   ['@a\n@b|c', "@a\n'@b|c"],
-])('escapes %j as %j and restores it', (cell, safe) => {
+])('escapes the formula %j as %j, and restores it', (cell, safe) => {
   expect(escapeFormulas(cell)).toBe(safe);
   expect(unescapeFormulas(safe)).toBe(cell);
 });
 
-it('restores any escaped text', () => {
+it('restores every escaped spreadsheet cell', () => {
   const signs = ["'", '=', '+', '-', '@', ' ', ';', '\t', '\n', '\r', '5', 'a', '(', '.'];
   const cells = Array.from({ length: 20_000 }, (_none, nth) => {
     const length = 1 + (nth % 7);

@@ -7,12 +7,12 @@ it.each([
   [order, /^This part is out of stock/u],
   [{ ...order, attentions: ['above-stock'] }, /^Not all of it is in stock/u],
   [{ ...order, lines: [{}, {}] }, /^Not all parts are in stock/u],
-])('reports made-to-order parts: %j', (ordered, text) => {
+])('shows the made-to-order notice for the order %j', (ordered, text) => {
   expect(madeToOrderText(ordered)).toMatch(text);
 });
 
 it.each([{ attentions: ['below-minimum'] }, { status: 'shipped' }, { status: 'cancelled' }] as const)(
-  'returns null for %j',
+  'shows no made-to-order notice for %j',
   (changes) => {
     expect(madeToOrderText({ ...order, ...changes })).toBeNull();
   },

@@ -32,18 +32,18 @@ describe('isInCurrency', () => {
     [45, 'jpy', true],
     [44.5, 'isk', false],
     [4.55, 'kwd', true],
-  ])('for %d in %s is %s', (amount, currency, is) => {
+  ])('checks the amount %d in %s: %s', (amount, currency, is) => {
     expect(isInCurrency(amount, currency)).toBe(is);
   });
 });
 
 describe('toSmallestUnit', () => {
-  it('does not multiply amounts in a currency without a smaller unit', () => {
+  it('returns whole units for a currency without decimals', () => {
     expect(toSmallestUnit(1999, 'usd')).toBe(1999);
     expect(toSmallestUnit(120_000, 'JPY')).toBe(1200);
   });
 
-  it.each(['isk', 'UGX'])('returns hundredths for %s, which has no smaller unit', (currency) => {
+  it.each(['isk', 'UGX'])('returns hundredths for %s, although it has no decimals', (currency) => {
     expect(toSmallestUnit(2000, currency)).toBe(2000);
     expect(toSmallestUnit(1999, currency)).toBe(2000);
   });

@@ -10,7 +10,7 @@ function read(typed: string, rule: NumberRule): number | string | null {
   return problem ?? value;
 }
 
-describe('amount', () => {
+describe('a typed amount', () => {
   it.each([
     ['12,50', 12.5], // craftcms/commerce#442: saved a hundredfold
     ['123,00', 123], // spree/spree#13626
@@ -50,7 +50,7 @@ describe('amount', () => {
     ['999999.99', 999_999.99],
     ['', null],
     [' \u00a0', null],
-  ])('parses %j as %j', (typed, value) => {
+  ])('is parsed from %j as %j', (typed, value) => {
     expect(read(typed, price)).toBe(value);
   });
 
@@ -75,12 +75,12 @@ describe('amount', () => {
       typed,
       'Price must be a number alone, such as 4.50',
     ]),
-  ])('rejects %j', (typed, problem) => {
+  ])('is rejected if it is %j', (typed, problem) => {
     expect(read(typed, price)).toBe(problem);
   });
 });
 
-describe('count', () => {
+describe('a typed quantity', () => {
   it.each([
     ['12', 12],
     ['1,234', 1234],
@@ -95,12 +95,12 @@ describe('count', () => {
     ['0', 'Quantity must be a whole number from 1 to 999,999'],
     ['12 pcs', 'Quantity must be a number alone, such as 12'],
     ['$5', 'Quantity must be a number alone, such as 12'],
-  ])('parses %j as %j', (typed, value) => {
+  ])('is parsed from %j as %j', (typed, value) => {
     expect(read(typed, count)).toBe(value);
   });
 });
 
-describe('rating', () => {
+describe('a typed rating', () => {
   it.each([
     ['4,5', 4.5],
     ['4.125', 4.125],
@@ -108,20 +108,20 @@ describe('rating', () => {
     ['-1', -1],
     ['1,234.5', 1234.5],
     ['5/5', 'Rating must be a number alone, such as 4.50'],
-  ])('parses %j as %j', (typed, value) => {
+  ])('is parsed from %j as %j', (typed, value) => {
     expect(read(typed, rating)).toBe(value);
   });
 });
 
 it.each(['12,50', '0.5', '1,234', '999999.99', '0,01', '12,-'])(
-  'returns text that the API accepts for %j',
+  'parses the typed number %j into text that the API accepts',
   (typed) => {
     const { text, value } = parseNumber(typed, price);
     expect(productDraft.pick(['price']).validateSync({ price: text }).price).toBe(value);
   },
 );
 
-it('keeps a number that is out of range', () => {
+it('keeps a typed number that is out of range', () => {
   expect(parseNumber('2,5', count)).toMatchObject({ value: 2.5, text: '2.5' });
   expect(parseNumber('12 pcs', count)).toMatchObject({ value: null, text: '12 pcs' });
 });

@@ -14,7 +14,7 @@ describe('OpenAPI document', () => {
     expect(operations).toHaveLength(Object.keys(endpoints).length);
   });
 
-  it('requires the same order fields as the handler', () => {
+  it('requires the same fields of an order as the handler', () => {
     const schema = document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
       anyOf: [

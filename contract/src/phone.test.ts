@@ -6,6 +6,6 @@ it.each([
   ['(503) 555-0142', '5035550142'],
   ['+1 503 555 0142', '+15035550142'],
   ['', ''],
-])('dials %s as %s', (phone, dialled) => {
+])('converts the phone number %s to the digits %s', (phone, dialled) => {
   expect(toDialNumber(phone)).toBe(dialled);
 });

@@ -19,7 +19,7 @@ describe('quoteOrder', () => {
     [10, 380, 3800],
     [49, 380, 18_620],
     [50, 321, 16_050],
-  ])('prices %d units by their price break: %d cents each, %d in total', (quantity, unit, total) => {
+  ])('prices %d units by their price break: %d cents each, %d cents in total', (quantity, unit, total) => {
     const quote = { quantity, unitPriceCents: unit, totalCents: total, obstacles: [] };
     expect(quoteOrder(bolts, 'usd', quantity)).toEqual(quote);
   });
@@ -34,7 +34,7 @@ describe('quoteOrder', () => {
     expect(unitPriceCents).toBe(9_999_999);
   });
 
-  it('quotes the minimum order by default', () => {
+  it('prices the minimum order quantity by default', () => {
     const twelve = { ...bolts, minOrder: 12, priceBreaks: [{ from: 12, price: 3.5 }] };
     expect(quoteOrder(twelve, 'usd')).toEqual({
       quantity: 12,
@@ -78,7 +78,7 @@ describe('quoteOrder', () => {
       quantity: 1,
       obstacles: ['archived'],
     },
-  ])('reports the obstacles of an order $what', ({ change, quantity, obstacles }) => {
+  ])('reports why an order $what is not possible', ({ change, quantity, obstacles }) => {
     expect(quoteOrder({ ...bolts, ...change }, 'usd', quantity).obstacles).toEqual(obstacles);
   });
 });
@@ -89,7 +89,7 @@ describe('minOrderQuantity', () => {
     [10, 4, 12],
     [8, 4, 8],
     [1, 6, 6],
-  ])('with a minimum of %d and a step of %d is %d', (minOrder, step, least) => {
+  ])('with a minimum of %d and multiples of %d returns %d', (minOrder, step, least) => {
     expect(minOrderQuantity({ ...bolts, minOrder, step }, 'usd')).toBe(least);
   });
 
@@ -101,7 +101,7 @@ describe('minOrderQuantity', () => {
     // Nine units cost 0.45; from ten, at 0.04 each, only thirteen exceed 0.50.
     ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
   ])(
-    'in %s at %d with breaks %j reaches the minimum charge at %d',
+    'in %s at %d per unit with the price breaks %j returns %d to reach the minimum charge',
     (currency, ...[price, priceBreaks, least]) => {
       expect(minOrderQuantity({ ...bolts, price, priceBreaks }, currency)).toBe(least);
     },
@@ -111,7 +111,7 @@ describe('minOrderQuantity', () => {
     [5, 12],
     [12, 12],
     [13, 18],
-  ])('of at least %d is %d, with a minimum of 12 and a step of 6', (wanted, made) => {
+  ])('for at least %d units returns %d, with a minimum of 12 in multiples of 6', (wanted, made) => {
     expect(minOrderQuantity({ ...bolts, minOrder: 12, step: 6 }, 'usd', wanted)).toBe(made);
   });
 });

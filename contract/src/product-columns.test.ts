@@ -31,20 +31,20 @@ const product = {
 const read = (cells: Partial<ProductCells>) => readProductCells(cells, 'usd');
 const problemOf = (cells: Partial<ProductCells>) => read(cells).issues.map(({ message }) => message)[0];
 
-it('reads back the same product from its cells', () => {
+it('restores a product from its spreadsheet cells', () => {
   const { row, issues } = read(productCells(product));
   expect(issues).toEqual([]);
   expect(row).toEqual({ ...product, img: product.images[0]?.url });
 });
 
-it('ignores missing columns and empty required cells, and clears other fields', () => {
+it('keeps fields without a column and required fields with an empty cell, and clears others', () => {
   const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
   expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
   const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', fitsWith: '' };
   expect(read(emptied).row).toEqual({ category: null, range: '', specs: [], priceBreaks: [], fitsWith: [] });
 });
 
-describe('typed prices', () => {
+describe('the reader of spreadsheet cells', () => {
   it.each([
     ['1,299.00', 1299],
     ['1.299,00', 1299],
@@ -54,7 +54,7 @@ describe('typed prices', () => {
     ['12,5', 12.5],
     ['$ 59.90', 59.9],
     ['１２.５０', 12.5],
-  ])('reads the price %s', (price, value) => {
+  ])('accepts the price %s', (price, value) => {
     expect(read({ price }).row).toEqual({ price: value });
   });
 
@@ -71,14 +71,14 @@ describe('typed prices', () => {
     expect(problemOf({ price })).toBe(problem);
   });
 
-  it('rejects an ambiguous price break, and an ambiguous price in a three-decimal currency', () => {
+  it('rejects ambiguous price breaks, and ambiguous prices in a three-decimal currency', () => {
     expect(problemOf({ priceBreaks: '10+ at 1,234' })).toBe(
       'Price of a price break 1,234 can mean 1.234 or 1234: write 1234.00',
     );
     expect(readProductCells({ price: '1,234' }, 'kwd').issues).toHaveLength(1);
   });
 
-  it('reads a comma as a thousands separator in a currency without decimals and in counts', () => {
+  it('reads a comma as a thousands separator where decimals are impossible', () => {
     expect(readProductCells({ price: '1,234', priceBreaks: '1,200+ at 1,100' }, 'jpy')).toEqual({
       row: { price: 1234, priceBreaks: [{ from: 1200, price: 1100 }] },
       issues: [],
@@ -86,7 +86,7 @@ describe('typed prices', () => {
     expect(read({ quantity: '1,234', minOrder: '1,200' }).row).toEqual({ quantity: 1234, minOrder: 1200 });
   });
 
-  it.each(['2,000', '2.000'])('rejects the count %s, which may have three decimals', (count) => {
+  it.each(['2,000', '2.000'])('rejects the count %s, which could be 2000 or 2', (count) => {
     expect(problemOf({ quantity: count })).toBe(
       `Available quantity ${count} can mean 2000 or 2: write one of these`,
     );
@@ -102,7 +102,7 @@ describe('typed prices', () => {
     ['١٬٢٣٤٫٥٠', 1234.5],
     ['1\u00a0234,50', 1234.5],
     ['1\u202f234,50\u00a0$', 1234.5],
-  ])('reads the foreign price %s', (price, value) => {
+  ])('accepts the price %s in a foreign format', (price, value) => {
     expect(read({ price })).toEqual({ row: { price: value }, issues: [] });
   });
 
@@ -114,7 +114,7 @@ describe('typed prices', () => {
     ['1’23', 'Price must be a number alone, such as 4.50'],
     ['1\u00a023,50', 'Price must be a number alone, such as 4.50'],
     ['₹1,234.50', 'Price must be in USD, without another currency'],
-  ])('rejects the foreign price %s', (price, problem) => {
+  ])('rejects the price %s in a foreign format', (price, problem) => {
     expect(problemOf({ price })).toBe(problem);
   });
 
@@ -128,13 +128,13 @@ it.each([
   [{ priceBreaks: '10 4.50' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10 4.50”'],
   [{ priceBreaks: '10+ at ' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10+ at”'],
   [{ priceBreaks: 'ten: 4.50' }, 'Quantity of a price break must be a number alone, such as 12'],
-])('rejects %j', (cells, problem) => {
+])('rejects the spreadsheet cell %j with an example', (cells, problem) => {
   expect(problemOf(cells)).toBe(problem);
 });
 
-describe('price breaks', () => {
+describe('price breaks in a spreadsheet cell', () => {
   it.each(['10+ at 4.50', '10+ AT $4.50', '10 +at 4,50', '10: 4.50', '10:4.50', '10: 4,50'])(
-    'reads %j',
+    'are read from %j',
     (priceBreaks) => {
       expect(read({ priceBreaks })).toEqual({ row: { priceBreaks: [{ from: 10, price: 4.5 }] }, issues: [] });
     },
@@ -150,7 +150,7 @@ describe('price breaks', () => {
     '10:41.00',
     '10: 05.50',
     '10+ at 05.50',
-  ])('rejects %j, which may be a time', (priceBreaks) => {
+  ])('are rejected as %j, which may be a time', (priceBreaks) => {
     expect(problemOf({ priceBreaks: `2+ at 9.00\n${priceBreaks}` })).toBe(
       `Write price breaks as “10+ at 4.50”, one a line, not “${priceBreaks}”: a spreadsheet may have changed it into a time`,
     );
@@ -167,6 +167,6 @@ it.each([
   ['Colour', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('maps the heading %j to the column %s', (heading, column) => {
+])('maps the column heading %j to the field %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });

@@ -21,18 +21,18 @@ function refusals(changes: object): Readonly<Record<string, string>> {
   }
 }
 
-describe('product draft', () => {
+describe('a product in a request', () => {
   it.each([
     [' AB-123 ', 'AB-123'],
     ['00.1918.127.000', '00.1918.127.000'],
     ['rt86/180', 'RT86/180'],
     ['KMC_X12', 'KMC_X12'],
     ['\tBR-M8120\u00a0', 'BR-M8120'],
-  ])('accepts the part number %j', (sent, partNumber) => {
+  ])('is accepted with the part number %j', (sent, partNumber) => {
     expect(productDraft.pick(['partNumber']).validateSync({ partNumber: sent })).toEqual({ partNumber });
   });
 
-  it('accepts the six required fields alone, or with optional ones', () => {
+  it('needs only six fields', () => {
     expect(refusals({})).toEqual({});
     const more = {
       slug: 'chainring-42t',
@@ -53,7 +53,7 @@ describe('product draft', () => {
     expect(productDraft.isValidSync({ ...sixFields, ...more })).toBe(true);
   });
 
-  it('accepts empty optional fields of a form', () => {
+  it('is accepted with empty optional fields', () => {
     const empty = {
       slug: '',
       partNumber: '',
@@ -88,7 +88,7 @@ describe('product draft', () => {
     ['a price of zero', { price: '0' }, 'price'],
     ['an invalid price with price breaks', { price: 'x', priceBreaks: [{ from: 2, price: 1 }] }, 'price'],
     ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name'],
-  ])('rejects %s', (_what, changes, path) => {
+  ])('is rejected for %s', (_what, changes, path) => {
     expect(Object.keys(refusals(changes))).toEqual([path]);
   });
 
@@ -120,17 +120,17 @@ describe('product draft', () => {
       ],
       { '[1].price': 'Price from 20 on, 50.00, must be below 40.00' },
     ],
-  ])('rejects a price break %s', (_where, priceBreaks, refused) => {
+  ])('is rejected for a price break %s', (_where, priceBreaks, refused) => {
     const [[path, message]] = Object.entries(refused) as [[string, string]];
     expect(refusals({ priceBreaks })).toEqual({ [`priceBreaks${path}`]: message });
   });
 
-  it.each(['0.50', 99_999.99])('accepts the price %s', (price) => {
+  it.each(['0.50', 99_999.99])('is accepted with the price %s', (price) => {
     expect(refusals({ price })).toEqual({});
   });
 });
 
-it('accepts only active and archived as the status of an update', () => {
+it('is accepted in an update only with the status active or archived', () => {
   expect(productChange.isValidSync({ ...sixFields, status: 'archived' })).toBe(true);
   expect(productChange.isValidSync({ ...sixFields, status: 'deleted' })).toBe(false);
 });

@@ -14,7 +14,7 @@ describe('slugOf', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('truncates a long name at a word, or within a single word', () => {
+  it('shortens a long name after a word, or within a single long word', () => {
     expect(slugOf(Array.from({ length: 40 }, () => 'Rotor').join(' '))).toMatch(/^(rotor-)+rotor$/u);
     expect(slugOf('x'.repeat(200))).toHaveLength(80);
   });

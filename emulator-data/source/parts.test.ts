@@ -36,7 +36,7 @@ describe('the parts of the seeded shop', () => {
     },
   );
 
-  it('weigh what their descriptions say', () => {
+  it('have the weight that their descriptions state', () => {
     for (const { id, specs, description } of parts) {
       const grams = /^[\d.,]+ g/u.exec(specs['Weight'] ?? '')?.[0];
       if (grams !== undefined && /\d g\b/u.test(description))
@@ -44,7 +44,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('list up to eight existing parts as fitting, in both directions, and never themselves', () => {
+  it('fit up to eight other existing parts each, in both directions', () => {
     const byId = new Map(parts.map((part) => [part.id, part]));
     for (const { id, fitsWith } of parts) {
       expect(fitsWith.length, id).toBeLessThanOrEqual(8);
@@ -53,7 +53,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('have order steps that reach the minimum quantity, and prices that fall with the quantity', () => {
+  it('are ordered in multiples that reach the minimum quantity, at prices that fall with the quantity', () => {
     for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {
       expect(minOrder % step, id).toBe(0);
       const rows = [{ from: minOrder, unitPriceCents: priceCents }, ...priceBreaks];
@@ -73,7 +73,7 @@ describe('the scale of a drawing', () => {
     [42, '5:1', 42],
     [300, '1:1', 420],
     [500, '1:2', 594],
-  ])('draws %d mm at %s on a sheet for %d mm', (needed, words, acrossMm) => {
+  ])('is chosen so that %d mm at %s fit on a sheet for %d mm', (needed, words, acrossMm) => {
     expect(scaleFor(needed)).toEqual({ words, acrossMm });
   });
 });

@@ -79,7 +79,7 @@ async function signIn(email: string, password: string): Promise<number> {
     .status;
 }
 
-describe('the committed export', () => {
+describe('the committed emulator export', () => {
   it('contains at least 49 products, 44 orders, 19 reviews and every customer', async () => {
     expect(await count('products')).toBe(parts.length);
     expect(parts.length).toBeGreaterThanOrEqual(49);
@@ -94,7 +94,7 @@ describe('the committed export', () => {
     }
   });
 
-  it('contains every product of its source', async () => {
+  it('contains the document of every product in its source', async () => {
     for (const part of parts) {
       const stored = (await firestore.doc(`products/${part.id}`).get()).data();
       expect(stored, part.id).toMatchObject(productFields(part));
@@ -156,7 +156,7 @@ describe('the committed export', () => {
   });
 
   it.each(['2026-08', '2026-09', '2026-10', '2026-11'])(
-    'has documents for all money of %s that add up to the sales',
+    'has invoices, refunds and credit notes for %s that add up to the sales',
     async (month) => {
       const { span } = calendarOf(newShopSettings.timeZone);
       const period = span(firstDayOf(month), lastDayOf(month));
@@ -176,7 +176,7 @@ describe('the committed export', () => {
     },
   );
 
-  it('numbers invoices by payment without a gap, and matches their counter', async () => {
+  it('numbers invoices in order of payment without a gap, up to the stored counter', async () => {
     const orders = await firestore.collection('orders').where('paid', '==', true).orderBy('paidAt').get();
     const numbers = orders.docs.map((order) => order.get('invoiceNumber') as string);
     expect(numbers).toEqual(numbers.map((_, place) => `2026-${String(place + 1).padStart(6, '0')}`));

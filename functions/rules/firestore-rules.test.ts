@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-describe('products', () => {
-  it('lists active products for everyone', async () => {
+describe('Firestore rules for products', () => {
+  it('let everyone list active products', async () => {
     await assertSucceeds(people.visitor.list('products', onSale));
     await assertFails(people.admin.list('products'));
   });
 });
 
-describe('reviews', () => {
+describe('Firestore rules for reviews', () => {
   it.each(['visitor', 'customer', 'admin'] as const)(
     'give their e-mails to no %s, not even those published',
     async (person) => {
@@ -36,12 +36,12 @@ describe('reviews', () => {
   );
 });
 
-describe('orders', () => {
-  it('lists orders for the account that placed them', async () => {
+describe('Firestore rules for orders', () => {
+  it('let an account list the orders that it placed', async () => {
     await assertSucceeds(people.customer.list('orders', ordersBy('Carla')));
   });
 
-  it('lists orders for the verified owner of their email', async () => {
+  it('let the verified owner of an email list the orders with that email', async () => {
     await assertSucceeds(people.carlaAtGoogle.list('orders', ordersOf('carla@example.com')));
   });
 
@@ -60,12 +60,12 @@ describe('orders', () => {
   );
 });
 
-describe('users', () => {
-  it('cannot create their own document', async () => {
+describe('Firestore rules for users', () => {
+  it("forbid creating one's own document", async () => {
     await assertFails(people.otherCustomer.create('users/otto', { email: 'otto@example.com' }));
   });
 
-  it.each([{ role: 'admin' }, { role: null }])('cannot set their role: %j', async (changes) => {
+  it.each([{ role: 'admin' }, { role: null }])("forbid setting one's own role: %j", async (changes) => {
     await assertFails(people.customer.update('users/Carla', changes));
     await assertFails(people.admin.update('users/ada', changes));
   });

@@ -77,12 +77,12 @@ async function allowed(person: Onlooker, path: string): Promise<string> {
   return letters === '' ? '.' : letters;
 }
 
-it('covers every person and every document of the tests', () => {
+it('lists every person and every document of the tests in the matrix of permissions', () => {
   expect(header.slice(1).sort()).toEqual(Object.keys(people).sort());
   expect(rows.map(([path]) => path)).toEqual(expect.arrayContaining(Object.keys(documents)));
 });
 
-it.each(rows)('%s', async (path, ...expected) => {
+it.each(rows)('permits exactly the operations in the matrix for %s', async (path, ...expected) => {
   const found: string[] = [];
   for (const name of header.slice(1)) found.push(await allowed(people[name as keyof Onlookers], path));
   expect(found).toEqual(expected);

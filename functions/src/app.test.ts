@@ -27,8 +27,8 @@ function methodsOf(path: string): string[] {
   return declared.length === 0 ? ['GET'] : declared;
 }
 
-describe.each(paths)('%s', (path) => {
-  it('answers 405 with Allow to every method it has not', async () => {
+describe.each(paths)('the path %s', (path) => {
+  it('answers 405 with an Allow header to other methods', async () => {
     const has = methodsOf(path);
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !has.includes(one))) {
       const { status, headers } = await shop.request(concrete(path), { method });
@@ -39,14 +39,14 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('says its methods to OPTIONS', async () => {
+  it('lists its methods in response to OPTIONS', async () => {
     const { status, headers } = await shop.request(concrete(path), { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(methodsOf(path)));
   });
 });
 
-describe('an unknown address', () => {
+describe('an unknown path', () => {
   it.each([
     '/',
     '/nothing',
@@ -56,23 +56,23 @@ describe('an unknown address', () => {
     '/__proto__',
     '/constructor',
     '//product',
-  ])('answers 404 at %s', async (path) => {
+  ])('such as %s is answered with 404', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
       expect((await shop.request(path, { method })).json).toMatchObject({ code: 'route/not-found' });
     }
   });
 });
 
-describe('what Cloud Functions cannot read, before the function is asked', () => {
+describe('a request that Cloud Functions cannot parse', () => {
   it.each(['/order/%ff', '/order/%', '/order/%zz', '/nothing/%c0%ae', '/image/%e0%a4%a-320.webp'])(
-    'is 400 at %s',
+    'is answered with 400 for the path %s',
     async (path) => {
       expect((await fetch(shop.address + path)).status).toBe(400);
     },
   );
 
   it.each(['{', '{"a":', 'nonsense', '"text"', '12', 'null', '[1,', '{"a":1}}', '\u0000', "{'a':1}"])(
-    'is 400 where a body is no JSON object or list: %j',
+    'is answered with 400 for the JSON body %j',
     async (body) => {
       const headers = { 'content-type': 'application/json' };
       expect((await fetch(`${shop.address}/orders`, { method: 'POST', body, headers })).status).toBe(400);
@@ -81,16 +81,16 @@ describe('what Cloud Functions cannot read, before the function is asked', () =>
 
   it.each([
     ['an unknown encoding', { 'content-encoding': 'compress' }, 415],
-    ['an encoding that is a lie', { 'content-encoding': 'gzip' }, 400],
+    ['a false encoding', { 'content-encoding': 'gzip' }, 400],
     ['an unknown charset', { 'content-type': 'application/json; charset=klingon' }, 415],
-  ])('is refused with %s', async (_name, headers, status) => {
+  ])('is rejected if it has %s', async (_name, headers, status) => {
     const sent = { 'content-type': 'application/json', ...headers };
     const answer = await fetch(`${shop.address}/orders`, { method: 'POST', body: '{}', headers: sent });
     expect(answer.status).toBe(status);
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     shop.request('/orders', { method: 'POST', body, headers });
   const json = { 'content-type': 'application/json' };
@@ -99,11 +99,11 @@ describe('a body', () => {
     ['a list', '[]'],
     ['a deep field', `{"price":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
     ['a deep list', '['.repeat(40_000) + ']'.repeat(40_000)],
-  ])('that is %s answers 400', async (_name, body) => {
+  ])('is rejected with 400 if it is %s', async (_name, body) => {
     expect((await send(body, json)).status).toBe(400);
   });
 
-  it('that is missing answers 400 and names the fields', async () => {
+  it('is rejected with 400 and the required fields if it is missing', async () => {
     const { json: answer } = await shop.request('/orders', { method: 'POST' });
     expect(answer).toMatchObject({ code: 'request/invalid' });
     expect((answer as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual([
@@ -114,7 +114,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('that is announced in chunks and empty, or has no type, counts as missing', async () => {
+  it('counts as missing if it is an empty stream or has no type', async () => {
     const sendChunks = (chunks: string[]) =>
       shop.request('/orders', {
         method: 'POST',
@@ -129,7 +129,7 @@ describe('a body', () => {
     ['', 'application/json'],
     ['{}', 'application/json; charset=utf-8'],
     ['{}', 'APPLICATION/JSON'],
-  ])('%j as %s is read', async (body, type) => {
+  ])('%j with the type %s is read', async (body, type) => {
     expect((await send(body, { 'content-type': type })).json).toMatchObject({ code: 'request/invalid' });
   });
 
@@ -140,22 +140,22 @@ describe('a body', () => {
     'application/octet-stream',
     'nonsense',
     'application/merge-patch+json',
-  ])('as %s answers 415', async (type) => {
+  ])('is rejected with 415 if its type is %s', async (type) => {
     expect((await send('{}', { 'content-type': type })).status).toBe(415);
   });
 
-  it('of 200 KB answers 413', async () => {
+  it('is rejected with 413 if it has 200 KB', async () => {
     const large = JSON.stringify({ comment: 'x'.repeat(200_000) });
     expect((await send(large, json)).status).toBe(413);
     const { status } = await shop.call('addReview', { body: { comment: 'x'.repeat(200_000) } });
     expect(status).toBe(413);
   });
 
-  it('with bytes that are no UTF-8 is read without falling', async () => {
+  it('is rejected with 400 if it is not UTF-8', async () => {
     expect((await send(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json)).status).toBe(400);
   });
 
-  it('is looked at although the call takes none', async () => {
+  it('is checked for type and size even if the endpoint takes none', async () => {
     const headers = { ...json, authorization: `Bearer ${admin.idToken}` };
     const put = (body: string, type = json['content-type']) =>
       shop.request(`/user/${admin.email}`, {
@@ -169,7 +169,7 @@ describe('a body', () => {
   });
 });
 
-describe('another origin', () => {
+describe('a page from another origin', () => {
   const preflight = (origin: string) =>
     shop.request('/product', {
       method: 'OPTIONS',
@@ -180,7 +180,7 @@ describe('another origin', () => {
       },
     });
 
-  it('that is configured may call', async () => {
+  it('can call the API if its origin is configured', async () => {
     const { status, headers } = await preflight(allowedOrigin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -188,7 +188,7 @@ describe('another origin', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/u);
   });
 
-  it('reads answers, errors too, and the headers that lead on', async () => {
+  it('can read every response, including errors, and the Link header', async () => {
     for (const path of ['/product', '/nothing', '/order/x']) {
       const { headers } = await shop.request(path, { headers: { origin: allowedOrigin } });
       expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -197,15 +197,15 @@ describe('another origin', () => {
     }
   });
 
-  it('that is not configured gets no leave', async () => {
+  it('cannot call the API if its origin is not configured', async () => {
     for (const origin of ['https://evil.example', `${allowedOrigin}.evil.example`, 'null']) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 });
 
-describe('every answer', () => {
-  it('carries the security headers and no boast', async () => {
+describe('every response', () => {
+  it('has the security headers and does not name the framework', async () => {
     for (const path of ['/product', '/nothing', '/docs']) {
       const { headers } = await shop.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -216,7 +216,7 @@ describe('every answer', () => {
   });
 });
 
-it('what is long is compressed for who can read that', async () => {
+it('compresses a long response if the client accepts an encoding', async () => {
   const encodingFor = async (accepted: string) => {
     const { status, headers } = await shop.request('/openapi.json', {
       headers: { 'accept-encoding': accepted },

@@ -12,7 +12,7 @@ const deployed = {
 const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
 
 describe('public lists', () => {
-  it('are cached for seconds by default, never in the functions emulator', () => {
+  it('are cached for seconds by default, but not in the functions emulator', () => {
     const seconds = (environment: Record<string, string>) => readConfig(environment).publicCacheSeconds;
     expect([seconds(deployed), seconds(offline)]).toEqual([4, 0]);
     expect(seconds({ ...offline, PUBLIC_CACHE_SECONDS: '2.5' })).toBe(2.5);
@@ -22,14 +22,14 @@ describe('public lists', () => {
   });
 });
 
-describe('a deployed function', () => {
-  it('starts without the secrets of Stripe if it only sends emails', () => {
+describe('the settings of a deployed function', () => {
+  it('need no Stripe secrets if the function only sends emails', () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...mailing } = deployed;
     expect(readConfig({ ...mailing, FUNCTION_TARGET: 'deliverMail' }).stripe).toBeUndefined();
     expect(() => readConfig({ ...mailing, FUNCTION_TARGET: 'api' })).toThrow('STRIPE_SECRET_KEY is missing');
   });
 
-  it('starts with its project and secrets, and allows no other origin by default', () => {
+  it('need only project and secrets, and allow no other origin by default', () => {
     expect(readConfig(deployed)).toEqual({
       projectId: 'pedalworks-shop',
       currency: 'usd',
@@ -49,7 +49,7 @@ describe('a deployed function', () => {
     });
   });
 
-  it('lists everything that is missing together', () => {
+  it('are reported together if they are missing', () => {
     expect(() =>
       readConfig({ K_SERVICE: 'api', CURRENCY: 'dollars', ALLOWED_ORIGINS: 'shop.example,*' }),
     ).toThrow(
@@ -66,7 +66,7 @@ describe('a deployed function', () => {
   });
 
   it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'])(
-    'rejects %s, because it would skip signature checks',
+    'reject %s, because it would skip signature checks',
     (name) => {
       expect(() => readConfig({ ...deployed, [name]: '127.0.0.1:1' })).toThrow(
         `${name} must not be set in a deployed function`,
@@ -75,12 +75,12 @@ describe('a deployed function', () => {
   );
 });
 
-describe('offline', () => {
-  it('needs no card provider', () => {
+describe('the settings of an offline shop', () => {
+  it('need no card provider', () => {
     expect(readConfig(offline).stripe).toBeUndefined();
   });
 
-  it('accepts a real or an offline card provider', () => {
+  it('accept a real and an offline card provider', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     const host = { STRIPE_EMULATOR_HOST: '127.0.0.1:12111' };
     expect(readConfig({ ...offline, ...stripe, ...host }).stripe).toEqual({
@@ -90,13 +90,13 @@ describe('offline', () => {
     });
   });
 
-  it('rejects an incomplete card provider', () => {
+  it('reject an incomplete card provider', () => {
     expect(() => readConfig({ ...offline, STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
       'STRIPE_WEBHOOK_SECRET is missing',
     );
   });
 
-  it('normalises currency and origins', () => {
+  it('normalises currency and origins in the settings', () => {
     const settings = { CURRENCY: 'EUR', ALLOWED_ORIGINS: ' https://a.example , https://b.example:8443,' };
     expect(readConfig({ ...offline, ...settings })).toMatchObject({
       currency: 'eur',
@@ -105,7 +105,7 @@ describe('offline', () => {
   });
 });
 
-describe("the shop's own address", () => {
+describe("the shop's public address", () => {
   it("defaults to Hosting's address, or its emulator's", () => {
     expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
     const PUBLIC_ADDRESS = 'https://shop.example';
@@ -134,20 +134,20 @@ describe('rate limits', () => {
     },
   );
 
-  it('trust the front end only if there is one', () => {
+  it("use forwarded addresses only behind the platform's front end", () => {
     expect(readConfig(offline).isBehindFrontEnd).toBe(false);
   });
 });
 
-describe('emails', () => {
+describe('email settings', () => {
   const mailOf = (environment: Record<string, string>) => readConfig({ ...offline, ...environment }).mail;
 
-  it('are off without a mail server, which a deployed shop sets as "off"', () => {
+  it('disable emails without a mail server, or with "off" in a deployed shop', () => {
     expect(mailOf({}).smtpUrl).toBeUndefined();
     expect(mailOf({ SMTP_URL: 'off\n' }).smtpUrl).toBeUndefined();
   });
 
-  it('to the shop go to SHOP_MAIL, or to the sender', () => {
+  it("send the shop's own emails to SHOP_MAIL, or else to the sender", () => {
     const sending = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'Pedal & Works <orders@shop.example>' };
     expect(mailOf(sending).shopAddress).toBe('orders@shop.example');
     expect(mailOf({ ...sending, SHOP_MAIL: 'desk@shop.example' }).shopAddress).toBe('desk@shop.example');

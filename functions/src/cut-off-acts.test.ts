@@ -252,7 +252,7 @@ async function runKilledAfter(act: Act, count: number): Promise<void> {
 }
 
 it.each(Object.keys(acts))(
-  '%s ends whole when it is cut off after any change',
+  '%s completes or changes nothing when the instance is killed after any change',
   async (name) => {
     const prepared = () => acts[name]?.() as Promise<Act>;
     const whole = await prepared();

@@ -34,7 +34,7 @@ const theirs = filterOf('customerEmail', 'EQUAL');
 const paidIn = filterOf('currency', 'EQUAL');
 const since = filterOf('paidAt', 'GREATER_THAN');
 
-describe('queries and their indexes', () => {
+describe('the check of declared indexes', () => {
   it.each<[string, SentQuery]>([
     ['a whole collection', {}],
     ['one field with a value', { where: theirs }],
@@ -131,7 +131,7 @@ describe('queries and their indexes', () => {
   });
 });
 
-it('Firestore deletes expired documents and does not index unsearched fields', () => {
+it('deletes expired documents by TTL policy, and exempts unsearched fields from indexes', () => {
   const { fieldOverrides } = JSON.parse(
     readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
   ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: true; indexes: unknown[] }[] };
@@ -167,7 +167,7 @@ describe('a test shop', () => {
 
   afterAll(() => shop.close());
 
-  it('rejects a query that lacks a declared index, as Firestore does', async () => {
+  it('rejects a query without a declared index, as Firestore does', async () => {
     const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
 
     await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');

@@ -36,7 +36,7 @@ async function bundleIn(path: string): Promise<Bundle> {
 
 const ofCardProvider = /stripe-emulator|offline card provider|12111/iu;
 
-describe('the function', () => {
+describe('the deployed function', () => {
   it('contains no code of the offline card provider', () => {
     expect(ofFunction.sources.some((source) => source.endsWith('gateways/stripe/card-payments.ts'))).toBe(
       true,
@@ -46,14 +46,14 @@ describe('the function', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the deployed pages', () => {
   it('contain no code of the offline card provider', () => {
     expect(ofPages.sources.some((source) => source.includes('stripe-js'))).toBe(true);
     expect(ofPages.sources.filter((source) => /stripe-emulator|offline-cards/u.test(source))).toEqual([]);
     expect(ofCardProvider.exec(ofPages.code)?.[0]).toBeUndefined();
   });
 
-  it('contain no code of the offline account chooser or the emulators', () => {
+  it('contain no code of the offline sign-in or the emulators', () => {
     expect(ofPages.code).toContain('Continue with Google');
     expect(ofPages.code).not.toContain('Choose a Google account');
     expect(ofPages.code).not.toContain('oobCodes');

@@ -17,7 +17,7 @@ async function outputUnderNode(version: string): Promise<string> {
 }
 
 it.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])(
-  'rejects Node %s, which Vite or vitest do not support, with a one-line message',
+  'rejects Node %s, which Vite or vitest does not support, in one line',
   async (version) => {
     expect(await outputUnderNode(version)).toBe(
       `Pedalworks needs Node 20.19+, 22.13+ or 24+; this is ${version}. See https://nodejs.org`,

@@ -9,7 +9,7 @@ interface LockFile {
 const read = async <Content>(...path: string[]): Promise<Content> =>
   JSON.parse(await readFile(inRepo(...path), 'utf8')) as Content;
 
-it('deploys the package versions that were tested', async () => {
+it('deploys the function with the package versions that were tested', async () => {
   const { packages: deployed } = await read<LockFile>('functions', 'package-lock.json');
   const { packages: tested } = await read<LockFile>('package-lock.json');
   const { dependencies } = await read<{ dependencies: Record<string, string> }>('functions', 'package.json');

@@ -64,7 +64,7 @@ it('rejects with the end of the log if a server exits before it is ready', async
   );
 });
 
-it('stops the servers of a killed start after they have saved', async () => {
+it('stops the servers that a killed `npm start` left behind', async () => {
   const starting = `
     import { startServer } from ${JSON.stringify(inRepo('scripts', 'lib', 'server-process.ts'))};
     await startServer(${JSON.stringify(await server())});

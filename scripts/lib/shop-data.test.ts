@@ -24,7 +24,7 @@ async function saved(data: string, target: string, minutesAgo = 0): Promise<void
 
 const read = async (save: string | undefined) => readFile(join(save ?? '', 'data'), 'utf8');
 
-it('starts from the newest complete save', async () => {
+it('imports the latest complete data at start', async () => {
   await saved('of the minute', join(folder, 'saved-2'), 1);
   await saved('on exit', join(folder, 'on-exit'), 2);
   await mkdir(join(folder, 'saved-3'));
@@ -33,7 +33,7 @@ it('starts from the newest complete save', async () => {
   expect(await read(await dataToImport(folder))).toBe('on exit');
 });
 
-it('backs up the replaced data, payments included, before a restore', async () => {
+it('backs up the current data, payments included, before a restore', async () => {
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
   const [kept, keptNext] = [join(folder, 'kept'), join(folder, 'kept-next')];
   const cards = join(data, 'cards.json');
@@ -52,7 +52,7 @@ it('backs up the replaced data, payments included, before a restore', async () =
   expect(await read(keptNext)).toBe('later');
 });
 
-it('rejects a folder without a backup and changes nothing', async () => {
+it('restores nothing from a folder that is no backup', async () => {
   const [data, empty, kept] = [join(folder, 'data'), join(folder, 'empty'), join(folder, 'kept')];
   await saved('of the shop', join(data, 'saved-1'));
   await mkdir(empty);

@@ -60,7 +60,7 @@ describe('fault injection', () => {
     expect(emulator.refunds()).toMatchObject([{ payment_intent: id, amount: 90 }]);
   });
 
-  it('leaves a request without a response', async () => {
+  it('leaves a request unanswered', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
     const { id } = await createIntent(stripe);
@@ -68,7 +68,7 @@ describe('fault injection', () => {
     expect(error).toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('accepts faults over HTTP', async () => {
+  it('accepts a fault to inject over HTTP', async () => {
     const fault = { on: 'GET /v1/refunds', fault: { kind: 'answer', status: 503 } };
     const body = JSON.stringify({ faults: [fault] });
     await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', body });
@@ -76,7 +76,7 @@ describe('fault injection', () => {
     expect((await stripe.refunds.list()).object).toBe('list');
   });
 
-  it('rejects faults from a page in a browser', async () => {
+  it('rejects a fault sent by a page in a browser', async () => {
     const headers = { origin: 'https://anywhere.example' };
     const answer = await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(403);

@@ -34,8 +34,8 @@ function eventsOf(paymentIntent: string): string[] {
     .filter((type) => type !== 'charge.succeeded');
 }
 
-describe('refund', () => {
-  it('adds up partial refunds and rejects more than was paid', async () => {
+describe('refunds of a payment', () => {
+  it('add up, and cannot exceed the paid amount', async () => {
     const payment_intent = await paidWith('pm_card_visa');
     const asked = { payment_intent, metadata: { refundId: 'r-1' }, reason: 'requested_by_customer' as const };
     const first = await stripe.refunds.create({ ...asked, amount: 2000 });
@@ -57,21 +57,21 @@ describe('refund', () => {
   it.each([
     ['an intent nobody paid', undefined],
     ['a declined one', 'pm_card_visa_chargeDeclined'],
-  ])('rejects %s', async (_name, card) => {
+  ])('are rejected for %s', async (_name, card) => {
     const { id } = await createIntent(stripe);
     if (card !== undefined) await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
     const error = await refusalOf(stripe.refunds.create({ payment_intent: id }));
     expect(error).toMatchObject({ statusCode: 400, param: 'payment_intent' });
   });
 
-  it('creates one refund when a lost response is retried with the same key', async () => {
+  it('are created once when a lost response is retried with the same key', async () => {
     const payment_intent = await paidWith('pm_card_visa');
     provider.emulator.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: true } });
     await provider.client('sk_test_patient', 2).refunds.create({ payment_intent, amount: 100 });
     expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 100 });
   });
 
-  it('counts a pending refund before it succeeds', async () => {
+  it('count as refunded even while pending', async () => {
     const payment_intent = await paidWith('pm_card_pendingRefund');
     const { id, status } = await stripe.refunds.create({ payment_intent, amount: 500 });
     expect(status).toBe('pending');
@@ -81,7 +81,7 @@ describe('refund', () => {
     expect(eventsOf(payment_intent)).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
   });
 
-  it('stops counting a failed refund, which can be created again', async () => {
+  it('no longer count once failed, and can be created again', async () => {
     const payment_intent = await paidWith('pm_card_refundFail');
     const { id, status } = await stripe.refunds.create({ payment_intent });
     expect(status).toBe('succeeded');
@@ -95,7 +95,7 @@ describe('refund', () => {
   });
 });
 
-describe('dispute', () => {
+describe('a dispute', () => {
   it.each([
     ['won', 'succeeded'],
     ['lost', 'charge_disputed'],
@@ -115,7 +115,7 @@ describe('dispute', () => {
     expect(then === 'succeeded' ? (await refunding).status : (await refusalOf(refunding)).code).toBe(then);
   });
 
-  it('moves no money for an inquiry', async () => {
+  it('moves no money if it is an inquiry', async () => {
     const payment_intent = await paidWith('pm_card_createDisputeInquiry');
     provider.emulator.dashboard.letTimePass();
     expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([
@@ -125,7 +125,7 @@ describe('dispute', () => {
   });
 });
 
-describe('control calls', () => {
+describe('calls of the control API', () => {
   const control = async (path: string, body: object): Promise<{ id: string }> => {
     const answer = await fetch(`${provider.emulator.url}${path}`, {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('control calls', () => {
     return (await answer.json()) as { id: string };
   };
 
-  it('create refunds without metadata, like the dashboard, and open and close disputes', async () => {
+  it("act like Stripe's dashboard on refunds and disputes", async () => {
     const paymentIntent = await paidWith('pm_card_visa');
     const refund = await control('/_refunds', { paymentIntent, amount: 90 });
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ amount: 90, metadata: {} });
@@ -146,7 +146,7 @@ describe('control calls', () => {
     expect(closed).toMatchObject({ type: 'charge.dispute.closed', request: { id: null } });
   });
 
-  it('report the reason of a rejected call', async () => {
+  it('report why they are rejected', async () => {
     const paymentIntent = await paidWith('pm_card_visa');
     await control('/_disputes', { paymentIntent });
     expect(await control('/_refunds', { paymentIntent })).toMatchObject({

@@ -59,7 +59,7 @@ function verified(received: readonly Received[], signedWith = secret): Stripe.Ev
   return received.map(({ body, signature }) => Stripe.webhooks.constructEvent(body, signature, signedWith));
 }
 
-describe('webhooks', () => {
+describe('the webhook sender', () => {
   it('delivers events with a signature that the SDK accepts', async () => {
     const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url);
@@ -83,7 +83,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('holds events until flushed, and delivers them reversed and doubled on request', async () => {
+  it('holds events until they are flushed, then can reverse and duplicate them', async () => {
     const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url, { mode: 'hold' });
     await createIntent(client(), { payment_method: 'pm_card_visa_chargeDeclined', confirm: true }).catch(
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(ids.filter((id) => id === accepted.id)).toHaveLength(1);
   });
 
-  it('retries after a rejection', async () => {
+  it('retries an event after it was rejected', async () => {
     const answers = [500, 200];
     const door = await startWebhookEndpoint(() => answers.shift() ?? 200);
     const { client, emulator } = await open(door.url, { mode: 'hold' });
@@ -126,8 +126,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('state file', () => {
-  it('reports a damaged file by name and does not overwrite it', async () => {
+describe('the state file', () => {
+  it('is reported by name if damaged, and not overwritten', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
     await writeFile(stateFile, '{"paymentIntents": [');
     await expect(openProvider({ stateFile })).rejects.toThrow(stateFile);

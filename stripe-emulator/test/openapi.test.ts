@@ -87,7 +87,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     expect(json).toHaveProperty('error.message');
   });
 
-  it('match what a publishable key retrieves, property by property', async () => {
+  it('match what a publishable key retrieves, in every property', async () => {
     const { id, client_secret } = await createIntent(stripe);
     const query = new URLSearchParams({ key: 'pk_test_emulator', client_secret: client_secret ?? '' });
     const answer = await fetch(`${provider.emulator.url}/v1/payment_intents/${id}?${query.toString()}`);
@@ -109,7 +109,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     expect(schemas.problemsWith('error', secretView)).toEqual([]);
   });
 
-  it('contain every property we return, except those newer than the schemas', async () => {
+  it('contain every property that the emulator returns, except newer ones', async () => {
     const id = await intentIn('succeeded');
     const expanded = await answerOf(
       `/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => mock.stop());
 
-describe('server requests', () => {
+describe('requests by the Stripe SDK', () => {
   it.each([
     [
       'for an order',
@@ -32,11 +32,11 @@ describe('server requests', () => {
       'for a price',
       { amount: 5990, orderId: null, owner: 'rider@example.com', ownerUid: null, isAdmins: false, key: null },
     ],
-  ])('create a payment %s as stripe-mock accepts it', async (_name, terms) => {
+  ])('are accepted by stripe-mock for creating a payment %s', async (_name, terms) => {
     expect((await cards.open(terms)).id).toMatch(/^pi_/u);
   });
 
-  it('retrieve, cancel and list payments as stripe-mock accepts it', async () => {
+  it('are accepted by stripe-mock for retrieving, cancelling and listing payments', async () => {
     const found = await cards.find('pi_any');
     const canceled = await cards.cancel('pi_any');
     const ids = [found?.id, canceled?.id];
@@ -45,7 +45,7 @@ describe('server requests', () => {
     expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
   });
 
-  it('create and list refunds as stripe-mock accepts it', async () => {
+  it('are accepted by stripe-mock for creating and listing refunds', async () => {
     const terms = { paymentId: 'pi_any', amount: 90, refundId: 'r-1', key: 'refund/r-1' };
     expect((await cards.refund(terms)).id).toMatch(/^re_/u);
     const ids = [...(await cards.refundsOf('pi_any')), ...(await cards.disputesOf('pi_any'))].map(
@@ -54,7 +54,7 @@ describe('server requests', () => {
     expect(ids.every((id) => /^(?:re|du|dp)_/u.test(id))).toBe(true);
   });
 
-  it('list undelivered events as stripe-mock accepts it', async () => {
+  it('are accepted by stripe-mock for listing undelivered events', async () => {
     const ids: string[] = [];
     for await (const { id } of cards.undeliveredSince(new Date(0))) ids.push(id);
     expect(ids.every((id) => id.startsWith('evt_'))).toBe(true);

@@ -238,23 +238,26 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
 };
 
-it('covers every call that changes something for an admin', () => {
+it('covers every call that changes data for an admin', () => {
   const changing = Object.values(endpoints).filter(
     ({ access, method }) => (access === 'admin' || access === 'owner-or-admin') && method !== 'GET',
   );
   expect(Object.keys(acts).toSorted()).toEqual(changing.map(({ name }) => name).toSorted());
 });
 
-it.each(Object.keys(acts) as AdminAct[])('%s adds its audit entry in the same commit', async (name) => {
-  const [{ status }, { action, target, document }] = await acts[name]();
-  expect(Math.floor(status / 100)).toBe(2);
-  const found = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
-  const lines = found.docs.filter((line) => line.get('action') === action);
-  expect(lines.map((line) => line.get('by') as unknown)).toEqual([{ uid: admin.uid, email: admin.email }]);
-  // The page shows all fields; a Timestamp would appear as two numbers.
-  expect(JSON.stringify(lines.map((line) => line.data()['after'] as unknown))).not.toContain('_seconds');
-  if (document === null) return;
-  // All writes of one commit have the same time.
-  const changed = await fixture.shop.firestore.doc(document).get();
-  expect(changed.updateTime?.isEqual(lines[0]?.createTime ?? Timestamp.now())).toBe(true);
-});
+it.each(Object.keys(acts) as AdminAct[])(
+  'writes the audit entry of %s in the same commit as its change',
+  async (name) => {
+    const [{ status }, { action, target, document }] = await acts[name]();
+    expect(Math.floor(status / 100)).toBe(2);
+    const found = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
+    const lines = found.docs.filter((line) => line.get('action') === action);
+    expect(lines.map((line) => line.get('by') as unknown)).toEqual([{ uid: admin.uid, email: admin.email }]);
+    // The page shows all fields; a Timestamp would appear as two numbers.
+    expect(JSON.stringify(lines.map((line) => line.data()['after'] as unknown))).not.toContain('_seconds');
+    if (document === null) return;
+    // All writes of one commit have the same time.
+    const changed = await fixture.shop.firestore.doc(document).get();
+    expect(changed.updateTime?.isEqual(lines[0]?.createTime ?? Timestamp.now())).toBe(true);
+  },
+);

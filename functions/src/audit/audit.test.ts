@@ -35,7 +35,7 @@ async function registered(): Promise<Person> {
 const byAdmin = () => ({ uid: admin.uid, email: admin.email });
 const idIn = ({ json }: { json: unknown }) => (json as { insertedId: string }).insertedId;
 
-describe('records', () => {
+describe('the audit log has an entry for', () => {
   const token = () => ({ token: admin.accessToken });
 
   it('adding and deleting a product', async () => {
@@ -72,7 +72,7 @@ describe('records', () => {
     expect(await entries()).toMatchObject([{ action: 'settings/save', target: 'shop', before, after }]);
   });
 
-  it('making someone an admin, but not repeating it', async () => {
+  it('making someone an admin, but none for repeating it', async () => {
     const { email } = await registered();
     const body = { unverified: true };
     const promote = () => shop.call('makeAdmin', { ...token(), params: { email }, body });
@@ -84,7 +84,7 @@ describe('records', () => {
     ]);
   });
 
-  it('making someone an admin again after the console removed the claim', async () => {
+  it('making someone an admin again after the claim was removed in the console', async () => {
     const { uid, email } = await registered();
     const promote = () =>
       shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
@@ -94,7 +94,7 @@ describe('records', () => {
     expect(await entries()).toMatchObject([{ target: email }, { target: email }]);
   });
 
-  it('making someone an admin when a retry completes it', async () => {
+  it('making someone an admin in a retry after a failure', async () => {
     const { uid, email } = await registered();
     await shop.people.auth.setCustomUserClaims(uid, { admin: true });
     await shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
@@ -110,7 +110,7 @@ describe('records', () => {
   });
 });
 
-describe('records nothing for rejected and unchanged calls', () => {
+describe('writes no audit entry for a call that is rejected or changes nothing', () => {
   it.each([
     ['deleteProduct', { params: { id: 'nothing' } }],
     ['deleteReview', { params: { id: 'nothing' } }],
@@ -197,7 +197,7 @@ describe('GET /audit with filters', () => {
     // A day of 23 hours, because the clock goes forward that night.
     ['America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-03-07T10:00:00.000Z', '2026-03-08T09:59:59.999Z'],
-  ])("takes days in the shop's time zone %s", async (timeZone, first, last) => {
+  ])("uses days in the shop's time zone %s", async (timeZone, first, last) => {
     const settings = { enforceMinOrder: false, enforceStock: false, timeZone };
     await shop.call('saveSettings', { token: admin.accessToken, body: settings });
     await shop.empty('audit');
@@ -226,7 +226,7 @@ describe('GET /audit with filters', () => {
     { to: '2026-3-8' },
     { actor: 'nobody' },
     { target: 'a'.repeat(255) },
-  ])('rejects %j', async (query) => {
+  ])('rejects the filter %j', async (query) => {
     const answer = await shop.call('listAuditEntries', { token: admin.accessToken, query: { ...query } });
     expect(answer.status).toBe(400);
   });

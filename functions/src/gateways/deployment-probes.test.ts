@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('GET /health/details', () => {
-  it('lets an admin see every check, with a query for each declared index', async () => {
+  it('lists every check for an admin, including a query for each declared index', async () => {
     const { accessToken: token } = await shop.people.admin();
     const { status, json } = await shop.call('getHealthDetails', { token });
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('GET /health/details', () => {
   });
 });
 
-it('answers the message of Firestore for an index that does not exist', async () => {
+it("returns Firestore's message for an index that does not exist", async () => {
   const fields = [
     { fieldPath: 'colour', order: 'ASCENDING' },
     { fieldPath: 'createdAt', order: 'DESCENDING' },
@@ -46,7 +46,7 @@ it('answers the message of Firestore for an index that does not exist', async ()
   expect(others).toEqual([]);
 });
 
-describe('the heartbeat of the job', () => {
+describe("the scheduled job's heartbeat", () => {
   it('stores when the job ran and why it failed', async () => {
     const jobs = jobsStore(shop.firestore);
     expect(await jobs.lastRun()).toBeNull();
@@ -58,7 +58,7 @@ describe('the heartbeat of the job', () => {
   });
 });
 
-describe('the account at Stripe', () => {
+describe('the check of the Stripe account', () => {
   const endpoint = { url: 'https://shop.example/stripe/webhook', status: 'enabled', api_version: 'v' };
   const webhooks = (enabled: readonly string[]) => ({ data: [{ ...endpoint, enabled_events: enabled }] });
 
@@ -66,18 +66,18 @@ describe('the account at Stripe', () => {
     ['every event', webhooks(eventTypes), []],
     ['all events', webhooks(['*']), []],
     ['one event less', webhooks(eventTypes.slice(1)), [eventTypes[0]]],
-  ])('has webhook endpoints that receive %s', async (_which, answer, missingEvents) => {
+  ])('finds webhook endpoints that receive %s', async (_which, answer, missingEvents) => {
     const { url } = endpoint;
     const expected = { url, isEnabled: true, apiVersion: 'v', missingEvents };
     expect(await (await cardsAnswering(200, answer)).webhooks()).toEqual([expected]);
   });
 
-  it('has a currency', async () => {
+  it("returns the account's currency", async () => {
     const cards = await cardsAnswering(200, { id: 'acct_1', default_currency: 'eur' });
     expect(await cards.account()).toEqual({ id: 'acct_1', currency: 'eur' });
   });
 
-  it('is unknown to a key without the right', async () => {
+  it('returns nothing for a key without permission', async () => {
     const cards = await cardsAnswering(403, { error: { type: 'invalid_request_error', message: 'No.' } });
     expect([await cards.account(), await cards.webhooks()]).toEqual([null, null]);
   });
@@ -88,7 +88,7 @@ describe('the account at Stripe', () => {
   });
 });
 
-it('names the reason if the mail server cannot be reached, and sends nothing if there is none', async () => {
+it('reports why the mail server cannot be reached, and checks none if emails are off', async () => {
   const [from, shopAddress] = ['orders@shop.example', ''];
   const check = (smtpUrl: string | undefined) => mailServerCheck({ smtpUrl, from, shopAddress }, 1000)();
   expect(await check('smtp://127.0.0.1:1')).toBe('The mail server could not be reached.');

@@ -27,7 +27,7 @@ const params = {
 const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code;
 
 describe('with App Check enforced', () => {
-  it.each(named(calls.filter((call) => !isOpen(call))))('%s rejects other apps', async (name) => {
+  it.each(named(calls.filter((call) => !isOpen(call))))('%s rejects calls from other apps', async (name) => {
     for (const headers of [{}, { 'x-firebase-appcheck': 'of somebody' }]) {
       const answer = await shop.call(name, { params, headers });
       expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
@@ -36,13 +36,16 @@ describe('with App Check enforced', () => {
     expect(codeOf(await shop.call(name, { params, headers }))).not.toBe('auth/unrecognised-app');
   });
 
-  it.each(named(calls.filter(isOpen)))('%s is open to all apps', async (name) => {
+  it.each(named(calls.filter(isOpen)))('%s accepts calls from all apps', async (name) => {
     expect(codeOf(await shop.call(name, { params }))).not.toBe('auth/unrecognised-app');
   });
 
-  it.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('rejects the token %s', async (token) => {
-    const headers = { 'x-firebase-appcheck': token };
-    const answer = await judgedByFirebase.call('addReview', { headers });
-    expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
-  });
+  it.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
+    'an endpoint rejects the App Check token %s',
+    async (token) => {
+      const headers = { 'x-firebase-appcheck': token };
+      const answer = await judgedByFirebase.call('addReview', { headers });
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
+    },
+  );
 });

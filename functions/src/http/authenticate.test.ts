@@ -27,7 +27,7 @@ const params = {
 };
 const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string }).code;
 
-describe('calls that need a token', () => {
+describe('endpoints that require a token', () => {
   describe.each(callsFor('signed-in', 'owner-or-admin', 'admin', 'identity'))('%s', (name) => {
     it.each([undefined, '', 'null', 'undefined'])('answers 401 to Bearer %s', async (token) => {
       const answer = await shop.call(name, { params, ...(token === undefined ? {} : { token }) });
@@ -47,16 +47,16 @@ describe('calls that need a token', () => {
   });
 });
 
-describe('open calls', () => {
+describe('public endpoints', () => {
   it.each(['Bearer null', 'bearer undefined', 'Bearer ', 'Bearer', 'null', ''])(
-    'treat "%s" as no token',
+    'treat the Authorization header "%s" as no token',
     async (authorization) => {
       expect((await shop.call('listProducts', { headers: { authorization } })).status).toBe(200);
     },
   );
 
   it.each(['Bearer garbage', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'garbage'])(
-    'answer 401 to "%s"',
+    'answer 401 to the Authorization header "%s"',
     async (authorization) => {
       const answer = await shop.call('listProducts', { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -65,11 +65,11 @@ describe('open calls', () => {
   );
 });
 
-describe('tokens', () => {
+describe('a token', () => {
   const ask = (token: string) =>
     shop.call('listCustomerOrders', { token, query: { customerEmail: customer.email } });
 
-  it('may be access tokens or ID tokens', async () => {
+  it('is accepted if it is an access token or an ID token', async () => {
     expect((await ask(customer.accessToken)).status).toBe(200);
     expect((await ask(customer.idToken)).status).toBe(200);
   });
@@ -82,8 +82,8 @@ describe('tokens', () => {
     ['of another issuer', { iss: 'https://accounts.example/demo-pedalworks' }],
     ['without an issuer', { iss: undefined }],
     ['that has expired', { iat: anHourAgo - 10, exp: anHourAgo }],
-    ['of nobody', { sub: undefined, user_id: undefined }],
-    ['of a user who never was', { sub: 'nobody', user_id: 'nobody' }],
+    ['without a user', { sub: undefined, user_id: undefined }],
+    ['of an unknown user', { sub: 'nobody', user_id: 'nobody' }],
     ['of a user with an impossible id', { sub: 'x'.repeat(200), user_id: 'x'.repeat(200) }],
   ])('%s is rejected', async (_name, claims) => {
     for (const token of [customer.accessToken, customer.idToken]) {
@@ -102,12 +102,12 @@ describe('tokens', () => {
     'eyJhbGciOiJub25lIn0.W10.',
     'x'.repeat(8000),
     'null null',
-  ])('rejects malformed tokens: %j', async (token) => {
+  ])('is rejected if it is malformed: %j', async (token) => {
     expect((await ask(token)).status).toBe(401);
   });
 
   it.each(['mal lory@example.com', 'mal\nlory@example.com', 'm\u0430llory@example.com', '<b>@example.com'])(
-    'rejects a token with an invalid email: %j',
+    'is rejected if its email is invalid: %j',
     async (email) => {
       const { idToken } = await shop.people.customer({ email });
       const body = { customerEmail: 'guest@example.com', comment: 'Fine.', rating: 5 };
@@ -115,31 +115,37 @@ describe('tokens', () => {
     },
   );
 
-  it('rejects a token with a forged signature', async () => {
+  it('is rejected if its signature is forged', async () => {
     const another = forged(customer.idToken, { sub: 'nobody', user_id: 'nobody' });
     expect((await ask(badlySigned(another))).status).toBe(401);
   });
 
-  it.each(['accessToken', 'idToken'] as const)('%s of a disabled account is rejected', async (kind) => {
-    const person = await shop.people.customer();
-    await shop.people.auth.updateUser(person.uid, { disabled: true });
-    expect((await ask(person[kind])).status).toBe(401);
-  });
+  it.each(['accessToken', 'idToken'] as const)(
+    'of the type %s is rejected if its account is disabled',
+    async (kind) => {
+      const person = await shop.people.customer();
+      await shop.people.auth.updateUser(person.uid, { disabled: true });
+      expect((await ask(person[kind])).status).toBe(401);
+    },
+  );
 
-  it.each(['accessToken', 'idToken'] as const)('%s of a deleted account is rejected', async (kind) => {
-    const person = await shop.people.customer();
-    await shop.people.auth.deleteUser(person.uid);
-    expect((await ask(person[kind])).status).toBe(401);
-  });
+  it.each(['accessToken', 'idToken'] as const)(
+    'of the type %s is rejected if its account is deleted',
+    async (kind) => {
+      const person = await shop.people.customer();
+      await shop.people.auth.deleteUser(person.uid);
+      expect((await ask(person[kind])).status).toBe(401);
+    },
+  );
 
-  it.each(['accessToken', 'idToken'] as const)('%s is rejected once revoked', async (kind) => {
+  it.each(['accessToken', 'idToken'] as const)('of the type %s is rejected once revoked', async (kind) => {
     const person = await shop.people.customer();
     await shop.people.revoke(person.uid);
     expect((await ask(person[kind])).status).toBe(401);
   });
 });
 
-describe('admin claim', () => {
+describe('the admin claim', () => {
   const listUsers = (token: string) => shop.call('listUsers', { token });
 
   it('takes effect, and is revoked, on the next request', async () => {
@@ -156,7 +162,7 @@ describe('admin claim', () => {
     expect((await listUsers(person.accessToken)).status).toBe(403);
   });
 
-  it('is ignored if only the token contains it', async () => {
+  it('is ignored if only the token contains it, not the account', async () => {
     expect((await listUsers(forged(customer.idToken, { admin: true }))).status).toBe(403);
   });
 });

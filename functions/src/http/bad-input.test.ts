@@ -30,7 +30,7 @@ const allBad = ({ kinds, body }: SampleBody): object => ({
   ),
 });
 
-describe('a body in which every field is invalid', () => {
+describe('a request body in which every field is invalid', () => {
   it.each(Object.entries(sampleBodies))(
     '%s reports every invalid field and stores nothing',
     async (name, bad) => {
@@ -50,7 +50,7 @@ describe('a body in which every field is invalid', () => {
 it.each([
   ['33,000 empty lines', { lines: Array.from({ length: 33_000 }, () => ({})) }],
   ['49,000 numbers', { lines: Array.from({ length: 49_000 }, () => 1) }],
-])('rejects a body of %s with at most 100 issues', async (_what, body) => {
+])('rejects a request body of %s with at most 100 issues', async (_what, body) => {
   const { status, json } = await shop.call('placeOrder', {
     body: { ...body, customerEmail: 'a@example.com' },
   });
@@ -60,9 +60,9 @@ it.each([
   expect(issues.length).toBeLessThanOrEqual(100);
 });
 
-describe('a body with the name of an inherited member', () => {
+describe('a field named like an inherited member', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    '%s is ignored like any unknown field',
+    'such as %s is ignored like any unknown field',
     async (key) => {
       const body = `{"${key}":{"admin":true,"published":true},"customerEmail":"a@example.com","comment":"Good.","rating":5}`;
       const headers = { 'content-type': 'application/json' };
@@ -75,9 +75,12 @@ describe('a body with the name of an inherited member', () => {
   );
 });
 
-it.each(['__proto__', 'constructor', 'toString'])('answers a query with %s', async (key) => {
-  expect((await shop.request(`/product?${key}=1`)).status).toBe(200);
-});
+it.each(['__proto__', 'constructor', 'toString'])(
+  'ignores the query parameter %s like any unknown one',
+  async (key) => {
+    expect((await shop.request(`/product?${key}=1`)).status).toBe(200);
+  },
+);
 
 /** Sends the path unchanged; fetch() would resolve the dots. */
 function statusOf(method: string, path: string): Promise<{ status: number; type: string }> {
@@ -92,7 +95,7 @@ function statusOf(method: string, path: string): Promise<{ status: number; type:
   });
 }
 
-describe('an invalid id in the path', () => {
+describe('an invalid id in the path is answered with', () => {
   const ids = [
     '..',
     '.',

@@ -74,15 +74,15 @@ async function expectStored(orderIds: readonly string[]): Promise<void> {
 
 const orderIn = ({ json }: Answer) => (json as { insertedId: string }).insertedId;
 
-describe('Firestore', () => {
-  it('stores the order once when responses are late', async () => {
+describe('while Firestore fails', () => {
+  it('an order is stored once when responses are late', async () => {
     await proxy.setState('slow');
     const answer = await submit(far, crypto.randomUUID());
     expect(answer.status).toBe(201);
     await expectStored([orderIn(answer)]);
   }, 60_000);
 
-  it('stores the order once when the connection breaks at any moment and the customer retries', async () => {
+  it('an order is stored once when the connection breaks at any moment and the customer retries', async () => {
     const taken: string[] = [];
     for (let cut = 0; cut < cuts; cut += 1) {
       proxy.cutOnceAfter(50 + (cut * 2500) / cuts);
@@ -91,7 +91,7 @@ describe('Firestore', () => {
     await expectStored(taken);
   }, 240_000);
 
-  it('answers 503 during a long outage and recovers on its own', async () => {
+  it('the function answers 503 during a long outage, and recovers by itself', async () => {
     const key = crypto.randomUUID();
     await proxy.setState('dead');
     const pressed = submit(far, key);
@@ -109,7 +109,7 @@ describe('Firestore', () => {
     ['DEADLINE_EXCEEDED', 4],
     ['ABORTED', 10],
     ['UNAVAILABLE', 14],
-  ])('stores the order once when Firestore answers %s before or after the commit', async (text, code) => {
+  ])('an order is stored once when Firestore answers %s before or after the commit', async (text, code) => {
     const failure = () => Object.assign(new Error(text), { code });
     let when: 'before' | 'after' | 'never' = 'before';
     const failing = await openShop({
@@ -139,8 +139,8 @@ describe('Firestore', () => {
   });
 });
 
-describe('Auth', () => {
-  it('asks signed-in users to wait during an outage, not to sign in again', async () => {
+describe('while Firebase Auth is unavailable', () => {
+  it('signed-in users are asked to wait, not to sign in again', async () => {
     const customer = await shop.people.customer();
     const authProxy = await openTcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', authProxy.host);
@@ -157,8 +157,8 @@ describe('Auth', () => {
   }, 60_000);
 });
 
-describe('function instances', () => {
-  it('store each order once when an instance is killed and the customer retries', async () => {
+describe('when an instance of the function is killed', () => {
+  it('each order is stored once after the customer retries', async () => {
     const taken: string[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const keys = Array.from({ length: 8 }, () => crypto.randomUUID());
@@ -195,7 +195,7 @@ describe.each([
   });
   afterAll(() => fixture.close());
 
-  it('customers can order and pay, and an event that looks old counts when it is sent again', async () => {
+  it('orders are paid, even if an event is first rejected as too old', async () => {
     const skewed = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMilliseconds });
     const reported = await fixture.placeOrder();
     const left = await fixture.placeOrder();

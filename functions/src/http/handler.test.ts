@@ -5,7 +5,7 @@ import type { Handler, Handlers } from './handler.ts';
 
 type SettingsHandlers = Handlers<typeof settingsEndpoints>;
 
-describe('Handlers', () => {
+describe('the Handlers type', () => {
   it('covers every endpoint and no others', () => {
     expectTypeOf<keyof SettingsHandlers>().toEqualTypeOf<'getSettings' | 'saveSettings' | 'changeSettings'>();
     // @ts-expect-error -- an endpoint without a handler does not compile
@@ -15,7 +15,7 @@ describe('Handlers', () => {
     expectTypeOf(lacking).toEqualTypeOf(spare);
   });
 
-  it('types the caller by the access level', () => {
+  it("types the caller by the endpoint's access level", () => {
     type CallerIn<H extends (asked: never) => unknown> = Parameters<H>[0]['caller'];
     expectTypeOf<CallerIn<SettingsHandlers['getSettings']>>().toEqualTypeOf<Caller | null>();
     expectTypeOf<CallerIn<SettingsHandlers['saveSettings']>>().toEqualTypeOf<Caller>();

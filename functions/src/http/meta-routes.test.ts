@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('GET /openapi.json', () => {
-  it('returns the cacheable document', async () => {
+  it("returns the API's description, cacheable", async () => {
     const { json, headers } = await shop.request('/openapi.json');
     expect(json).toMatchObject({ openapi: '3.1.0', info: { title: 'Pedalworks' } });
     const etag = headers.get('etag') ?? '';
@@ -20,7 +20,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /docs', () => {
-  it('lists every call on one page without scripts', async () => {
+  it('describes every endpoint on one page without scripts', async () => {
     const { bytes, headers } = await shop.request('/docs');
     const page = textOf(bytes);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const query = () => ({ customerEmail: customer.email });
 
 describe('while Firebase Auth is down', () => {
-  it('answers 503 to a valid token and logs the cause, but serves requests without one', async () => {
+  it('answers 503 to a valid token and serves requests without one', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', nobodyListens);
     const unreachable = connectFirebase('demo-pedalworks');
     const { identity } = makePorts(unreachable);

@@ -61,7 +61,7 @@ function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
 }
 
 describe('a list whose store fails', () => {
-  it('answers an error before the first byte', async () => {
+  it('returns an error if nothing was sent yet', async () => {
     failsAfter = 3;
     const { status, text, isWhole } = await read();
     expect(status).toBe(500);
@@ -70,7 +70,7 @@ describe('a list whose store fails', () => {
     expect(logged).toContain('service/internal');
   });
 
-  it('cuts the connection half-way, so that the list cannot pass for complete', async () => {
+  it('cuts the connection midway, so that the list does not look complete', async () => {
     failsAfter = 5000;
     const { status, text, isWhole } = await read();
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('a list whose store fails', () => {
   });
 });
 
-describe('an upstream response that breaks off', () => {
+describe('a connection to Firestore that breaks off', () => {
   // Node reports a disconnected client under the same code.
   beforeAll(() => {
     failure = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
@@ -89,7 +89,7 @@ describe('an upstream response that breaks off', () => {
     logged.length = 0;
   });
 
-  it('answers 503 and logs it if nothing was sent yet', async () => {
+  it('causes 503 and a log entry if nothing was sent yet', async () => {
     failsAfter = 3;
     const { status, text, isWhole } = await read();
     expect(status).toBe(503);
@@ -98,7 +98,7 @@ describe('an upstream response that breaks off', () => {
     expect(logged).toEqual(['service/unavailable']);
   });
 
-  it('logs it and cuts the connection if part of the response was sent', async () => {
+  it('causes a log entry and cuts the response if part of it was sent', async () => {
     failsAfter = 5000;
     expect((await read()).isWhole).toBe(false);
     expect(logged).toEqual(['service/unavailable']);
@@ -106,7 +106,7 @@ describe('an upstream response that breaks off', () => {
 });
 
 describe('a list whose client disconnects', () => {
-  it('stops reading and logs nothing', async () => {
+  it('is no longer read, and causes no log entry', async () => {
     logged.length = 0;
     failsAfter = 10_000_000;
     await read(100_000);

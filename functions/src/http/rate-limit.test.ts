@@ -47,7 +47,7 @@ async function times<T>(count: number, work: (nth: number) => Promise<T>): Promi
 }
 
 describe('a caller above the limit', () => {
-  it('gets 429 with the seconds to wait in header and message', async () => {
+  it('receives 429 with the seconds to wait in header and message', async () => {
     const shop = await instance(threeOrders);
     const answers = await times(4, () => order(shop));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
@@ -61,13 +61,13 @@ describe('a caller above the limit', () => {
     });
   });
 
-  it('cannot gain requests by sending them concurrently', async () => {
+  it('gains nothing by sending requests concurrently', async () => {
     const shop = await instance(threeOrders);
     const asks = Array.from({ length: 20 }, () => order(shop));
     expect(statuses(await Promise.all(asks)).filter((status) => status === 201)).toHaveLength(3);
   });
 
-  it('does not affect other callers or other kinds of calls', async () => {
+  it('does not affect other callers or other kinds of requests', async () => {
     const shop = await instance(threeOrders);
     await times(4, () => order(shop, { token: customer.accessToken }));
     expect((await order(shop, { token: other.accessToken })).status).toBe(201);
@@ -93,13 +93,13 @@ describe('a caller above the limit', () => {
     expect(statuses(answers).map((status) => status === 429)).toEqual([false, false, false, true]);
   });
 
-  it('is limited at rendered pages', async () => {
+  it('is rejected by rendered pages too', async () => {
     const shop = await instance(0.025);
     const answers = await times(4, () => shop.request('/sitemap.xml'));
     expect(statuses(answers)).toEqual([200, 200, 200, 429]);
   });
 
-  it('is limited before authentication', async () => {
+  it('is rejected before authentication', async () => {
     const shop = await instance(0.001);
     const answers = await times(4, () => shop.call('listProducts', { token: 'guess' }));
     expect(statuses(answers)).toEqual([401, 401, 401, 429]);
@@ -107,7 +107,7 @@ describe('a caller above the limit', () => {
 });
 
 describe('invalid requests', () => {
-  it('have a limit of their own, which valid ones do not count towards', async () => {
+  it('have a limit of their own, to which valid ones do not count', async () => {
     const shop = await instance(0.025);
     const bad = () => shop.call('addReview', { body: { rating: 'many' } });
     await times(5, () =>
@@ -130,7 +130,7 @@ describe('invalid requests', () => {
 describe('the address of an anonymous caller', () => {
   const from = (forwardedFor: string) => ({ headers: { 'x-forwarded-for': forwardedFor } });
 
-  it('cannot be forged where no proxy is trusted', async () => {
+  it("is the connection's own if no proxy is trusted", async () => {
     const shop = await instance(threeOrders);
     const answers = await times(4, (nth) => order(shop, from(`203.0.113.${String(nth)}`)));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
@@ -140,7 +140,7 @@ describe('the address of an anonymous caller', () => {
     const edge = '151.101.1.7';
     const behind = (factor = threeOrders) => instance(factor, { isBehindFrontEnd: true });
 
-    it("precedes Hosting's address, whatever the client adds before it", async () => {
+    it("is the one before Hosting's in the chain, whatever the client prepends", async () => {
       const shop = await behind();
       const answers = [
         await order(shop, from(`192.0.2.7, ${edge}`)),
@@ -152,7 +152,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(answers)).toEqual([201, 201, 201, 429, 201]);
     });
 
-    it("is the last one at the function's own URL, whatever is forged", async () => {
+    it("is the last one in the chain for requests to the function's own URL", async () => {
       const shop = await behind(1);
       const answers = await times(45, (nth) =>
         order(shop, from(nth % 2 === 0 ? '198.51.100.9' : `203.0.113.${String(nth)}, ${edge}, 198.51.100.9`)),
@@ -160,7 +160,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(30);
     });
 
-    it("comes from Hosting's own header only if Hosting replaced the chain", async () => {
+    it("is read from Hosting's header only if Hosting sent the request", async () => {
       const shop = await behind();
       const named = (hop: string, name: string) =>
         order(shop, { headers: { 'x-forwarded-for': hop, 'fastly-client-ip': name } });
@@ -171,7 +171,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(direct)).toEqual([201, 201, 201, 429]);
     });
 
-    it('has a tenfold limit per last hop as a backstop against forgery', async () => {
+    it('cannot be forged to exceed ten times the limit per connection to the front end', async () => {
       const shop = await behind(1 / 30);
       const answers = await times(12, (nth) => order(shop, from(`192.0.2.${String(nth)}, ${edge}`)));
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(10);
@@ -181,7 +181,7 @@ describe('the address of an anonymous caller', () => {
       );
     });
 
-    it('groups IPv6 addresses by network and tolerates invalid ones', async () => {
+    it('is grouped by network for IPv6, and may be invalid', async () => {
       const shop = await behind();
       const answers = await times(4, (nth) => order(shop, from(`2001:db8:0:1:${String(nth)}::1`)));
       expect(statuses(answers)).toEqual([201, 201, 201, 429]);

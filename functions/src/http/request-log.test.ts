@@ -35,7 +35,7 @@ afterAll(async () => {
 const lines = () => written.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
 
 describe('a request', () => {
-  it('is logged as one line of JSON with the id of the response', async () => {
+  it("is logged as one line of JSON with the response's request id", async () => {
     const asking = { query: { customerEmail: customer.email }, token: customer.accessToken };
     const { headers } = await shop.call('listCustomerOrders', asking);
     await vi.waitFor(() => {
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(lines()[0]).toMatchObject({ 'logging.googleapis.com/trace': trace });
   });
 
-  it('has its own line and id when it is served from the cache', async () => {
+  it('is logged with an id of its own even if the cache answers it', async () => {
     const { log } = makePorts(firebase);
     const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ log }) });
     await holding.call('listProducts');
@@ -89,7 +89,7 @@ describe('a request', () => {
     await holding.close();
   });
 
-  it('is identified in the error body by an id that clients cannot choose', async () => {
+  it('has an id in its error response, which clients cannot choose', async () => {
     const answer = await shop.call('getOrder', {
       params: { id: 'x' },
       token: customer.accessToken,
@@ -136,7 +136,7 @@ describe('the log', () => {
     await shop.request(`/${token}/${email}`);
   }
 
-  it('contains no token, email, card, phone or client secret, even on errors', async () => {
+  it('contains no tokens, emails, cards, phone numbers or client secrets, even for errors', async () => {
     const secret = 'pi_3Abc_secret_Def';
     const cause = `${customer.email} ${customer.accessToken} ${card} Bearer abc.def sk_test_123 ${secret} whsec_9`;
     const broken = () => Promise.reject(new Error(cause, { cause: { email: guest, client_secret: secret } }));
@@ -174,7 +174,7 @@ describe('the log', () => {
     expect(all).not.toMatch(/eyJ|@|%40|_secret_|4242 ?4242/u);
   });
 
-  it('contains no search terms, account data or imported rows, even on errors', async () => {
+  it('contains no search terms, account data or imported rows, even for errors', async () => {
     const name = 'Quentin Unwritten';
     const address = {
       name,

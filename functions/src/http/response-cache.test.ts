@@ -93,7 +93,7 @@ describe('a cached public list', () => {
     expect(readings).toBe(1);
   });
 
-  it('is the same entry however the query is written', async () => {
+  it('has one entry for all spellings of a query', async () => {
     for (const path of [
       '/product?limit=6',
       '/product?limit=06',
@@ -105,7 +105,7 @@ describe('a cached public list', () => {
     expect(readings).toBe(1);
   });
 
-  it('reflects additions and deletions through the same instance at once', async () => {
+  it('shows additions and deletions by the same instance immediately', async () => {
     expect(await names()).toEqual([]);
     const id = await add('Hub');
     expect(await names()).toEqual(['Hub']);
@@ -113,7 +113,7 @@ describe('a cached public list', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('reflects the stock after an order', async () => {
+  it('shows the stock after an order', async () => {
     await shop.call('saveSettings', {
       body: { enforceStock: true, enforceMinOrder: false },
       token: admin.accessToken,
@@ -125,7 +125,7 @@ describe('a cached public list', () => {
     expect((await shop.call('listProducts')).json).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('reflects approved, hidden and deleted reviews', async () => {
+  it('shows approved reviews, and omits hidden and deleted ones', async () => {
     const body = { customerEmail: 'guest@example.com', comment: 'Runs true.', rating: 5 };
     const { json } = await shop.call('addReview', { body });
     const params = { id: (json as { insertedId: string }).insertedId };
@@ -165,7 +165,7 @@ describe('a cached public list', () => {
     expect(await names()).toEqual(['Hub']);
   });
 
-  it('reflects writes of other instances within seconds', async () => {
+  it('shows writes by other instances within seconds', async () => {
     expect((await other.call('listProducts')).json).toEqual([]);
     await add('Written elsewhere');
     await expect
@@ -216,7 +216,7 @@ describe('a cached response', () => {
     expect((await asked({ authorization: 'Bearer null' })).status).toBe(200);
   });
 
-  it('allows the requesting origin', async () => {
+  it('has a CORS header for the requesting origin', async () => {
     await asked();
     expect((await asked({ origin: allowedOrigin })).headers.get('access-control-allow-origin')).toBe(
       allowedOrigin,
@@ -243,7 +243,7 @@ describe('a cached response', () => {
   });
 });
 
-describe('shared caching', () => {
+describe('caching by the CDN', () => {
   const publicCalls: readonly CallName[] = [
     'listProducts',
     'listCatalogue',
@@ -252,7 +252,7 @@ describe('shared caching', () => {
     'getImage',
   ];
 
-  it('is declared for public calls only', () => {
+  it('is allowed for public endpoints only', () => {
     const declared = Object.values(endpoints).filter((one) => 'cacheable' in one);
     expect(declared.map(({ name }) => name).sort()).toEqual([...publicCalls].sort());
   });
@@ -260,7 +260,7 @@ describe('shared caching', () => {
   const params = { id: 'none', email: 'none@example.com', hash: 'a'.repeat(64), width: '640' };
   const others = Object.values<Endpoint>(endpoints).filter(({ name }) => !publicCalls.includes(name));
 
-  it.each(others)('is not allowed for $name, for any caller', async ({ name, versioned }) => {
+  it.each(others)('is forbidden for $name, whoever calls', async ({ name, versioned }) => {
     const query = name === 'listCustomerOrders' ? { customerEmail: admin.email } : {};
     for (const token of [undefined, 'nonsense', admin.accessToken]) {
       const asking = { params, query, ...(token === undefined ? {} : { token }) };

@@ -42,7 +42,7 @@ describe('GET /image/{hash}-{width}.webp', () => {
     ['a width with more behind it', `/image/${'a'.repeat(64)}-640%00.webp`],
     ['a reserved id', '/image/__x__-640.webp'],
     ['another collection', '/image/..%2Fusers%2Fx-640.webp'],
-  ])('answers 400 for %s', async (_what, path) => {
+  ])('rejects the width and hash in %s with 400', async (_what, path) => {
     expect((await shop.request(path)).status).toBe(400);
   });
 

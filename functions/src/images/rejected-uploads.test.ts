@@ -32,7 +32,7 @@ describe('POST /image rejects, without storing anything,', () => {
       'an SVG with a script',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     ],
-    ['an SVG behind an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an SVG after an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', '%PDF-1.7 ...'],
     ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
@@ -53,10 +53,10 @@ describe('POST /image rejects, without storing anything,', () => {
   });
 
   it.each([
-    ['a PNG signature and nothing else', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['a JPEG signature and nothing else', Buffer.from('ffd8ff', 'hex')],
-    ['an AVIF brand and nothing else', avifHeader],
-    ['a WebP signature with text behind it', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 nonsense!', 'latin1')],
+    ['a PNG signature alone', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a JPEG signature alone', Buffer.from('ffd8ff', 'hex')],
+    ['an AVIF brand alone', avifHeader],
+    ['a WebP signature followed by text', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 nonsense!', 'latin1')],
   ])('%s', async (_what, content) => {
     await expectRefusal(() => admin.upload({ content }), 400, 'images/unreadable');
   });
@@ -132,7 +132,11 @@ describe('POST /image rejects, without storing anything,', () => {
       '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
       'multipart/form-data; boundary=x',
     ],
-    ['a form with another boundary than it says', '--y\r\n\r\n--y--', 'multipart/form-data; boundary=x'],
+    [
+      'a form with another boundary than in its header',
+      '--y\r\n\r\n--y--',
+      'multipart/form-data; boundary=x',
+    ],
     [
       'a part without a name',
       '--x\r\nContent-Type: image/png\r\n\r\nabc\r\n--x--',

@@ -124,7 +124,7 @@ describe('POST /image', () => {
     expect(kept.pages).toBeUndefined();
   });
 
-  it('answers 401 to a visitor and 403 to a customer', async () => {
+  it('requires an admin', async () => {
     const content = await picture({ width: 40, height: 40, format: 'png' });
     const form = new FormData();
     form.append('image', new File([Uint8Array.from(content)], 'x.png'));

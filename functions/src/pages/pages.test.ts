@@ -104,18 +104,18 @@ describe('page URLs', () => {
     '/parts?range=%C3%98re%20%26%20Co',
     '/parts?r%61nge=Meridian',
     '/parts/chainring-42t?buy=part-1',
-  ])('accept %s as a proxy may rewrite it', async (address) => {
+  ])('accept the rewritten form %s without a redirect', async (address) => {
     expect((await get(address)).status).toBe(200);
   });
 
-  it('redirect former slugs and keep the purchase', async () => {
+  it('redirect former slugs and keep the purchase dialog open', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });
     expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');
   });
 });
 
-describe('pages', () => {
+describe('rendered pages', () => {
   it('are rendered once a minute, whatever other parameters the URL has', async () => {
     await add();
     const asked = ['/parts', '/parts?buy=1', '/parts', '/parts?buy=2'];
@@ -127,7 +127,7 @@ describe('pages', () => {
     expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
   });
 
-  it('show a catalogue that is cached as long as the page', async () => {
+  it('show a catalogue as old as the page itself', async () => {
     await add();
     await add({ name: 'Saddle' });
     const other = await another({ publicCacheSeconds: 0.001 });
@@ -137,7 +137,7 @@ describe('pages', () => {
     expect(lists).toHaveBeenCalledTimes(1);
   });
 
-  it('reflect products and reviews saved through the same instance', async () => {
+  it('show products and reviews just saved by the same instance', async () => {
     const id = await add();
     const before = (await get('/parts/chainring-42t')).text;
     await save(id, { name: 'Chainring, renamed' });
@@ -159,7 +159,7 @@ describe('pages', () => {
     expect((await get('/parts/crank')).text).toContain('Crank fits Pedal, Chain<');
   });
 
-  it('have the same headers as on Hosting', async () => {
+  it('have the same headers as static pages', async () => {
     await add();
     const rule = firebaseConfig.hosting.headers.find(({ source }) => source === '**');
     expect(rule?.headers.length).toBeGreaterThan(6);
@@ -171,7 +171,7 @@ describe('pages', () => {
 });
 
 describe('the URL of an unknown part', () => {
-  it('answers a 404 page, cached for seconds, after one read', async () => {
+  it('returns a 404 page that is cached for seconds', async () => {
     const answers = [await get('/parts/ghost'), await get('/parts/ghost'), await get('/parts/ghost')];
     for (const { status, text, headers } of answers) {
       expect([status, text.includes('Not found')]).toEqual([404, true]);
@@ -200,7 +200,7 @@ describe('the URL of an unknown part', () => {
   });
 
   it.each(['/parts/__proto__', '/parts/%F0%9F%9A%B2', '/parts/a/b', `/parts/${'a'.repeat(201)}`])(
-    'is not looked up if no part can have the name: %s',
+    'is not looked up if no part can have the slug: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
       expect(finds).not.toHaveBeenCalled();
@@ -220,7 +220,7 @@ describe('a page that cannot be rendered', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('falls back with 503 while Firestore is down, and recovers', async () => {
+  it('falls back with 503 while Firestore is unavailable, and recovers', async () => {
     await add();
     breakFinds = new RangeError('Firestore is away');
     const { status, text, headers } = await get('/parts/chainring-42t');
@@ -229,7 +229,7 @@ describe('a page that cannot be rendered', () => {
     expect((await get('/parts/chainring-42t')).status).toBe(200);
   });
 
-  it('falls back for a rate-limited address, which may still use other calls', async () => {
+  it('falls back for a rate-limited address, which can still use the API', async () => {
     const other = await another({ rateLimitFactor: 0.025 });
     const asked = [await get('/parts', { at: other }), await get('/parts/x', { at: other })];
     expect(asked.map(({ status }) => status)).toEqual([200, 404]);
@@ -248,7 +248,7 @@ describe('a page that cannot be rendered', () => {
     expect(headers.get('content-type')).toMatch(/^text\/html/u);
   });
 
-  it('falls back if too many pages wait, while the others render', async () => {
+  it('falls back if too many pages are queued', async () => {
     await add();
     const views = Array.from({ length: 40 }, (_, nth) => get(`/parts?q=${String(nth)}`));
     const answers = await Promise.all(views);
@@ -259,7 +259,7 @@ describe('a page that cannot be rendered', () => {
     expect(rest.every(({ status, text }) => status === 503 && text.includes(browserDraws))).toBe(true);
   });
 
-  it('answers JSON to other methods', async () => {
+  it('is answered in JSON for other methods than GET', async () => {
     expect((await shop.request('/parts', { method: 'POST' })).json).toMatchObject({
       code: 'route/not-found',
     });

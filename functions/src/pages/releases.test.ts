@@ -39,8 +39,8 @@ async function missingAssets(live: Build, latest: Build, path: string): Promise<
   return named.filter((asset) => !live.assets.includes(asset));
 }
 
-describe('serves every script of every rendered page', () => {
-  it.each(drawn)('of %s before, during and after a deploy, and after a rollback', async (path) => {
+describe('the scripts of every rendered page are on Hosting', () => {
+  it.each(drawn)('for %s before, during and after a deployment, and after a rollback', async (path) => {
     expect(await missingAssets(older, older, path), 'before').toEqual([]);
     expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
     expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
@@ -48,14 +48,14 @@ describe('serves every script of every rendered page', () => {
   });
 });
 
-it('pins rewrites without trying first', () => {
+it('enables pinned rewrites in firebase-tools by default', () => {
   const experiments = createRequire(import.meta.url)('firebase-tools/lib/experiments') as {
     isEnabled: (name: string) => boolean;
   };
   expect(experiments.isEnabled('pintags')).toBe(true);
 });
 
-it('deploys one build of the pages', () => {
+it('deploys the same build of the pages to Hosting and the function', () => {
   const { functions, hosting } = firebaseConfig;
   const commands = [
     ...functions.flatMap(({ predeploy }) => predeploy),

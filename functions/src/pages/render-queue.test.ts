@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderQueue } from './render-queue.ts';
 
-it('rejects pages beyond three, and accepts more once they are rendered', async () => {
+it('queues at most three pages for rendering', async () => {
   const draw = renderQueue();
   const finish: (() => void)[] = [];
   const page = () => new Promise<string>((resolve) => finish.push(() => resolve('<html>')));

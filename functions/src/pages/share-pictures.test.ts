@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
 
-it("combines a part's photo and drawing, and falls back to the shop's own picture", async () => {
+it("shares a part's photo and drawing in one picture, or the shop's own picture without them", async () => {
   const { add } = workbench(shop, admin);
   const uploads = uploader(shop, admin.accessToken);
   const urls: string[] = [];

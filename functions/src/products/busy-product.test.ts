@@ -47,7 +47,7 @@ describe('a busy product', () => {
     expect((await product.get(productId)).json).toMatchObject({ rating: { average: 4, count: 12 } });
   });
 
-  it('accepts ten updates while it is being sold', async () => {
+  it('accepts ten updates while customers order it', async () => {
     const id = await product.add({ quantity: 500 });
     const sales = { count: 0, isOver: false };
     const order = { purchaseId: id, price: 59.9, quantity: 1, customerEmail: 'guest@example.com' };
@@ -71,7 +71,7 @@ describe('a busy product', () => {
     expect(json as Product).toMatchObject({ revision: 10, quantity: 510 - sales.count });
   }, 60_000);
 
-  it('is not locked by an instance that dies during a save or moderation', async () => {
+  it('is not locked by an instance that dies while saving or moderating', async () => {
     const id = await product.add();
     const [review = ''] = await reviews(id, 1);
     const proxy = await openTcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');

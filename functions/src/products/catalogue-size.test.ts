@@ -31,7 +31,7 @@ describe(`a catalogue of ${String(count)} parts`, () => {
     expect((await shop.call('listCatalogue', { headers: known })).status).toBe(304);
   });
 
-  it('is smaller than 100 kB compressed', async () => {
+  it('is smaller than 100 kB after compression', async () => {
     const headers = { 'accept-encoding': 'br' };
     const [answer] = (await once(get(`${shop.address}/catalogue`, { headers }), 'response')) as [
       IncomingMessage,

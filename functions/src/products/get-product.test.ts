@@ -26,7 +26,7 @@ describe('GET /product/{id}', () => {
       expect(await found(key), key).toMatchObject({ _id, partNumber: 'PW-CR42-130' });
   });
 
-  it('finds a part number with points or an encoded slash', async () => {
+  it('finds a part number with dots or an encoded slash', async () => {
     const _id = await add({ partNumber: ' rt86/180 ' });
     expect(await found('RT86/180')).toMatchObject({ _id, partNumber: 'RT86/180' });
     const other = await add({ partNumber: '00.1918.127.000' });
@@ -82,7 +82,7 @@ describe('GET /product/{id}', () => {
     expect((await shop.call('listProducts')).json).toMatchObject([{ _id: 'old-rim', images: [] }]);
   });
 
-  it('is cacheable except for admins, who get the ETag for saving', async () => {
+  it('is cacheable, except for admins, who receive an ETag for saving', async () => {
     const id = await add();
     const answers = [await get(id), await get(id, customer), await get(id, admin)];
     const [etag] = answers.map(({ headers }) => headers.get('etag'));
@@ -157,7 +157,7 @@ describe('an archived product', () => {
 });
 
 describe('generated slugs and part numbers', () => {
-  it('get a number if the name is taken, also concurrently', async () => {
+  it('get a numeric suffix if the name is taken, even concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => add({ name: 'Étrier à 4 pistons' })));
     const products = await Promise.all(ids.map(found));
     expect(products.map(({ slug }) => slug).sort()).toEqual([
@@ -170,7 +170,7 @@ describe('generated slugs and part numbers', () => {
     for (const { partNumber } of products) expect(partNumber).toMatch(/^PW-EA4P\d?-[0-9A-Z]{4}$/u);
   });
 
-  it('cannot be those of another product, in any case, nor former slugs', async () => {
+  it('never equal those of another product or a former slug, in any case', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { slug: 'renamed' });
     const refused = (changes: object) =>
@@ -188,7 +188,7 @@ describe('generated slugs and part numbers', () => {
     expect(await found(await add())).toMatchObject({ slug: 'chainring-42t-2' });
   });
 
-  it('replace empty fields of a form, also for a name of 200 characters', async () => {
+  it('replace empty fields of a form, even for a name of 200 characters', async () => {
     const id = await add({ name: 'x '.repeat(100).trim().padEnd(200, 'y'), slug: '', partNumber: '' });
     expect((await found(id)).slug.length).toBeLessThanOrEqual(80);
   });

@@ -58,7 +58,7 @@ const tryAgain = {
   json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
 };
 
-it('writes nothing if Firestore fails before the commit, and succeeds when repeated', async () => {
+it('writes no imported rows if Firestore fails before the commit, and all when repeated', async () => {
   const rows = await checkedRows();
   when = 'before';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -67,7 +67,7 @@ it('writes nothing if Firestore fails before the commit, and succeeds when repea
   expect(await stored()).toEqual([15, 3]);
 });
 
-it('does not count stock twice if Firestore fails after the commit', async () => {
+it('counts imported stock once if Firestore fails after the commit', async () => {
   const rows = await checkedRows();
   when = 'after';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -85,7 +85,7 @@ const terms = {
   currency: 'usd',
 } as unknown as Parameters<typeof importProducts>[2];
 
-it('gives up if other admins keep adding the same parts', async () => {
+it('gives up an import if other admins keep adding the same parts', async () => {
   const never = vi.fn(() => Promise.resolve(null));
   const products = { import: never } as unknown as Parameters<typeof importProducts>[0];
   const importing = importProducts(products, { rows: [], dryRun: true }, terms);
@@ -99,14 +99,14 @@ const hubs = Array.from({ length: 480 }, (_, nth) => ({
   partNumber: `PW-${String(nth)}`,
 }));
 
-it('checks 480 new parts with two Firestore requests', async () => {
+it('checks an import of 480 new parts with two Firestore requests', async () => {
   const getAll = vi.spyOn(shop.firestore, 'getAll');
   expect(await answerTo(hubs, true)).toMatchObject({ created: 480, errors: [] });
   expect(getAll).toHaveBeenCalledTimes(2);
   getAll.mockRestore();
 });
 
-it('serves other requests while it validates 480 rows', async () => {
+it('serves other requests while it validates 480 imported rows', async () => {
   let turns = 0;
   const products = { import: () => Promise.resolve({}) } as unknown as Parameters<typeof importProducts>[0];
   let timer = setImmediate(function count() {

@@ -29,8 +29,8 @@ const rowsOf = (id: string) => asked('listImportRows', { params: { id } });
 const undo = async (id: string) =>
   (await shop.call('undoImport', { token: admin.accessToken, params: { id } })).json as UndoAnswer;
 
-describe('audit log of imports', () => {
-  it('has one entry for an import of several calls, with its parts', async () => {
+describe('the audit log of imports', () => {
+  it('has one entry for an import sent in several calls, with its parts', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.empty('audit');
     const batch = { id: 'import-1', fileName: 'prices.csv' };
@@ -67,7 +67,7 @@ describe('audit log of imports', () => {
     expect((await shop.call('listAuditEntries', { token: admin.accessToken, query })).status).toBe(400);
   });
 
-  it('separates imports of two admins under the same id', async () => {
+  it("separates two admins' imports with the same id", async () => {
     const batch = { id: 'import-1' };
     await send([row('PW-1')], { batch });
     const { accessToken: token } = await shop.people.admin();
@@ -76,7 +76,7 @@ describe('audit log of imports', () => {
     expect((await get('PW-2', admin)).status).toBe(404);
   });
 
-  it('exports an import as a spreadsheet', async () => {
+  it('can be exported as a spreadsheet', async () => {
     await add({ partNumber: 'PW-1' });
     await send([row('PW-1', { price: 49.9, range: 'Meridian' }), row('PW-2', { name: '=Hub' })], {
       batch: { id: 'import-1' },
@@ -94,8 +94,8 @@ describe('audit log of imports', () => {
   });
 });
 
-describe('undo of an import', () => {
-  it('restores changed parts, keeps sales since then, and archives added parts', async () => {
+describe('undoing an import', () => {
+  it('restores changed parts, keeps later sales, and archives added parts', async () => {
     const id = await add({ partNumber: 'PW-1', quantity: 10, range: 'Meridian' });
     const rows = [row('PW-1', { price: 40, range: '', quantity: 15, slug: 'cheap' }), row('PW-2')];
     await send(rows, { batch: { id: 'import-1', fileName: 'prices.csv' } });
@@ -118,7 +118,7 @@ describe('undo of an import', () => {
     expect(await rowsOf('undo-import-1')).toHaveLength(2);
   });
 
-  it('skips and names parts edited since the import', async () => {
+  it('skips and reports parts edited since the import', async () => {
     const id = await add({ partNumber: 'PW-1' });
     const sold = await add({ partNumber: 'PW-2', quantity: 1 });
     const renamed = await add({ partNumber: 'PW-3', slug: 'old' });
@@ -146,7 +146,7 @@ describe('undo of an import', () => {
     expect(await undo('import-1')).toEqual({ undone: 0, left: [], more: false });
   });
 
-  it('undoes 230 parts once in pages when requested concurrently', async () => {
+  it('restores each of 230 parts once, even if requested concurrently', async () => {
     const parts = Array.from({ length: 230 }, (_, nth) =>
       row(`PW-${String(nth)}`, { name: `Hub ${String(nth)}` }),
     );
@@ -166,7 +166,7 @@ describe('undo of an import', () => {
     ]);
   });
 
-  it('completes when the client disconnects', async () => {
+  it('completes even if the client disconnects', async () => {
     await send(
       Array.from({ length: 210 }, (_, nth) => row(`PW-${String(nth)}`, { name: `Hub ${String(nth)}` })),
       { batch: { id: 'import-1' } },
@@ -185,7 +185,7 @@ describe('undo of an import', () => {
     await vi.waitFor(async () => expect(await undone()).toBe(210), { timeout: 15_000 });
   });
 
-  it('rejects an unknown import', async () => {
+  it('is rejected for an unknown import', async () => {
     await send([row('PW-1')], { batch: { id: 'import-1' } });
     await undo('import-1');
     for (const id of ['nothing', 'undo-import-1'])

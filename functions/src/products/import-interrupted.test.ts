@@ -68,7 +68,7 @@ async function prices(): Promise<readonly string[]> {
 }
 const all = (count: number, what: string) => Array.from({ length: count }, () => what);
 
-it('stores a call whose client left completely or not at all, and the same file completes the import', async () => {
+it('stores an import completely or not at all when its client disconnects', async () => {
   const page = new AbortController();
   interrupt = () => page.abort();
   const cutOff = interrupted.request('/product/import', {
@@ -87,7 +87,7 @@ it('stores a call whose client left completely or not at all, and the same file 
   expect(await prices()).toEqual(all(30, '5990'));
 });
 
-it('writes only the remaining rows after a killed import, and undoes each import separately', async () => {
+it('writes the remaining rows when a killed import is repeated, and undoes each import separately', async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50).slice(0, 8), 'killed');
   expect(await send(parts(20, 50), 'resumed')).toMatchObject({ updated: 12, unchanged: 8 });
@@ -99,7 +99,7 @@ it('writes only the remaining rows after a killed import, and undoes each import
   expect(await prices()).toEqual(all(20, '5990'));
 });
 
-it('resumes a killed undo and counts each part once', async () => {
+it('resumes a killed undo of an import and counts each part once', async () => {
   await send(parts(105), 'import-1');
   let commits = 0;
   interrupt = () => {
@@ -113,7 +113,7 @@ it('resumes a killed undo and counts each part once', async () => {
   expect(await prices()).toEqual(all(105, 'archived'));
 });
 
-it("keeps a concurrent import's changes, and undoes or names every part", async () => {
+it("undoes one of two concurrent imports without the other's changes, and reports skipped parts", async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50), 'import-1');
   const [{ undone, left }, other] = await Promise.all([undo('import-1'), send(parts(20, 45), 'import-2')]);
@@ -124,7 +124,7 @@ it("keeps a concurrent import's changes, and undoes or names every part", async 
   expect((await prices()).toSorted()).toEqual([...all(left.length, '5000'), ...all(undone, '5990')]);
 });
 
-it('undoes the rest of an import that continued during its undo', async () => {
+it('undoes rows that the import wrote during its undo', async () => {
   await send(parts(10), 'import-1');
   expect(await undo('import-1')).toMatchObject({ undone: 10 });
   await send(parts(20).slice(10), 'import-1');

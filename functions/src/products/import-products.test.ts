@@ -37,7 +37,7 @@ async function checked(rows: readonly object[]): Promise<Rows> {
 }
 
 describe('POST /product/import', () => {
-  it('adds and updates parts by part number and reports each outcome', async () => {
+  it('adds and updates parts by part number and reports the result of each row', async () => {
     const id = await add({ partNumber: 'PW-1', range: 'Meridian', specs: [{ name: 'Teeth', value: '42' }] });
     await add({ partNumber: 'PW-2' });
     const rows = [{ partNumber: 'pw-1', price: 49.9, range: '' }, row('PW-2'), row('PW-3', { name: 'Hub' })];
@@ -105,7 +105,7 @@ describe('POST /product/import', () => {
     expect([await count('products'), await count('slugs'), await count('partNumbers')]).toEqual([1, 1, 1]);
   });
 
-  it('imports 500 rows at once, with distinct slugs for parts of one name', async () => {
+  it('imports 500 rows in one call, with distinct slugs for parts with one name', async () => {
     const nameOf = (nth: number) => (nth < 12 ? 'Hub' : `Hub ${String(nth)} T`);
     const rows = Array.from({ length: 500 }, (_, nth) =>
       row(`PW-${String(nth)}`, { name: nameOf(nth), description: 'x' }),
@@ -138,7 +138,7 @@ describe('POST /product/import', () => {
     expect(json).toMatchObject([{ partNumber: 'PW-2' }]);
   });
 
-  it('finds a part whose slug equals the path of the call', async () => {
+  it('finds a part whose slug is `import`, like the path of the call', async () => {
     const id = await add({ name: 'Import' });
     expect(await found('import')).toMatchObject({ _id: id, slug: 'import' });
   });
@@ -150,8 +150,8 @@ describe('POST /product/import', () => {
   });
 });
 
-describe('between dry run and import', () => {
-  it("applies only the file's stock difference when orders take stock", async () => {
+describe('POST /product/import, when parts change after the dry run,', () => {
+  it("changes stock by the file's difference if orders took stock", async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1'), quantity: '15' }]);
@@ -161,7 +161,7 @@ describe('between dry run and import', () => {
     expect((await found('PW-1')).quantity).toBe(11);
   });
 
-  it('keeps stock exact during concurrent orders', async () => {
+  it('keeps stock correct during concurrent orders', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1', { name: 'Chainring, black' }), quantity: '20' }]);
@@ -182,7 +182,7 @@ describe('between dry run and import', () => {
     expect(messages(await send(rows))).toEqual([[0, 'stockChange', 'Only 5 are left']]);
   });
 
-  it('rejects the row of a part that was edited, and writes nothing', async () => {
+  it('writes nothing if a part was edited, and rejects its row', async () => {
     const id = await add({ partNumber: 'PW-1' });
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await save(id, { name: 'Chainring, black' });
@@ -192,7 +192,7 @@ describe('between dry run and import', () => {
     expect([await count('products'), await found('PW-1')]).toMatchObject([1, { price: 59.9 }]);
   });
 
-  it('rejects rows of parts added since then, unless they are identical', async () => {
+  it('rejects rows for parts that were added, unless they are identical', async () => {
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });

@@ -31,8 +31,8 @@ async function send(rows: readonly unknown[], body: object = {}): Promise<Import
   return (await shop.call('importProducts', asking)).json as ImportAnswer;
 }
 
-describe('a row of an export', () => {
-  it('keeps columns that the file left unchanged', async () => {
+describe('an imported row from an export', () => {
+  it('changes only the columns edited in the file', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5, priceBreaks: [{ from: 10, price: 40 }] });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
@@ -42,7 +42,7 @@ describe('a row of an export', () => {
     expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', price: 49.5, quantity: 9 });
   });
 
-  it("conflicts if file and shop changed the same column, and the shop's value wins", async () => {
+  it("keeps the shop's value and reports a conflict if file and shop changed the same column", async () => {
     const id = await add({ partNumber: 'PW-1', range: 'Meridian' });
     await save(id, { price: 49.5 });
     await save(id, { price: 47.5, range: 'Orbit' });
@@ -58,7 +58,7 @@ describe('a row of an export', () => {
     expect(await found('PW-1')).toMatchObject({ price: 62, range: 'Orbit' });
   });
 
-  it('sets stock on request only, and conflicts if units were sold since', async () => {
+  it('sets stock only on request, and reports a conflict if units were sold since the export', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
     const file = exportedRow({ quantity: 20 });
@@ -75,14 +75,14 @@ describe('a row of an export', () => {
     expect((await found('PW-1')).quantity).toBe(20);
   });
 
-  it('keeps a part that was archived since, and reports its status', async () => {
+  it('leaves a part archived that was archived since the export', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);
     const file = exportedRow({ price: 62, status: 'active' });
     expect(await send([file])).toMatchObject({ parts: [{ outcome: 'updated', status: 'archived' }] });
   });
 
-  it('is unchanged if a killed import already wrote it', async () => {
+  it('changes nothing if a killed import already wrote it', async () => {
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });
     const file = [exportedRow({ price: 62 }), exportedRow({ partNumber: 'PW-2', price: 63 })];
@@ -98,7 +98,7 @@ describe('a row of an export', () => {
     ['edited more often than the audit log tells', { revision: 90 }, 0],
     ['restored from a backup', { revision: 1 }, 5],
     ['edited past the shop', { revision: 1, priceCents: 4000 }, 0],
-  ])('conflicts in every changed column if the part was %s', async (_how, stored, revision) => {
+  ])('reports a conflict in every changed column if the part was %s', async (_how, stored, revision) => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5 });
     await shop.firestore.doc(`products/${id}`).update(stored);
@@ -116,7 +116,7 @@ describe('a row of an export', () => {
     });
   });
 
-  it('is rejected if no part has its number, which a spreadsheet may have changed', async () => {
+  it('is rejected if no part has its number, since a spreadsheet may have changed the number', async () => {
     await add({ partNumber: '0017' });
     await add({ partNumber: '90.750' });
     const answer = await send([

@@ -50,7 +50,7 @@ async function storeProducts(count: number): Promise<void> {
 }
 
 describe('POST /product', () => {
-  it('adds a product at the end and reads form text as numbers', async () => {
+  it('adds a product after the others and reads form text as numbers', async () => {
     const first = await addProduct();
     const second = await addProduct({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
@@ -134,7 +134,7 @@ describe('GET /product', () => {
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
 
-  it('links all pages, with each product once', async () => {
+  it('links all pages, which contain each product once', async () => {
     await storeProducts(7);
     const pages = await pagesOf(shop, 'listProducts', { query: { limit: '3' } });
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
@@ -223,7 +223,7 @@ describe('DELETE /product/{id}', () => {
   });
 });
 
-it('POST /product/bulk archives and restores products, and names those already archived', async () => {
+it('POST /product/bulk archives and restores products, and reports those already archived', async () => {
   const [one, other] = [await addProduct(), await addProduct()];
   const change = async (status: string) => {
     const body = { status, products: [{ id: one }, { id: other }] };

@@ -92,7 +92,7 @@ describe('PUT /product/{id}', () => {
     await shop.empty('settings', 'orders', 'reviews');
   });
 
-  it('keeps unsent stock, sets counted stock, and rejects removing more than is available', async () => {
+  it('keeps stock that was not sent, sets counted stock, and never removes more than is available', async () => {
     const id = await add();
     expect((await save(id, { quantity: undefined, name: 'Ring' })).json).toMatchObject({ quantity: 12 });
     expect((await save(id, { quantity: 7 })).json).toMatchObject({ quantity: 7 });
@@ -132,7 +132,7 @@ describe('PUT /product/{id}', () => {
     expect((await shop.call('saveProduct', nowhere)).status).toBe(404);
   });
 
-  it('audits the reason of a stock change, and nothing if nothing changed', async () => {
+  it('audits the reason for a stock change', async () => {
     const id = await add();
     await save(id, { quantity: 40, reason: 'Counted again' });
     await save(id, { reason: 'For nothing' });
@@ -148,14 +148,14 @@ describe('PUT /product/{id}', () => {
     expect((await save(id, { price: 45, priceBreaks: [] })).status).toBe(200);
   });
 
-  it('rejects a product that fits itself or another product twice', async () => {
+  it('rejects a compatible product that is the product itself or listed twice', async () => {
     const id = await add();
     const { json } = await save(id, { fitsWith: [id, 'chain', 'chain'] });
     expect((json as Product).fitsWith).toEqual(['chain']);
   });
 });
 
-describe('slugs', () => {
+describe('slugs in PUT /product/{id}', () => {
   it('stay the same when the name changes', async () => {
     const id = await add();
     await save(id, { name: 'Sprocket 42T' });
@@ -170,7 +170,7 @@ describe('slugs', () => {
     expect(await found('ring')).toMatchObject({ _id: id, slug: 'chainring-42t' });
   });
 
-  it('cannot be taken from another product, nor part numbers', async () => {
+  it("cannot be another product's, nor can part numbers", async () => {
     const first = await add({ partNumber: 'PW-1' });
     const id = await add({ name: 'Other' });
     expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({
@@ -184,7 +184,7 @@ describe('slugs', () => {
     });
   });
 
-  it('cannot be the id of another product', async () => {
+  it("cannot be another product's id", async () => {
     const id = await add();
     await shop.firestore.doc('products/old-rim').set(storedProduct({ slug: 'old-rim' }));
     expect((await save(id, { slug: 'old-rim' })).json).toMatchObject({ code: 'products/slug-taken' });
@@ -192,7 +192,7 @@ describe('slugs', () => {
   });
 });
 
-it('frees a former part number for another product', async () => {
+it('releases a former part number for another product', async () => {
   const id = await add({ partNumber: 'PW-1' });
   await save(id, { partNumber: 'PW-2' });
   expect((await get('PW-1')).status).toBe(404);
@@ -200,13 +200,13 @@ it('frees a former part number for another product', async () => {
   expect(await found(await add({ partNumber: 'PW-1' }))).toMatchObject({ partNumber: 'PW-1' });
 });
 
-it('accepts a product as GET returned it', async () => {
+it('accepts a product as returned by GET', async () => {
   const stored = storedProduct({ slug: 'old-rim', img: draft.img, description: 'A rim.' });
   await shop.firestore.doc('products/old-rim').set(stored);
   expect((await save('old-rim', { quantity: 3 })).json).toMatchObject({ quantity: 3, slug: 'old-rim' });
 });
 
-it('ignores rows named like inherited members', async () => {
+it('ignores fields named like inherited members', async () => {
   const id = await add({
     specs: [JSON.parse('{"name":"Teeth","value":"42","__proto__":{"x":1},"constructor":1}')],
   });

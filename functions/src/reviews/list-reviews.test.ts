@@ -22,7 +22,7 @@ const list = async (query: Readonly<Record<string, string>>) => {
   return ((await shop.call('listReviews', asked)).json as readonly Review[]).map(({ _id }) => _id);
 };
 
-it('finds reviews by author, email, part and comment, within published or not', async () => {
+it('finds published or unpublished reviews by author, email, part and comment', async () => {
   const productId = await workbench(shop, admin).add({ name: 'Meridian Chain' });
   const own = await review(customer.accessToken, { comment: 'Zéro squeal', productId });
   const guests = await review(undefined, { comment: 'Some squeal' });
@@ -36,17 +36,20 @@ it('finds reviews by author, email, part and comment, within published or not', 
   expect(await list({ search: 'casey gale' })).toEqual([]);
 });
 
-it('ignores search and published unless all=true', async () => {
+it('ignores the review filters search and published unless all=true', async () => {
   await review();
   await review(customer.accessToken);
   const query = { search: 'gale', published: 'false' };
   expect((await shop.call('listReviews', { query })).json).toHaveLength(1);
 });
 
-it.each([{ published: 'yes' }, { search: 'x'.repeat(201) }])('rejects %j', async (query) => {
-  const asked = { query: { all: 'true', ...query }, token: admin.accessToken };
-  expect(await shop.call('listReviews', asked)).toMatchObject({
-    status: 400,
-    json: { issues: [{ path: Object.keys(query)[0] }] },
-  });
-});
+it.each([{ published: 'yes' }, { search: 'x'.repeat(201) }])(
+  'rejects the review filter %j',
+  async (query) => {
+    const asked = { query: { all: 'true', ...query }, token: admin.accessToken };
+    expect(await shop.call('listReviews', asked)).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: Object.keys(query)[0] }] },
+    });
+  },
+);

@@ -88,7 +88,7 @@ describe('reviews of a product', () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
   });
 
-  it("replace the author's earlier review of the same product only", async () => {
+  it("replace only the author's earlier review of the same product", async () => {
     await review(buyer, { comment: 'First.', rating: 1 });
     await review(customer, { comment: 'Mine.', rating: 3 });
     await review(buyer, { comment: 'Of the shop.', productId: undefined });
@@ -141,7 +141,7 @@ describe('reviews of a product', () => {
     expect(kept).toEqual([buyer.uid, null, customer.uid]);
   });
 
-  it('concern the shop if no product is named', async () => {
+  it('are about the shop if they have no product', async () => {
     expect(await review(buyer, { productId: null })).toMatchObject({
       productId: null,
       productName: null,
@@ -150,8 +150,8 @@ describe('reviews of a product', () => {
   });
 });
 
-describe('rating of a product', () => {
-  it('averages published reviews of buyers, clamped to 1 to 5', async () => {
+describe("a product's rating", () => {
+  it('averages published reviews by buyers, limited to 1 to 5', async () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
     const [second, third] = [await buyerOf(productId), await buyerOf(productId)];
     await review(buyer, { rating: 999_999 });
@@ -164,7 +164,7 @@ describe('rating of a product', () => {
     expect(json).toMatchObject([{ rating: { average: 3.5, count: 3 } }]);
   });
 
-  it("follows buyers' reviews that an admin hides, publishes or deletes", async () => {
+  it("changes when an admin hides, publishes or deletes a buyer's review", async () => {
     const { _id: guests } = await review(null, { rating: 2 });
     await publish(guests, true);
     const { _id: id } = await review(buyer, { rating: 5 });
@@ -178,7 +178,7 @@ describe('rating of a product', () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
   });
 
-  it('counts a reviewer who bought later only after another review', async () => {
+  it('includes a reviewer who bought the product later only after another review', async () => {
     await review(customer, { rating: 1 });
     await pay(productId, customer);
     expect(await rating()).toEqual({ average: 0, count: 0 });
@@ -209,7 +209,7 @@ describe('GET /review?productId=', () => {
     expect(await listed({ productId: 'no-such-part' })).toEqual([]);
   });
 
-  it('shows the current name of the product, also when it is archived', async () => {
+  it("shows the product's current name, even if it is archived", async () => {
     await review(buyer);
     const { save, remove } = workbench(shop, admin);
     await save(productId, { name: 'Sprocket 42T' });

@@ -39,7 +39,7 @@ async function storeReview(id: string, createdAt: number, changes: object = {}):
   await shop.firestore.doc(`reviews/${id}`).set(fields);
 }
 
-describe('with moderation on', () => {
+describe('the shop with moderation on', () => {
   let [buyer, owner, squatter] = [customer, customer, customer];
   beforeAll(async () => {
     await shop.firestore.doc('settings/shop').set({ moderateReviews: true });
@@ -122,7 +122,7 @@ describe('POST /review', () => {
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('customerPhoto')).toBeNull();
   });
 
-  it("cleans an account's name like a form's", async () => {
+  it("sanitises an account's name like a form's", async () => {
     const mallory = await shop.people.customer();
     const displayName = ' Mal\u0000lory\r\n\u0085 \ud800 ';
     await shop.people.changeOwnAccount(mallory.idToken, { displayName });
@@ -131,7 +131,7 @@ describe('POST /review', () => {
     expect(stored).toBe('Mallory\n \ufffd');
   });
 
-  it('does not let guests publish', async () => {
+  it('does not let guests set `published`', async () => {
     const id = await review(undefined, { published: true });
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('published')).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('GET /review', () => {
 });
 
 describe('GET /review by pages', () => {
-  it('lists reviews of the same millisecond once each', async () => {
+  it('lists reviews from the same millisecond once each', async () => {
     const written = [
       ['a', 123_457_000],
       ['b', 123_456_000],
@@ -250,7 +250,7 @@ describe('POST /review/bulk', () => {
     expect((await shop.firestore.collection('reviews').get()).size).toBe(1);
   });
 
-  it('reports to each of two concurrent admins what they hid themselves', async () => {
+  it('tells each of two concurrent admins which reviews their own call hid', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => review(customer.accessToken)));
     const { accessToken } = await shop.people.admin();
     const hide = async (token: string) =>

@@ -51,7 +51,7 @@ describe('searches for an order', () => {
     }
   }
 
-  it('accept every way to write its numbers and phone number', async () => {
+  it('accept every notation of its numbers and phone number', async () => {
     await order('PW-CCCCC2', {
       phone: '+49 (0)2351 / 12 34-5',
       transactionId: 'pi_3QabcDEF',
@@ -79,7 +79,7 @@ describe('searches for an order', () => {
     expect((await search('2026-000043 ccccc2')).orders).toEqual([]);
   });
 
-  it('accept other spellings of names', async () => {
+  it("accept other spellings of the customer's name", async () => {
     const company = 'Mueller & Søn Юрий Ёлкин 高橋さくら أحمد O’Brien';
     const customerEmail = 'jo_anne.b+bikes@example.com';
     await order('PW-DDDDD2', { customerEmail, address: { ...someAddress, company, city: 'Lüdenscheid' } });

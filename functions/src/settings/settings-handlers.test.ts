@@ -13,17 +13,17 @@ beforeEach(() => shop.empty('settings'));
 afterAll(() => shop.close());
 
 describe('GET and PUT /settings', () => {
-  it('enforce nothing in a new shop', async () => {
+  it('have no limits in a new shop', async () => {
     expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
   });
 
-  it('return what an admin saved', async () => {
+  it('return the settings that an admin saved', async () => {
     const body = { enforceMinOrder: true, enforceStock: false, moderateReviews: true };
     expect((await shop.call('saveSettings', { body, token: admin.accessToken })).json).toMatchObject(body);
     expect((await shop.call('getSettings')).json).toEqual({ ...newShopSettings, ...body });
   });
 
-  it('keep settings that a client does not send, with defaults if they were never saved', async () => {
+  it('keep settings that a client does not send, or their defaults', async () => {
     const body = { enforceMinOrder: true, enforceStock: false };
     const save = (changes: object = {}) =>
       shop.call('saveSettings', { body: { ...body, ...changes }, token: admin.accessToken });
@@ -62,7 +62,7 @@ describe('PATCH /settings', () => {
       ...(etag === undefined ? {} : { headers: { 'if-match': etag } }),
     });
 
-  it('updates the sent fields only, also of the seller', async () => {
+  it('updates only the sent fields, even within the seller', async () => {
     await change({ enforceStock: true, seller: { taxRatePercent: 19 } }, await read());
     const answer = await change({ moderateReviews: true, seller: { vatId: 'DE1' } }, await read());
     const seller = { ...newShopSettings.seller, taxRatePercent: 19, vatId: 'DE1' };
@@ -85,7 +85,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('accepts one of two concurrent updates, and the other when it is repeated', async () => {
+  it('accepts one of two concurrent updates, and the other after a retry', async () => {
     const etag = await read();
     const bodies = [{ enforceStock: true }, { enforceMinOrder: true }];
     const answers = await Promise.all(bodies.map((body) => change(body, etag)));

@@ -22,7 +22,7 @@ it.each([
   expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours);
 });
 
-it('adds days and months across ends of months and years', () => {
+it('adds days and months across the ends of months and years', () => {
   expect(daysFrom('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(daysFrom('2026-01-02', '2026-01-01')).toEqual([]);
   expect(addMonths('2026-01', -2)).toBe('2025-11');
@@ -37,6 +37,6 @@ it.each([
   ['UTC', '2026-12-31'],
   ['America/Los_Angeles', '2026-12-31'],
   ['Pacific/Niue', '2026-12-31'],
-])('formats the last half hour of the year in London for %s as %s', (timeZone, day) => {
+])("formats London's last half hour of the year for %s as %s", (timeZone, day) => {
   expect(daysIn(timeZone)(new Date('2026-12-31T23:30:00Z'))).toBe(day);
 });

@@ -17,14 +17,14 @@ const surroundings = [
   ['within quotation marks', (secret: string) => `{ "value": "${secret}" }`],
 ] as const;
 
-describe.each(secrets)("%s in an error's details", (_name, secret, label) => {
-  it.each(surroundings)('becomes %s', (_where, within) => {
+describe.each(secrets)("the log with %s in an error's details", (_name, secret, label) => {
+  it.each(surroundings)('contains %s instead', (_where, within) => {
     const logged = redactedDetails({ requestId: 'a1', cause: within(secret), deeper: { list: [secret] } });
     expect(logged).toEqual({ requestId: 'a1', cause: within(label), deeper: { list: [label] } });
   });
 });
 
-it('keeps the request id even if it has only decimal digits', () => {
+it('keeps the request id in the log even if it has only decimal digits', () => {
   expect(redacted('1234567890123456')).toBe('<number>');
   expect(redactedDetails({ requestId: '1234567890123456' })).toEqual({ requestId: '1234567890123456' });
 });

@@ -20,7 +20,7 @@ async function store(collection: string, ...documents: readonly object[]): Promi
     await shop.firestore.collection(collection).add({ ...times, ...document });
 }
 
-it('counts exactly the open admin tasks', async () => {
+it('counts open orders, low stock and reviews awaiting approval for GET /stats', async () => {
   expect(await openWork()).toEqual({
     toPack: 0,
     needsLook: 0,

@@ -32,7 +32,7 @@ const bookBack = (moment: string, cents: number, currency = 'usd') =>
 const none = { orders: 0, revenue: 0, refunds: 0 };
 
 describe('GET /stats', () => {
-  it('returns zeros for two months and a year in a shop without sales', async () => {
+  it('returns zeros in a shop without sales', async () => {
     const { days, months, best, from, to, timeZone, currency, ...now } = (await ask()).json as Stats;
     const openOrders = { placed: 0, paid: 0, packed: 0, shipped: 0 };
     expect(now).toEqual({ openOrders, lowStock: 0, reviewsWaiting: 0 });
@@ -61,7 +61,7 @@ describe('GET /stats', () => {
   it.each([
     { way: 'forward', day: '2026-03-08', edges: ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'] },
     { way: 'back', day: '2026-11-01', edges: ['2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'] },
-  ])('respects the bounds of the day when the clock goes $way', async ({ day, edges }) => {
+  ])('uses days of 23 or 25 hours when the clock goes $way', async ({ day, edges }) => {
     for (const edge of edges)
       for (const milliseconds of [-1, 0])
         await paidAt(new Date(Date.parse(edge) + milliseconds).toISOString(), { priceCents: 100 });
@@ -125,7 +125,7 @@ async function addedUp(month: string) {
 const centsOf = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100);
 
 describe('sales totals match the orders to the cent', () => {
-  it('before and after the roll-up, by day and by month', async () => {
+  it('before and after the scheduled job, by day and by month', async () => {
     const moments = Array.from(
       { length: 30 },
       (_none, nth) => Date.UTC(2026, 8, 28) + nth * 27.4 * 3_600_000,
@@ -144,7 +144,7 @@ describe('sales totals match the orders to the cent', () => {
     expect([month?.orders, centsOf([month?.revenue ?? 0])]).toEqual([expected.orders, expected.cents]);
   });
 
-  it('for refunds by shop and dashboard, a refund that fails later, and a lost dispute', async () => {
+  it('for refunds in shop and dashboard, a refund that fails later, and a lost dispute', async () => {
     const { shop } = fixture;
     const [one, other] = [await paidOrder(fixture), await paidOrder(fixture)];
     const refund = (orderId: string, amount: number) =>
@@ -169,7 +169,7 @@ describe('sales totals match the orders to the cent', () => {
     expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
   });
 
-  it('for an old refund that the shop learns of today, on its own day', async () => {
+  it('for an older refund that the shop learns of today, on the day of that refund', async () => {
     const { orderId, paymentId } = await paidOrder(fixture);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T20:00:00Z') });
     dashboard.refund(paymentId, 700);
@@ -183,8 +183,8 @@ describe('sales totals match the orders to the cent', () => {
   });
 });
 
-describe('closed days', () => {
-  it('include late payments and follow a new time zone', async () => {
+describe('stored totals of past days', () => {
+  it('include late payments and follow a change of the time zone', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
     await rollUp();
     const ofDay = async () => (await statsOf('2026-10-05', '2026-10-06')).days.map(({ revenue }) => revenue);
@@ -208,7 +208,7 @@ describe('closed days', () => {
     expect(await isStored()).toBe(true);
   });
 
-  it('can be rebuilt for past years', async () => {
+  it('can be rebuilt for earlier years', async () => {
     await paidAt('2020-02-29T20:00:00Z', { priceCents: 100 });
     await fixture.shop.firestore.doc('sales/2020-02-29').set({ orders: 7 });
     await rebuildSales(fixture.ports, '2020-01', '2020-03');

@@ -43,7 +43,7 @@ async function invited({ emailVerified = true } = {}): Promise<Person> {
 }
 
 describe('POST /invitation', () => {
-  it('makes the invited person an admin at the first sign-in with the verified email, once', async () => {
+  it('makes the invited person an admin once, at the first sign-in with the verified email', async () => {
     const person = await invited();
     await register(person);
     expect(await isAdmin(person)).toBe(true);
@@ -59,7 +59,7 @@ describe('POST /invitation', () => {
     expect(await isAdmin(person)).toBe(false);
   });
 
-  it('waits until the email is verified', async () => {
+  it('takes effect only after the email is verified', async () => {
     const person = await invited({ emailVerified: false });
     await register(person);
     expect(await isAdmin(person)).toBe(false);
@@ -69,7 +69,7 @@ describe('POST /invitation', () => {
     expect(await isAdmin(person)).toBe(true);
   });
 
-  it('has no effect once it expired, was withdrawn, or its sender is no longer an admin', async () => {
+  it('has no effect after it expires or is withdrawn, or if its sender is no longer an admin', async () => {
     const [late, unwanted, orphaned] = [await invited(), await invited(), await invited()];
     const idOf = async ({ email }: Person) => (await open()).find((one) => one.email === email)?._id ?? '';
     await shop.firestore
@@ -97,7 +97,7 @@ describe('POST /invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('resends an open invitation once per request that has seen it', async () => {
+  it('resends an open invitation once for all requests that saw the same one', async () => {
     const email = 'again@example.com';
     await invite(email);
     const [first] = await mailsTo(email);

@@ -27,7 +27,7 @@ const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/admin/{email}', () => {
-  it('adds the claim to existing ones, and copies it to the record', async () => {
+  it("adds the claim to existing ones, and copies it to the user's record", async () => {
     const person = await shop.people.customer();
     await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
     await register(person.email, person.idToken);
@@ -93,7 +93,7 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('removes the role from the record at the next sign-in after the claim is gone', async () => {
+  it('has no effect on the record after the claim was removed and the user signs in', async () => {
     const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
@@ -101,7 +101,7 @@ describe('PUT /user/admin/{email}', () => {
     expect(await profileOf(person.uid)).not.toHaveProperty('role');
   });
 
-  it('keeps the record in line with the account after a failure, and succeeds on retry', async () => {
+  it('keeps record and account consistent after a failure, and succeeds on retry', async () => {
     const person = await registered();
     const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
     const failing = await shopWhere(({ accounts }) => ({

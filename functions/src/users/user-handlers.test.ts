@@ -80,7 +80,7 @@ describe('PUT /user/{email}', () => {
     expect((await register(person.email, 'null')).status).toBe(401);
   });
 
-  it('rejects access tokens, which would renew sessions for ever', async () => {
+  it('rejects access tokens, which could otherwise renew a session for ever', async () => {
     const person = await shop.people.customer();
     expect((await register(person.email, person.accessToken)).status).toBe(401);
     expect(await profileOf(person.uid)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('GET /user', () => {
     expect(Object.keys(other ?? {}).sort()).toEqual(fields);
   });
 
-  it('shows the live state of each account, also in pages', async () => {
+  it('shows the current state of each account on every page', async () => {
     const { auth } = shop.people;
     const { promoted, demoted, gone, disabled, moved, verified } = {
       promoted: await registered(),
@@ -174,7 +174,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: `${word} nobody` })).toEqual([]);
   });
 
-  it('finds a changed name, and names without words, in other scripts, or longer than stored prefixes', async () => {
+  it('finds changed names, and names in other scripts or longer than the stored prefixes', async () => {
     const long = `Donaudampfschifffahrt${crypto.randomUUID().slice(0, 8)}`;
     const person = await signedUp('🚲🚲');
     expect(await found({ search: '🚲' })).toEqual([]);
@@ -185,7 +185,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: 'دراج' })).toContain(person.uid);
   });
 
-  it('lists admins only, without those demoted in the console', async () => {
+  it('lists only current admins, without those demoted in the console', async () => {
     const [one, other] = [await signedUp('Ada'), await signedUp('Bo')];
     for (const { email } of [one, other]) await promote(email, admin.accessToken);
     const admins = await found({ role: 'admin' });
@@ -195,9 +195,12 @@ describe('GET /user with search and role', () => {
     expect(await found({ role: 'admin' })).not.toContain(other.uid);
   });
 
-  it.each([{ role: 'customer' }, { role: '' }, { search: 'a'.repeat(201) }])('rejects %j', async (query) => {
-    expect((await shop.call('listUsers', { token: admin.accessToken, query })).status).toBe(400);
-  });
+  it.each([{ role: 'customer' }, { role: '' }, { search: 'a'.repeat(201) }])(
+    'rejects the filter %j',
+    async (query) => {
+      expect((await shop.call('listUsers', { token: admin.accessToken, query })).status).toBe(400);
+    },
+  );
 });
 
 describe('GET /admin/{email}', () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { brandOf } from '../card-number.ts';
 import { formatCvc, formatExpiry, formatNumber } from './card-text.ts';
 
-describe('card number', () => {
+describe('a typed card number', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['5555-5555-5555-4444', '5555 5555 5555 4444'],
     ['378282246310005', '3782 822463 10005'],
     ['42424242424242421111', '4242 4242 4242 4242'],
     ['4242 x', '4242'],
-  ])('formats %s as %s', (typed, shown) => {
+  ])('is formatted from %s as %s', (typed, shown) => {
     expect(formatNumber({ text: typed, caret: typed.length }).text).toBe(shown);
   });
 
@@ -31,7 +31,7 @@ describe('card number', () => {
   });
 });
 
-describe('expiry date', () => {
+describe('a typed expiry date', () => {
   it.each([
     ['1', '1'],
     ['1/', '01 / '],
@@ -42,16 +42,16 @@ describe('expiry date', () => {
     ['12/2030', '12 / 30'],
     ['1/30', '01 / 30'],
     ['', ''],
-  ])('formats %s as %s', (typed, shown) => {
+  ])('is formatted from %s as %s', (typed, shown) => {
     expect(formatExpiry(typed, false)).toBe(shown);
   });
 
-  it('allows deleting the separator', () => {
+  it('loses its separator with backspace', () => {
     expect(formatExpiry('12 /', true)).toBe('12');
   });
 });
 
-describe('CVC', () => {
+describe('a typed CVC', () => {
   it('has three digits, or four for American Express', () => {
     expect(formatCvc('12345', brandOf('4242'))).toBe('123');
     expect(formatCvc('12345', brandOf('37'))).toBe('1234');

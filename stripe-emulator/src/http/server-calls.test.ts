@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.emulator.close());
 
-describe('API keys', () => {
+describe('the check of API keys', () => {
   it.each(['sk_live_x', 'rk_live_x', 'pk_live_x'])('rejects %s with 401', async (key) => {
     const error = await refusalOf(
       provider.client(key).paymentIntents.create({ amount: 100, currency: 'usd' }),
@@ -28,7 +28,7 @@ describe('API keys', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('does not allow a publishable key to create or read intents, or to confirm without the client secret', async () => {
+  it('limits a publishable key to confirming an intent with its client secret', async () => {
     const created = await provider.fromBrowser('/v1/payment_intents', { amount: '100', currency: 'usd' });
     const { id } = await createIntent(stripe);
     const url = `${provider.emulator.url}/v1/payment_intents/${id}?key=pk_test_emulator`;

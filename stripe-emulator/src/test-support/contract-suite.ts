@@ -65,8 +65,8 @@ export function testContract(connect: () => Stripe): void {
     });
   });
 
-  describe('idempotency key', () => {
-    it('replays the same intent for the same parameters, marked as a replay', async () => {
+  describe('an idempotency key', () => {
+    it('replays the first response for the same parameters, marked as a replay', async () => {
       const options = { idempotencyKey: newKey() };
       const first = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const second = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
@@ -74,7 +74,7 @@ export function testContract(connect: () => Stripe): void {
       expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' });
     });
 
-    it('rejects different parameters', async () => {
+    it('is rejected with different parameters', async () => {
       const options = { idempotencyKey: newKey() };
       await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const error = await refusalOf(stripe.paymentIntents.create({ amount: 800, currency: 'usd' }, options));
@@ -96,7 +96,7 @@ export function testContract(connect: () => Stripe): void {
     });
   });
 
-  describe('confirmation', () => {
+  describe('confirming a PaymentIntent', () => {
     it('charges a valid card once', async () => {
       const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
       const paid = await stripe.paymentIntents.confirm(id, {
@@ -120,7 +120,7 @@ export function testContract(connect: () => Stripe): void {
       ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
       ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
       ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
-    ])('declines %s with 402 and requires another card', async (card, code, declineCode) => {
+    ])('is declined for %s with 402 and requires another card', async (card, code, declineCode) => {
       const { id } = await createIntent(stripe);
       const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
       expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code });
@@ -132,7 +132,7 @@ export function testContract(connect: () => Stripe): void {
       });
     });
 
-    it('rejects an intent without a card, and a card that was used before', async () => {
+    it('requires a card that was not used before', async () => {
       const { id } = await createIntent(stripe);
       expect(await refusalOf(stripe.paymentIntents.confirm(id))).toMatchObject({ statusCode: 400 });
       const { payment_method: used } = await stripe.paymentIntents.confirm(id, {
@@ -145,7 +145,7 @@ export function testContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ code: 'payment_method_unexpected_state' });
     });
 
-    it('rejects a canceled intent', async () => {
+    it('is rejected for a canceled intent', async () => {
       const { id } = await createIntent(stripe);
       await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
       const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
@@ -164,7 +164,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('metadata', () => {
-    it('updates single keys of an intent and of its charge in any status', async () => {
+    it('can be updated key by key on an intent and its charge, in any status', async () => {
       const metadata = { orderId: 'order-1', owner: "o'brien@example.com" };
       const paid = await createIntent(stripe, { metadata, payment_method: 'pm_card_visa', confirm: true });
       const { id } = await createIntent(stripe, { metadata });
@@ -192,7 +192,7 @@ export function testContract(connect: () => Stripe): void {
     });
   });
 
-  describe('refunds', () => {
+  describe('the API for refunds', () => {
     it('refunds a payment once', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({
@@ -203,7 +203,7 @@ export function testContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
     });
 
-    it('keeps the payment succeeded and changes only its charge', async () => {
+    it('keeps the refunded PaymentIntent succeeded and changes only its charge', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       await stripe.refunds.create({ payment_intent: id });
       expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({

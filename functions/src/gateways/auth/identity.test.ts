@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const callerOf = (sent: string) => firebaseIdentity(auth).callerOf(sent);
 
-describe('reports an outage for a valid token', () => {
+describe('a valid token causes an outage instead of a rejection', () => {
   it('while its signing keys cannot be fetched', async () => {
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });
@@ -44,7 +44,7 @@ describe('reports an outage for a valid token', () => {
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });
 
-  it('while the function may not read accounts', async () => {
+  it('while the function lacks the permission to read accounts', async () => {
     const denied = Object.assign(new Error('Denied.'), { code: 'auth/insufficient-permission' });
     vi.spyOn(auth, 'verifyIdToken').mockRejectedValue(denied);
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
@@ -57,11 +57,11 @@ it.each([
   badlySigned('.eyJh.'),
   badlySigned('.bnVsbA.'),
   badlySigned(tokenSaying({ aud: 'error fetching' })),
-])('rejects a malformed token without a request: %s', async (sent) => {
+])('rejects a malformed token without asking Firebase: %s', async (sent) => {
   await expect(callerOf(sent)).rejects.toMatchObject({ code: 'auth/invalid-token' });
 });
 
-it('reports an outage for sessions and account lookups without an access token', async () => {
+it('reports an outage for sessions and account lookups while the function gets no access token', async () => {
   const failed = await Promise.allSettled([
     auth.createSessionCookie('any', { expiresIn: 432_000_000 }),
     auth.getUsers([{ email: 'someone@example.com' }]),

@@ -79,20 +79,20 @@ const review = {
   verified: false,
 };
 
-it('stores a review once when the response of its commit is lost', async () => {
+it("stores a review once when Firestore's response is lost", async () => {
   loseNextAnswer();
   const added = await ports.reviews.add(review, signal);
   expect(await idsIn('reviews')).toEqual([added?.id]);
 });
 
-it('stores a product and its audit entry once', async () => {
+it("stores a product and its audit entry once when Firestore's response is lost", async () => {
   loseNextCommit();
   const id = await ports.products.add(product, change);
   expect(await idsIn('products')).toEqual([id]);
   expect(await idsIn('audit')).toHaveLength(1);
 });
 
-it('stores a picture and its audit entry once', async () => {
+it("stores a picture and its audit entry once when Firestore's response is lost", async () => {
   const before = await idsIn('audit');
   const bytes = new Uint8Array([1]);
   const rendered = { width: 8, height: 4, renditions: [{ width: 320, height: 4, bytes }] };
@@ -102,7 +102,7 @@ it('stores a picture and its audit entry once', async () => {
   expect(await idsIn('audit')).toHaveLength(before.length + 1);
 });
 
-it('takes stock once for an order without a key', async () => {
+it("takes stock once when Firestore's response is lost for an order without idempotency key", async () => {
   const now = Timestamp.now();
   const one = { priceBreaks: [], minOrder: 1, step: 1, quantity: 9 };
   const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };
@@ -119,7 +119,7 @@ it('takes stock once for an order without a key', async () => {
   expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
 }, 60_000);
 
-it('returns stock once for a cancelled order', async () => {
+it("returns a cancelled order's stock once when Firestore's response is lost", async () => {
   const { firestore } = firebase;
   await firestore
     .doc('products/rim')
@@ -133,14 +133,14 @@ it('returns stock once for a cancelled order', async () => {
   await expect(cancelOrder(ports, cancelling)).rejects.toMatchObject({ code: 'orders/move-refused' });
 }, 60_000);
 
-it('adds a note once', async () => {
+it("adds an order note once when Firestore's response is lost", async () => {
   const note = { at: new Date(), by: by.email, text: 'In the blue box.' };
   loseNextCommit();
   await ports.transact({ subject: 'noted', signal }, (transaction) => transaction.addNote('noted', note));
   expect(await ports.orders.notes('noted')).toEqual([note]);
 }, 60_000);
 
-describe('reports a change as made, and audits it once, when the response of its commit is lost', () => {
+describe("when Firestore's response is lost, the first call reports, and audits once,", () => {
   const entriesOf = async (action: AuditAction) => {
     const entries = await firebase.firestore.collection('audit').where('action', '==', action).get();
     return entries.docs.map((entry) => entry.data());
@@ -170,7 +170,7 @@ describe('reports a change as made, and audits it once, when the response of its
     expect(await entriesOf('reviews/publish')).toHaveLength(1);
   });
 
-  it("the shop's settings", async () => {
+  it('changed settings', async () => {
     const [before, after] = [newShopSettings, { ...newShopSettings, enforceStock: true }];
     loseNextCommit();
     await ports.settings.save(after, change);

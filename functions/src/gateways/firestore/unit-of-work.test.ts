@@ -44,7 +44,7 @@ function countOneMore({ firestore }: Firebase, id: string, signal = AbortSignal.
 }
 
 describe('a unit of work', () => {
-  it('runs over gRPC in production too, where Firestore reports a lost race as a conflict', async () => {
+  it('also runs over gRPC, where Firestore reports a lost race as a conflict', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
     const deployed = connectFirebase('pedalworks-shop');
     vi.unstubAllEnvs();
@@ -54,7 +54,7 @@ describe('a unit of work', () => {
     await deployed.close();
   });
 
-  it('commits under contention on one document', async () => {
+  it('commits eventually under contention on one document', async () => {
     await Promise.all(Array.from({ length: 20 }, () => countOneMore(near, 'many')));
     expect(await countIn('many')).toBe(20);
   });
@@ -88,7 +88,7 @@ describe('a unit of work', () => {
     expect(await countIn('unknown')).toBe(1);
   });
 
-  it('skips existing documents that may exist', async () => {
+  it('skips existing documents that it may only create', async () => {
     const mail = near.firestore.doc('mails/order-paid');
     await mail.set({ text: 'Sent before.' });
     await unitsOfWork(near.firestore)({ subject: 'mail' }, async (work) => {
@@ -102,14 +102,14 @@ describe('a unit of work', () => {
     expect((await near.firestore.doc('mails/shop-paid').get()).get('text')).toBe('To the shop.');
   });
 
-  it('rejects writes of documents that it has not read', async () => {
+  it('rejects writes to documents that it has not read', async () => {
     const unread = unitsOfWork(near.firestore)({ subject: 'unread' }, (work) => {
       work.write(near.firestore.doc('counters/unread'), { count: 1 });
     });
     await expect(unread).rejects.toThrow(TypeError);
   });
 
-  it('blocks nobody if it dies midway', async () => {
+  it('locks no document if its process dies midway', async () => {
     await near.firestore.doc('counters/dying').set({ count: 1 });
     const dying = unitsOfWork(far.firestore)({ subject: 'dying' }, async (work) => {
       await work.get(far.firestore.doc('counters/dying'));
@@ -134,7 +134,7 @@ describe('a unit of work', () => {
     expect(await countIn('late')).toBeUndefined();
   });
 
-  it('gives up within seconds while Firestore is unavailable, and is not written later', async () => {
+  it('fails within seconds while Firestore is unavailable, and is not committed later', async () => {
     const document = far.firestore.doc('counters/away');
     const { signal } = untilAborted();
     const began = performance.now();

@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599, 599]);
   });
 
-  it('is made once after the provider forgot the key', async () => {
+  it('is made once even after the provider deleted the idempotency key', async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const { id } = await cards.refund(terms);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it('stays failed for its id after the bank returned it', async () => {
+  it('stays failed for its id after the bank returned the money', async () => {
     const paymentId = await paid('pm_card_refundFail');
     const terms = tenthOf(paymentId);
     expect(await cards.refund(terms)).toMatchObject({ status: 'succeeded' });
@@ -103,7 +103,7 @@ describe('a refund', () => {
     expect((await cards.find(paymentId))?.amountReceived).toBe(5990);
   });
 
-  it('may be pending at first', async () => {
+  it('is pending at first for a card that delays refunds', async () => {
     const paymentId = await paid('pm_card_pendingRefund');
     expect(await cards.refund(tenthOf(paymentId))).toMatchObject({ status: 'pending' });
     provider.dashboard.letTimePass();
@@ -112,12 +112,12 @@ describe('a refund', () => {
 
   it.each([
     [
-      'more than is left',
+      'more than the refundable amount',
       async (paymentId: string) => Promise.resolve(void provider.dashboard.refund(paymentId, 5400)),
       'This payment does not have that much left to refund.',
     ],
     [
-      'what has all gone back',
+      'a fully refunded payment',
       async (paymentId: string) => Promise.resolve(void provider.dashboard.refund(paymentId)),
       'All of this payment has been refunded already.',
     ],
@@ -169,7 +169,7 @@ describe('a dispute', () => {
   });
 });
 
-it('lists undelivered events of refunds and disputes with their payment', async () => {
+it('lists undelivered refund and dispute events with their payment', async () => {
   const paymentId = await paid('pm_card_refundFail');
   await cards.refund(tenthOf(paymentId));
   provider.dashboard.letTimePass();
