@@ -50,7 +50,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
   );
 }
 
-/** Uses the address as its key, so that an open dialog stays with it when another tab removes one. */
+/** Derives a React key from the address, so that an open dialog keeps its address when another tab edits the list. */
 function keyOf({ isDefault: _, ...address }: SavedAddress): string {
   return JSON.stringify(address);
 }

@@ -17,7 +17,7 @@ interface AddressChoiceProps {
   readonly empty: PostalAddress;
 }
 
-/** Address selection. The form values decide which one is checked, as another tab may change the list. */
+/** Radio buttons for the saved addresses. Selects by form values, because another tab may change the list. */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const { values, setValues, errors } = useFormikContext<PostalAddress>();
   const chosen = addresses.findIndex((saved) => isSameAddress(saved, values));

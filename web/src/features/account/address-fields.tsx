@@ -52,7 +52,7 @@ export function AddressFields() {
   );
 }
 
-/** Clears a region that the new country does not list. Autofill may fill the region first. */
+/** Country field. Clears the region if the new country has no such region. Autofill may set the region first. */
 function CountryField() {
   const { values, setValues } = useFormikContext<PostalAddress>();
   return (
@@ -63,7 +63,7 @@ function CountryField() {
       autoComplete="country"
       onChange={({ target: { value: country } }) => {
         const isListed = addressFields(country).regions.some(({ value }) => value === values.region);
-        // One call for both: Formik would validate each with the other's previous value.
+        // Sets country and region together; otherwise Formik validates each with the other's previous value.
         void setValues({ ...values, country, region: isListed ? values.region : '' });
       }}
       choices={countries.map(({ code, name }) => ({ value: code, name }))}

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** Copy of the contract’s limit: importing it adds all address rules to the checkout bundle. */
+/** Maximum number of saved addresses. Copied, because importing the contract's constant enlarges the bundle. */
 export const maxAddresses = 10;
 
 const fields = [
@@ -13,7 +13,7 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Moves an order’s address to the front and keeps all others: the server rejects an eleventh. */
+/** Moves the address used for an order to the front, or adds it. The server enforces `maxAddresses`. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);
@@ -26,7 +26,7 @@ export function withNewAddress(account: SavedAccount, added: PostalAddress): Sav
   return { ...account, addresses: [...addresses, { ...added, isDefault: false }] };
 }
 
-/** Changes a saved address and merges duplicates. Adds it if another tab removed the original. */
+/** Changes a saved address and merges duplicates. Adds the new version if another tab removed the original. */
 export function withChangedAddress(
   account: SavedAccount,
   before: PostalAddress,

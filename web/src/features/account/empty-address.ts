@@ -1,6 +1,6 @@
 import { countries, type PostalAddress } from '@pedalworks/contract/address';
 
-/** Empty address in the country that a language tag such as `en-GB` suggests. */
+/** Returns a blank address with the country of the language tag: `GB` for `en-GB`. Falls back to the US. */
 export function emptyAddress(name: string, language: string): PostalAddress {
   const { region = '' } = new Intl.Locale(language).maximize();
   const country = countries.some(({ code }) => code === region) ? region : 'US';

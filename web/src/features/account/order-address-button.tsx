@@ -22,7 +22,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
     setOpen(await fetchCode());
   };
   const close = () => setOpen(false);
-  // Also after an error: the order may have been packed or shipped.
+  // Refetches even after an error, because the order may have been packed or shipped.
   const refetch = () => void queryClient.invalidateQueries({ queryKey: ['orders'] });
   const done = () => {
     notify.success(`Address of order ${order.number} saved`);
@@ -46,7 +46,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
 
 const keepOpen = () => undefined;
 
-/** Customers may change an address until packing, admins until shipping; both may add a missing one. */
+/** True until the order ships; for customers, only until it is packed, unless the address is missing. */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
   if (status === 'packed') return viewer === 'admin' || address === null;
   return status === 'placed' || status === 'paid';

@@ -47,7 +47,7 @@ export function useChangeAccount<Values = void>(
     mutationFn: (values: Values) => changeAccount((account) => change(account, values)),
     onSuccess: (account) => queryClient.setQueryData(accountQuery(email).queryKey, account),
     ...(onError && { onError }),
-    // Serialised, so that the last response is the latest version.
+    // Runs changes one at a time, so that the last response is the latest version.
     scope: { id: 'account' },
     meta: { sendsForm: true },
   });
@@ -65,7 +65,7 @@ export function useExportAccount() {
   });
 }
 
-/** Deletes the account `uid`. Fails if another account has signed in. */
+/** Deletes the account `uid`. Fails if a different account has signed in meanwhile. */
 export function useDeleteAccount(uid: string, onDeleted: () => void) {
   return useMutation({
     mutationFn: () => {
@@ -76,7 +76,7 @@ export function useDeleteAccount(uid: string, onDeleted: () => void) {
   });
 }
 
-/** Saves an address after an order. An error only shows a toast, because the order is placed. */
+/** Saves an order's address to the account. An error only shows a toast, because the order is already placed. */
 export function useSaveAddress(email: string) {
   const queryClient = useQueryClient();
   return useMutation({

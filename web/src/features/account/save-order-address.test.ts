@@ -10,7 +10,7 @@ const typed = { ...displayed, street: 'Main Street 2' };
 it('finds no conflict with the displayed or the typed address, in any order of fields', () => {
   const sorted = Object.fromEntries(Object.entries(displayed).sort()) as typeof displayed;
   expect(addressConflict(sorted, [displayed, typed])).toBeNull();
-  // Retry after a lost response.
+  // The first attempt saved `typed`, but its response was lost.
   expect(addressConflict(typed, [displayed, typed])).toBeNull();
   expect(addressConflict(null, [null, typed])).toBeNull();
 });

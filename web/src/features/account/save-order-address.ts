@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 
-/** Saves an order’s address. Fails once if it changed since it was displayed; a retry replaces it. */
+/** Saves an order's address. The first attempt fails if someone else changed the address; a retry overwrites it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   const seen = useRef(displayed);
   const mutation = useMutation({

@@ -9,7 +9,7 @@ export interface BuyNowDialogProps extends BuyNowFormProps {
   readonly onClosed: () => void;
 }
 
-/** Orders one product. Closes on success and on failure (docs/product.md, States). */
+/** Purchase form for one product. The dialog closes on success and on failure (docs/product.md, States). */
 export function BuyNowDialog({ open, onEnter, onClosed, ...form }: BuyNowDialogProps) {
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function BuyNowDialog({ open, onEnter, onClosed, ...form }: BuyNowDialogP
   );
 }
 
-/** Ignores the second click of a double click on Buy Now. */
+/** Cancels the second click of a double click on Buy Now, which would land in this dialog. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail <= 1) return;
   event.preventDefault();

@@ -8,7 +8,7 @@ export interface BuyNowValues {
   readonly quantity: string;
 }
 
-/** Draft in memory, which restores the form after a failed order has closed the dialog. */
+/** Draft in memory. It restores the typed values when the dialog reopens after a failed order. */
 const draft = formDraft<BuyNowValues>();
 
 const draftKey = ({ _id }: Product, { uid }: SessionUser) => `${uid} ${_id}`;

@@ -23,7 +23,7 @@ import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';
 
 export interface BuyNowFormProps {
   readonly product: Product;
-  /** Quantity chosen on the page; NaN and 0 mean none. */
+  /** Quantity in the URL. NaN or 0 selects the default quantity. */
   readonly quantity: number;
   readonly customer: SessionUser;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ export function BuyNowForm({ product, quantity, customer, onClose, onOrdered }: 
   const [values] = useState(() => initialValues(product, customer, quantity));
   useEffect(discardDraft, []);
   const { mutate } = usePlaceOrder({ product, customer, onOrdered });
-  // The form keeps submitting until the dialog closes, so that it is sent once.
+  // Without a promise, Formik keeps `isSubmitting` until the dialog closes, which prevents a second order.
   const order = (typed: BuyNowValues) =>
     mutate(typed, { onSettled: (_order, error) => !isTokenRefusal(error) && onClose() });
   return (

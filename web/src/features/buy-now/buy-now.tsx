@@ -15,12 +15,12 @@ import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
 export const buyNowParams = { buy: text('buy'), quantity: text('quantity') };
 
-/** Opens the Buy Now dialog. A second press replaces the history entry, so that Back closes the dialog. */
+/** Returns a function that opens the Buy Now dialog. Two presses add one history entry, so Back closes the dialog. */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const [{ buy }, change] = useUrlState(buyNowParams);
   const { state } = useLocation() as { state: SheetState | null };
   return ({ _id }, quantity) => {
-    // A second press may come before the first one renders.
+    // Reads `location`, because `buy` is stale until React has rendered the first press.
     const replace = new URLSearchParams(location.search).has('buy');
     const sheet = buy === '' ? 'buy-now' : state?.sheet;
     const to = { buy: _id, quantity: quantity?.toString() ?? '' };
@@ -35,7 +35,7 @@ interface BuyNowProps {
   readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
-/** Buy Now dialog for the product in the URL. Visitors sign in first and return to it. */
+/** Buy Now dialog for the product in the URL. Signed-out visitors sign in first, then return to the dialog. */
 export function BuyNow(props: BuyNowProps) {
   const [{ buy, quantity }] = useUrlState(buyNowParams);
   const customer = useSession();
@@ -72,7 +72,7 @@ function OpenBuyNow({ loadedProducts = [], productQuery, id, ...dialog }: OpenBu
   const loaded = loadedProducts.find(({ _id }) => _id === id);
   const product = useQuery({
     ...productQuery(id),
-    // A separate key keeps the product on display even if it is removed from the shop.
+    // A separate cache entry keeps the dialog open if the product is deleted meanwhile.
     queryKey: ['buy-now', id],
     ...(loaded === undefined ? {} : { initialData: loaded }),
     staleTime: Infinity,

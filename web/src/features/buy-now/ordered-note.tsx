@@ -11,7 +11,7 @@ export function useOrderedNote() {
   return { onOrdered: setOrdered, renderNote };
 }
 
-/** Inline copy of the toast; `role=note` because the toast was announced. */
+/** Inline copy of the success toast. Has `role=note`, because screen readers have already announced the toast. */
 function OrderedNote({ order }: { readonly order: Order }) {
   const { quantity, price, currency } = order;
   return (

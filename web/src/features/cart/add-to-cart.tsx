@@ -25,7 +25,7 @@ interface AddToCartProps {
   readonly size?: 44 | 48;
 }
 
-/** Adds a part to the cart, then turns into a stepper for three seconds. */
+/** Button that adds a part to the cart, then becomes a quantity stepper for three seconds. */
 export function AddToCart({ part, name, quantity = null, onInvalid, size = 44 }: AddToCartProps) {
   const inCart = findLine(useCart(), part)?.quantity ?? 0;
   const { fewer, isShown, show } = useTemporaryStepper();
@@ -53,7 +53,7 @@ export function AddToCart({ part, name, quantity = null, onInvalid, size = 44 }:
   );
 }
 
-/** Button props. Without JavaScript, the button submits its form to /cart. */
+/** Returns button props. Without JavaScript, the button submits its form to `/cart`. */
 export function cartSubmit({ _id }: CartPart, onAdd: () => unknown) {
   return {
     type: 'submit',
@@ -73,7 +73,7 @@ function useTemporaryStepper() {
   useEffect(() => {
     if (shownAt === null) return;
     const timer = setTimeout(() => {
-      // Keep a focused button mounted.
+      // Keeps the stepper open while its button has keyboard focus.
       const hasFocus = fewer.current?.matches(':focus-visible') === true;
       setShownAt(hasFocus ? performance.now() : null);
     }, openMilliseconds);

@@ -3,7 +3,7 @@ import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
-  /** Unit price when the line was last changed. */
+  /** Unit price when the customer last changed the line. */
   readonly priceSeenCents: number;
   readonly addedAt: string;
 }
@@ -48,7 +48,7 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** Merges carts. The larger quantity of a part wins, so that merging is idempotent. */
+/** Merges carts. If several contain a part, the largest quantity wins, so that merging again changes nothing. */
 export function mergeCarts(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
   const lines = carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);

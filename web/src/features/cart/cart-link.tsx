@@ -14,7 +14,7 @@ export function CartLink({ layout }: CartLinkProps) {
   const { itemCount, cents } = totalsOf(useCart());
   const { pathname } = useLocation();
   const total = formatCents(cents);
-  // Both pages show the total at current prices.
+  // The cart and checkout pages show their own total, at current prices.
   const isOnCart = pathname === '/cart' || pathname === '/checkout';
   return (
     <Button

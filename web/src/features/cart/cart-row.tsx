@@ -59,7 +59,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
 }
 
 interface RemovedRowProps {
-  /** Name of the removed part; empty if it left the catalogue. */
+  /** Name of the removed part; empty if the part is no longer in the catalogue. */
   readonly name: string;
   readonly onUndo: () => void;
 }

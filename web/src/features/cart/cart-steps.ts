@@ -4,7 +4,7 @@ import { nextOrderQuantity, quote, stepBelow } from '../shared/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Quantity to add; null adds one order step. */
+/** Quantity to add; null adds the smallest possible quantity, for example one pack. */
 export type Quantity = number | null;
 
 export interface CartPart extends OrderableProduct {
@@ -40,7 +40,7 @@ export function addQuantity(
   return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
 }
 
-/** Subtracts one order step; below the smallest order, returns 0. */
+/** Subtracts one order step. Returns 0 if the result is below the minimum order quantity. */
 export function subtractStep(part: CartPart, quantity: number): number {
   const fewer = stepBelow(quantity, part.step);
   return fewer < nextOrderQuantity(part) ? 0 : fewer;

@@ -6,7 +6,7 @@ import { notify } from '../../services/notify.ts';
 import { currentSession } from '../../services/session.ts';
 import { parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
 
-/** One guest cart per browser, one cart per signed-in user. */
+/** Storage key of the guest cart. The key of a signed-in user's cart also contains the uid. */
 const guestKey = 'cart';
 const changeEvent = 'cart-changed';
 
@@ -17,7 +17,7 @@ export function useCart(): readonly CartLine[] {
 
 export const currentCart = () => parseLines(readText());
 
-/** Changes the stored cart. Returns false, after an error toast, if it is full or cannot be stored. */
+/** Changes the stored cart. Shows an error toast and returns false if the cart is full or storage is blocked. */
 export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): boolean {
   mergeGuestCart();
   const lines = change(currentCart());

@@ -86,7 +86,7 @@ function CheckoutButton({ lines, unavailable }: PricedCart) {
   );
 }
 
-/** Focuses an invalid quantity instead of continuing, because the cart still holds the previous one. */
+/** Focuses an invalid quantity instead of opening checkout, because the cart still has the previous quantity. */
 function focusInvalid(event: SyntheticEvent): void {
   const invalid = event.currentTarget.ownerDocument.querySelector<HTMLElement>('main [aria-invalid="true"]');
   if (invalid === null) return;
@@ -94,7 +94,7 @@ function focusInvalid(event: SyntheticEvent): void {
   invalid.focus();
 }
 
-/** Adds the part in the URL (`?add=<id>&quantity=2`), which pages submit before hydration. */
+/** Adds the part given in the URL (`?add=<id>&quantity=2`). Add to cart submits to this URL before hydration. */
 function useAddFromUrl(catalogue: readonly CatalogueProduct[]): void {
   const [params, setParams] = useSearchParams();
   const id = params.get('add');

@@ -21,7 +21,7 @@ export function PasteForm({ catalogue }: { readonly catalogue: readonly Catalogu
 
 interface Outcome {
   readonly added: number;
-  /** Parts already in the cart with their new quantities: `Chain (3)`. */
+  /** Listed parts that were already in the cart, with their new quantities, for example `Chain (3)`. */
   readonly summed: string;
   readonly problems: readonly ListProblem[];
 }

@@ -12,7 +12,7 @@ export interface ListProblem {
 }
 
 export interface ParsedList<P> {
-  /** One entry per part. Its quantity is null if no line names one. */
+  /** One entry per part. `quantity` is null if the list gives none for the part. */
   readonly items: readonly ListItem<P>[];
   readonly problems: readonly ListProblem[];
 }
@@ -24,11 +24,11 @@ export interface ListItem<P> {
 
 const heading =
   /^\W*(?:part|sku|item|article|qty|quantity|pos|line|description|name|product)(?![\p{L}\p{N}-])/iu;
-/** Column separators. A comma that groups thousands (`1,000`) or precedes decimals (`2,5`) is none. */
+/** Column separators. Excludes commas that group thousands (`1,000`) or precede decimals (`2,5`). */
 const columns = /[\t;|]|,(?!\d{3}(?!\d)|\d{1,2}$)/u;
 const unit = /(?:[x×*]|(?:pc|pcs|pce|piece|pieces|unit|units|ea|each|off|stk|st|stück)\.?)$/iu;
 
-/** Parses one part number and quantity per line, typed or copied from a spreadsheet. */
+/** Parses a list with one part number and quantity per line, typed or copied from a spreadsheet. */
 export function parseList<P extends NumberedPart>(
   text: string,
   catalogue: readonly P[],
@@ -62,7 +62,7 @@ function splitLines(text: string): readonly string[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** Parses one line. The quantity is the first number after the part number, or else the last before it. */
+/** Parses one line. The quantity is the first number after the part number, or else the last number before it. */
 function parseLine<P>(
   line: string,
   parts: ReadonlyMap<string, P>,
@@ -118,7 +118,7 @@ function sum(one: Quantity | undefined, other: Quantity): Quantity {
   return other === null ? one : one + other;
 }
 
-/** Normalises case and dashes, which word processors replace. */
+/** Converts to upper case and plain hyphens, because word processors replace hyphens with dashes. */
 function normalize(partNumber: string): string {
   return partNumber.replaceAll(/\p{Dash}/gu, '-').toUpperCase();
 }

@@ -11,7 +11,7 @@ export interface PricedLine {
 
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
-  /** Cart lines whose parts left the catalogue. */
+  /** Cart lines for parts that are no longer in the catalogue. */
   readonly unavailable: readonly CartLine[];
   readonly totalCents: number;
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-lines.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Removes ordered quantities from the cart. Parts added after checkout started stay. */
+/** Subtracts the ordered quantities from the cart. Keeps what was added after checkout started. */
 export function removeOrderedLines(ordered: readonly Pick<CartLine, 'productId' | 'quantity'>[]): void {
   const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]));
   changeCart((lines) =>

@@ -12,7 +12,7 @@ interface RemovedLine {
   readonly index: number;
 }
 
-/** Keeps removed lines in place until unmount, so that Undo can restore them. */
+/** Keeps removed lines visible in place until unmount, so that Undo can restore them. */
 export function useRemovedLines(lines: readonly CartLine[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [restoredId, setRestoredId] = useState('');

@@ -30,7 +30,7 @@ export interface CheckoutValues extends Address {
 
 const rules = address.concat(contactDetails.pick(['phone']));
 
-/** Draft in memory, which survives editing the cart and signing in again. */
+/** Draft of the form in memory. It survives visits to the cart and the sign-in page. */
 const draft = formDraft<CheckoutValues>();
 
 interface CheckoutFormProps {
@@ -124,7 +124,7 @@ function KeyReusedNotice() {
   );
 }
 
-/** Submits the cart as it is now, because another tab may have ordered it already. */
+/** Returns a submit handler that orders the stored cart, because another tab may have changed or ordered it. */
 const submitter =
   ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {

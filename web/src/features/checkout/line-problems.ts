@@ -6,7 +6,7 @@ export function hasLineIssues(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('lines'));
 }
 
-/** Returns the server’s errors by product id, for lines still in the cart. */
+/** Maps product ids to the server's error messages, for lines that are still in the cart. */
 export function lineProblems(
   error: unknown,
   sent: readonly PricedLine[] = [],

@@ -13,7 +13,7 @@ import type { PricedLine } from '../cart/priced-lines.ts';
 
 export interface CartOrder {
   readonly lines: readonly PricedLine[];
-  /** Lines of archived parts, which must be removed first. */
+  /** Lines for archived parts. The customer must remove these before ordering. */
   readonly unavailable: readonly CartLine[];
   readonly address: Address;
   readonly phone: string;
@@ -32,7 +32,7 @@ export function usePlaceCartOrder(customer: SessionUser) {
       return order;
     },
     onError: (error) => {
-      // The sign-in page has replaced the form, which would show the error.
+      // Shows a toast, because the sign-in page has replaced the form that displays errors.
       if (error instanceof ApiError && sessionEndedCodes.includes(error.code))
         notify.error(
           'Your order was not placed',

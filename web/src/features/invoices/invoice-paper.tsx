@@ -69,7 +69,7 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
 }
 
 interface CreditsProps extends Pick<InvoicePaperProps, 'invoice'> {
-  /** False if the document is printed together with its credit notes. */
+  /** False if the invoice is printed together with its credit notes. */
   readonly hasLinks: boolean;
 }
 

@@ -104,7 +104,7 @@ export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'n
 }
 
 interface SumsProps {
-  /** Rows of the summary; the last one is the total. A row with an address links to its document. */
+  /** Summary rows, with the total last. If a row has an `address`, its term links there. */
   readonly sums: readonly (readonly [term: string, amount: string, address?: string | undefined])[];
 }
 

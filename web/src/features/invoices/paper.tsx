@@ -47,7 +47,7 @@ export function useOrderUrl(): string {
 }
 
 interface PaperProps {
-  /** Title at the foot of each page, also suggested as the file name: `Invoice 2026-000123`. */
+  /** Printed at the foot of each page and suggested as the file name, for example `Invoice 2026-000123`. */
   readonly title: string;
   /** CSS page name, set if several documents are printed together. */
   readonly pageName?: string | undefined;

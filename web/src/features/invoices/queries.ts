@@ -27,7 +27,7 @@ export function invoicesQuery(period: Readonly<Record<'from' | 'to', string | un
     queryKey: ['invoices', 'period', period],
     queryFn: ({ pageParam, signal }) =>
       callPage('listInvoices', { query: { ...period, limit: 100, cursor: pageParam ?? undefined }, signal }),
-    // Closing the print dialog focuses the window, which would refetch every page.
+    // Prevents a refetch of all pages when closing the print dialog focuses the window.
     staleTime: Infinity,
     gcTime: 0,
   });

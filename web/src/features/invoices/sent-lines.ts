@@ -2,7 +2,7 @@ import type { Order, Refund } from '@pedalworks/contract';
 import { shipmentOf } from '@pedalworks/contract/order-moves';
 import { unrefundedLines } from '@pedalworks/contract/refunded-units';
 
-/** Lines in an order’s parcel. Excludes units refunded before shipping. */
+/** Returns the lines in an order's parcel, without units refunded before shipping. */
 export function sentLines(
   { lines, history }: Pick<Order, 'lines' | 'history'>,
   refunds: readonly Pick<Refund, 'lines' | 'status' | 'at'>[],

@@ -22,7 +22,7 @@ interface StatusChipProps {
   readonly order: Pick<Order, 'status' | 'price' | 'attentions' | 'expiresAt'>;
 }
 
-/** Shows a failed refund instead of the status, because the money is still owed. */
+/** Chip with the order's status. A failed refund replaces the status, because the customer is still owed money. */
 export function StatusChip({ order }: StatusChipProps) {
   const { status, price } = order;
   const isOverdue = useIsExpired(order);

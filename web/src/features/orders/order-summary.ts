@@ -24,7 +24,7 @@ export function refundableCents({ paid, price, refunded, refundPending }: Order)
   return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
 }
 
-/** True if a refund failed and was not repeated. */
+/** True if the order has an unresolved failed refund. */
 export function hasFailedRefund({ attentions }: Pick<Order, 'attentions'>): boolean {
   return attentions.includes('refund-failed');
 }

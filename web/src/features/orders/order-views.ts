@@ -58,7 +58,7 @@ export const orderViews: readonly View[] = [
 
 export const orderParams = {
   ...listParams,
-  /** Date that `from` and `to` filter by; empty for the day of the order. */
+  /** Date that `from` and `to` filter by. Empty means the order date. */
   dates: oneOf('dates', ['paid', 'refunded'], ''),
   from: text('from'),
   to: text('to'),
@@ -72,7 +72,7 @@ export function findOrderView(address: string): View | undefined {
 const findView = (params: Record<'status' | 'view', string>) =>
   orderViews.find(({ status = '', view = '' }) => status === params.status && view === params.view);
 
-/** Returns null for an unknown view: falling back would show all orders. */
+/** Reads the order filters from the URL. Returns null for an unknown view; a default would show all orders. */
 export function useOrderView(): OrderView | null {
   const [params] = useUrlState(orderParams);
   const { search, dates, from, to, order } = params;

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Order } from '@pedalworks/contract';
 import { adminList, call, callPage, itemsOf, paging, type CallArguments } from '../../services/api-client.ts';
 
-/** Orders of one customer. A 401 or 403 ends the session and leads to `/`. */
+/** Lists a customer's orders. A 401 or 403 response signs the user out and opens the home page. */
 export function customerOrdersQuery(customerEmail: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'of', customerEmail],
@@ -71,7 +71,7 @@ export function newOrdersQuery(query: { readonly since: string; readonly dates: 
   });
 }
 
-/** Order on the payment page, which is never refetched during a payment. */
+/** Fetches the order for the payment page. Never refetches automatically, which could disturb a payment. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],

@@ -6,7 +6,7 @@ import { orderPageQuery, type OrderView } from './queries.ts';
 
 type Lists = InfiniteData<Page<readonly Order[]>>;
 
-/** Updates orders in all cached pages and lists, and removes them from lists whose view they left. */
+/** Updates orders in all cached pages and lists. Removes orders from lists whose filters they no longer match. */
 export function updateCachedOrders(queryClient: QueryClient, orders: readonly Order[]): void {
   const changed = new Map(orders.map((order) => [order._id, order]));
   for (const order of orders) queryClient.setQueryData(orderPageQuery(order._id).queryKey, order);

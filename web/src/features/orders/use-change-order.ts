@@ -12,7 +12,7 @@ import { updateCachedOrders } from './update-cached-orders.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Changes a status only if it is still the displayed one: an unpaid order may be paid before it is cancelled. */
+/** Changes an order's status. The server rejects the change if the displayed status is stale. */
 export function sendTransition({ _id: id, status: from }: Order, body: Transition) {
   return call('transitionOrder', { params: { id }, body: { from, ...body } });
 }
@@ -36,7 +36,7 @@ export function useCancelOrder(order: Order) {
 
 type RefundBody = NonNullable<CallArguments<'refundOrder'>['body']>;
 
-/** True if the card provider has not answered; the server completes the refund itself. */
+/** True if the card provider has not responded yet. The server completes such a refund later. */
 export function isRefundPending(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'refunds/under-way';
 }

@@ -8,7 +8,7 @@ import { notifyTransition, sendTransition, useTransitionHandlers } from './use-c
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Moves an order to its next status. The toast offers Undo if the move is reversible. */
+/** Changes an order's status. The success toast offers Undo if the change is reversible. */
 export function useMoveOrder(order: Order) {
   const { mutate: undo } = useMutation({
     mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>

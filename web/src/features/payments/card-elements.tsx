@@ -22,10 +22,10 @@ interface CardInputProps {
   readonly onError: (message: string | null) => void;
 }
 
-/** Card field in the provider’s frame; the page never sees the card’s details (docs/api.md, Payment). */
+/** Card field in Stripe's iframe. The page never sees the card details (docs/api.md, Payment). */
 export function CardInput({ id, disabled, onError }: CardInputProps) {
   const style = useFrameStyle();
-  // Without the icon, the whole card number fits.
+  // Without the icon, the whole card number fits on a phone.
   const hideIcon = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <CardElement
@@ -36,7 +36,7 @@ export function CardInput({ id, disabled, onError }: CardInputProps) {
   );
 }
 
-/** Style for the provider’s frame, which cannot read the page’s CSS variables. */
+/** Returns literal style values, because Stripe's iframe cannot read the page's CSS variables. */
 function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
   const fontSize = useInBrowser(() => getComputedStyle(document.documentElement).fontSize, '16px');
   const { colorSchemes, typography } = useTheme();
@@ -47,7 +47,7 @@ function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
       color: text?.primary ?? '',
       iconColor: text?.secondary ?? '',
       fontFamily: typography.fontFamily ?? '',
-      // The frame does not inherit the user’s text size.
+      // The iframe does not inherit the user's text size.
       fontSize,
       '::placeholder': { color: text?.secondary ?? '' },
     },

@@ -29,7 +29,7 @@ export function CardForm({ order, clientSecret, refetchOrder, children }: CardFo
   const check = () => void checkAgain();
   if (payment.step === 'paid')
     return <Completed order={order} clientSecret={clientSecret} record={payment.record} onCheck={check} />;
-  // A payment submitted before the deadline still counts.
+  // A payment in progress still counts if it was submitted before the deadline.
   if (isOverdue && payment.step === 'open')
     return <PaymentError order={order} error={new ApiError('orders/expired')} />;
   const isBusy = payment.step === 'busy';
@@ -74,7 +74,7 @@ function CardNote() {
   );
 }
 
-/** The accessible name is Pay (docs/product.md); the amount is announced above the card. */
+/** Label of the Pay button. Hides the amount from screen readers, which announce it above the card field. */
 function PayLabel({ order: { price, currency } }: Pick<CardFormProps, 'order'>) {
   return (
     <>
@@ -118,7 +118,7 @@ interface CompletedProps {
   readonly onCheck: () => void;
 }
 
-/** Keeps a disabled Pay button next to the success message (docs/product.md, States). */
+/** Success message with a disabled Pay button (docs/product.md, States). */
 function Completed({ order, clientSecret, record, onCheck }: CompletedProps) {
   return (
     <PaymentDone

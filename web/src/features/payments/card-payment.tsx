@@ -16,7 +16,7 @@ interface CardPaymentProps {
   readonly cancel: ReactNode;
 }
 
-/** Keeps the card form mounted if the client secret fails to load, because a card may have been typed. */
+/** Card form. Stays mounted if the client secret fails to load, so that a typed card number is not lost. */
 export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
   const provider = useQuery(cardProviderQuery());
   const secret = useQuery(clientSecretQuery(order));

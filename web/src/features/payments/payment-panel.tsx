@@ -20,7 +20,7 @@ import { PaymentSummary } from './payment-summary.tsx';
 
 interface PaymentPanelProps {
   readonly query: UseQueryResult<Order>;
-  /** Null if the product is no longer in the shop. */
+  /** Picture URL; null if the product is no longer in the shop. */
   readonly img: string | null;
   readonly address: ReactNode;
   readonly cancel: ReactNode;

@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { paymentsToRefundQuery } from './queries.ts';
 import { RecordOnOrder } from './record-on-order.tsx';
 
-/** Payments that match no order. */
+/** Unassigned payments, which an admin must refund or record on an order. */
 export function PaymentsToRefund() {
   const { data = [], error, refetch } = useQuery(paymentsToRefundQuery());
   return (

@@ -11,8 +11,8 @@ import {
 import { errorMessage } from '../../services/error-message.ts';
 
 /**
- * State of a payment. `unsure`: an attempt may have succeeded, but could not be verified. `record`: whether the shop
- * has recorded the payment.
+ * State of a payment. `unsure`: the last attempt may have succeeded, but could not be verified. `record`: whether the
+ * shop has recorded the payment.
  */
 export type PaymentState =
   | { readonly step: 'open'; readonly error: string | null }

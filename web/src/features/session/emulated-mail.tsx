@@ -8,7 +8,7 @@ interface EmulatedMailProps {
   readonly kind: MailKind;
 }
 
-/** Link in the email that the Auth emulator does not send. */
+/** Displays the link from an email, because the Auth emulator sends no emails. */
 export function EmulatedMail({ email, kind }: EmulatedMailProps) {
   const { data: link } = useQuery({
     queryKey: ['emulated-mail', kind, email],

@@ -1,7 +1,4 @@
-/**
- * Google’s logo in the colours that its guidelines require (https://developers.google.com/identity/branding-
- * guidelines).
- */
+/** Google logo in the required colours (https://developers.google.com/identity/branding-guidelines). */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">

@@ -12,12 +12,12 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 
-/** Emulator builds use their own account chooser, because Google’s needs a network. */
+/** Loads the account chooser of emulator builds, which work without a connection to Google. */
 const loadChooser = () =>
   EMULATOR_BUILD ? import('./account-chooser.tsx') : Promise.reject(new Error('Only in emulator builds.'));
 
 interface GoogleSignInProps {
-  /** Called after a sign-in without a redirect; a redirect ends on a new page. */
+  /** Called after a sign-in in a popup. Not called after a redirect, which reloads the page. */
   readonly onSignedIn?: () => void;
 }
 

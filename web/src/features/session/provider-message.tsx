@@ -4,7 +4,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
 import { isNetworkError } from '../../services/network-error.ts';
 
-/** Messages by code (https://firebase.google.com/docs/auth/admin/errors and the web SDK’s `AuthErrorCodes`). */
+/** Messages by error code (https://firebase.google.com/docs/auth/admin/errors; SDK: `AuthErrorCodes`). */
 const messages: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The email or password is incorrect.',
   'auth/invalid-credential': 'The email or password is incorrect.',
@@ -18,7 +18,7 @@ const messages: Readonly<Record<string, string>> = {
   'auth/cancelled-popup-request': "Google's window was closed before you were signed in.",
 };
 
-/** Sign-in error, with the identity provider’s message (docs/product.md, Messages). */
+/** Alert for a sign-in error, with the identity provider's message (docs/product.md, Messages). */
 export function ProviderMessage({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const isShopError = error instanceof ApiError || isNetworkError(error);

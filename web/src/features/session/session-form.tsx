@@ -23,7 +23,7 @@ export function SessionForm<Values extends FormikValues>(props: SessionFormProps
   };
   return (
     <Formik {...form} onSubmit={submit}>
-      {/* With this method, a native submission before hydration does not put the password into the URL. */}
+      {/* `method="dialog"` keeps the password out of the URL if the form is submitted before hydration. */}
       <Stack component={Form} method="dialog" noValidate spacing={1.5}>
         {children}
         <ProviderMessage error={error} />
@@ -55,7 +55,7 @@ export function PasswordField(props: FieldProps) {
   );
 }
 
-/** Field that reserves space for its error: on blur, a new line would move the pressed button away. */
+/** Text field with reserved space for its error. Otherwise, an error on blur would move the button being pressed. */
 export function SessionField(props: FormTextFieldProps) {
   return <FormTextField required helperText=" " {...props} />;
 }

@@ -34,7 +34,7 @@ interface CarrierFormProps {
   readonly onClose: () => void;
 }
 
-/** Saves a carrier into the current list, and adds it if another tab removed it. */
+/** Form for a new or existing carrier. Adds the carrier again if another tab removed it meanwhile. */
 function CarrierForm({ edited, onClose }: CarrierFormProps) {
   const { mutateAsync } = useSaveSettings();
   const { initial, changedFields } = useChangedFields(edited ?? blank);

@@ -16,7 +16,7 @@ export function useSaveSettings() {
         change,
         send: (body, headers) => call('changeSettings', { body, headers }),
       }),
-    // Serialised, so that the last response is the latest version.
+    // Runs changes one at a time, so that the last response is the latest version.
     scope: { id: 'settings' },
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsQuery().queryKey, settings);

@@ -11,7 +11,7 @@ const zoneLabel = (zone: string) => zone.replaceAll('_', ' ');
 
 const filter = createFilterOptions<string>({ stringify: (zone) => `${zoneLabel(zone)} ${zone}`, limit: 50 });
 
-/** Finds zones that browsers list under former names only, such as Asia/Katmandu. */
+/** Finds a zone by its current name, such as Asia/Kathmandu, if browsers list only its former name. */
 function resolveZones(typed: string): readonly string[] {
   const name = typed.trim().replaceAll(' ', '_');
   const names = [name, ...areas.map((area) => `${area}/${name}`)].filter((zone) => isTimeZone(zone));

@@ -24,7 +24,7 @@ const areDaysReversed = ({ from = '', to = '' }: OrderView): boolean => to !== '
 function OrdersGrid({ view }: { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
   const { data: allCounts } = useQuery(orderCountsQuery());
-  // The counts ignore search and period.
+  // The counts cover all orders, so they are hidden while a search or period filters the list.
   const isCounted = ![view.search, view.from, view.to, view.dates].some(Boolean);
   const counts = isCounted ? allCounts : undefined;
   const filters = useMemo(

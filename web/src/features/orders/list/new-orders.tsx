@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { useOrderView } from '../order-views.ts';
 import { allOrdersQuery, newOrdersQuery, type OrderView } from '../queries.ts';
 
-/** Loads new orders on a press, so that rows never move by themselves. */
+/** Button that loads new orders. They never load automatically, so that rows do not move while an admin reads. */
 export function NewOrders() {
   const queryClient = useQueryClient();
   const count = useNewCount();
@@ -44,7 +44,7 @@ function useNewCount(): number {
   return since === null ? 0 : (data?.count ?? 0);
 }
 
-/** Date by which new orders enter a view; null if a search or filter makes that unknown. */
+/** Returns the event that adds an order to the displayed list; null if that depends on a search or filter. */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some(Boolean)) return null;
   if (status === undefined || status === 'placed') return 'placed';

@@ -78,7 +78,7 @@ function refundNote({ refundedInPeriod, ...order }: ListedOrder): string {
   return `Refunded ${formatMoney(refundedInPeriod, order.currency)}`;
 }
 
-/** Sort key: unpaid orders first, then those that need attention, then the rest by progress. */
+/** Returns the status sort key: unpaid orders first, then those that need attention, then the rest by progress. */
 function statusRank(order: Order): number {
   const { status } = order;
   const place = orderStatuses.indexOf(status);

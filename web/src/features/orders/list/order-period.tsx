@@ -99,7 +99,7 @@ interface DayFieldProps {
   readonly min?: string;
 }
 
-/** Date field that ignores years that are still being typed. */
+/** Date field that ignores incomplete years: while a user types 2026, browsers report the years 0002 and 0020. */
 function DayField({ name, label, min = '' }: DayFieldProps) {
   const [, change] = useUrlState(orderParams);
   const [text, type] = useUrlText(name);

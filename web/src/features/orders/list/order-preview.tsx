@@ -16,7 +16,7 @@ import { customerName } from '../order-summary.ts';
 import { orderPageQuery } from '../queries.ts';
 
 export function OrderPreview({ order: listed }: { readonly order: Order }) {
-  // The list may hold an outdated order that has left its view.
+  // The list may contain a stale copy of the order, so the preview fetches the current one.
   const { data, isFetchedAfterMount } = useQuery(orderPageQuery(listed._id));
   const order = isFetchedAfterMount && data !== undefined ? data : listed;
   const { _id, customerEmail, phone, price, createdAt, tracking, paid, transactionId } = order;

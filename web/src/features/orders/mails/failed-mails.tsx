@@ -46,7 +46,7 @@ export function FailedMails() {
 
 const filters: readonly RecordFilter[] = [{ label: 'Not retried', view: 'given-up' }];
 
-/** True if the mail contains every word of the search. */
+/** True if subject, recipient and order number together contain every search word. */
 function isFound({ subject, to, orderNumber }: FailedMail, search: string): boolean {
   const text = foldText(`${subject} ${to} ${orderNumber}`);
   return foldText(search)

@@ -8,7 +8,7 @@ interface ListPosition {
   readonly ids: readonly string[];
 }
 
-/** Finds the next order that is still in the list’s view; null if there is none. */
+/** Finds the next listed order that still matches the list's filters. Resolves to null after the last one. */
 export function nextOrderQuery(queryClient: QueryClient, { id, address, ids }: ListPosition) {
   const view = findOrderView(address);
   return queryOptions({

@@ -60,7 +60,7 @@ const stateTexts: Readonly<Record<Refund['status'], string>> = {
 };
 
 function stateText({ status, creditNoteNumber }: Refund, order: Order): string {
-  // A refund that the provider rejected has no credit note and needs no settlement.
+  // A failed refund without a credit note was rejected immediately, so there was nothing to resolve later.
   const isSettled = status === 'failed' && creditNoteNumber !== null && !hasFailedRefund(order);
   return isSettled ? `${stateTexts.failed}. It was resolved later` : stateTexts[status];
 }

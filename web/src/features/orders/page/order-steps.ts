@@ -10,7 +10,7 @@ export interface OrderStep {
 
 const stepOrder = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const;
 
-/** Past and expected steps of an order. Omits steps that a correction undid. */
+/** Lists the past and expected steps of an order, without steps that an admin undid. */
 export function orderSteps({ status, history }: Pick<Order, 'status' | 'history'>): readonly OrderStep[] {
   const current = stepOrder.findIndex((step) => step === status);
   const expected = current === -1 ? [] : stepOrder.slice(current + 1);

@@ -9,7 +9,7 @@ import type { Parts } from '../order-parts.ts';
 
 export interface PriceChange {
   readonly name: string;
-  /** Text that continues the part’s name, for example `is now $41.00.` */
+  /** Rest of a sentence that starts with `name`, for example `is now $41.00.` */
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ export function reorderedLines({ lines }: Pick<Order, 'lines'>, parts: NonNullab
   return { cartLines, changes };
 }
 
-/** Raises each quantity to that of the order, so that pressing Reorder twice adds nothing. */
+/** Raises cart quantities to those in the order, so that a second press of Reorder changes nothing. */
 export function raiseQuantities(
   cart: readonly CartLine[],
   cartLines: readonly CartLine[],

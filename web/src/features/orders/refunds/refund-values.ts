@@ -26,7 +26,7 @@ export function selectedCents(
   return unitsCents(selectedLines(quantities, order), { order: { ...order, lines }, refunds });
 }
 
-/** Amount to refund, rounded to the currency; null if it is invalid or above the refundable amount. */
+/** Returns the cents to refund, rounded to the currency's smallest unit; null if invalid or too high. */
 export function refundCents(values: RefundValues, order: Order, refunds: readonly Refund[]): number | null {
   const { currency } = order;
   const refundable = refundableCents(order);

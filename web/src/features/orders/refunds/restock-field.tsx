@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { Field } from 'formik';
 
-/** Offers restocking only if the order reduced the stock. */
+/** Switch to restock the refunded parts, offered only if the order reduced the stock. */
 export function RestockField({ order: { lines } }: { readonly order: Pick<Order, 'lines'> }) {
   if (!lines.some(({ stockTaken }) => stockTaken === true))
     return (

@@ -18,7 +18,7 @@ interface PackOrdersProps {
   readonly variant?: 'contained' | 'outlined';
 }
 
-/** Packs the selected orders. Asks first if some cannot be packed or need attention. */
+/** Button that marks orders as packed. Asks first if some orders cannot be packed or need attention. */
 export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
   const { changeAll, isPending } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isConfirming, setConfirming] = useState(false);

@@ -4,7 +4,7 @@ import { attentionTexts } from '../order-status.tsx';
 
 type Attention = Order['attentions'][number];
 
-/** Attentions to confirm before packing or shipping. */
+/** Flags that an admin must confirm before packing or shipping an order. */
 const confirmedAttentions: readonly Attention[] = [
   'disputed',
   'dispute-lost',
@@ -18,7 +18,7 @@ export const attentionsToConfirm = (order: Order) =>
     ? openAttentions(order).filter((attention) => confirmedAttentions.includes(attention))
     : [];
 
-/** Reasons not to pack an order, for example `Disputed, Out of stock`; empty if there are none. */
+/** Returns reasons not to pack an order, for example `Disputed, Out of stock`; empty if there are none. */
 export function packingWarning(order: Order): string {
   const attentions = attentionsToConfirm(order).map((attention) => attentionTexts[attention][0]);
   return [...attentions, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');

@@ -25,7 +25,7 @@ interface ShipOrdersProps {
   readonly onDone: () => void;
 }
 
-/** Ships several orders together. Closing the dialog keeps the typed tracking numbers. */
+/** Button and dialog to ship several orders. Closing the dialog keeps the typed tracking numbers. */
 export function ShipOrders({ orders, onDone }: ShipOrdersProps) {
   const { isOpen, open: openSheet, close } = useSheet('ship-orders');
   const shipping = useShipping(() => {
@@ -114,7 +114,7 @@ function SubmitRows({ count, isPending }: { readonly count: number; readonly isP
   );
 }
 
-/** Enter moves to the next field, because barcode scanners send it after each number. */
+/** Moves to the next field on Enter, which barcode scanners send after each number. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key, nativeEvent } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || nativeEvent.isComposing) return;

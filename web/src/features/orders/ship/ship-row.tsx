@@ -101,7 +101,7 @@ interface NumberFieldProps {
 
 function NumberField({ isFirst, warning, hasError, onType, onPaste, ...field }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  // Ready for a barcode scanner.
+  // Focuses the first field, so that the admin can start scanning barcodes immediately.
   useEffect(() => {
     if (isFirst) ref.current?.focus();
   }, [isFirst]);
@@ -130,7 +130,7 @@ function Notice({ text, hasError }: { readonly text: string; readonly hasError: 
   );
 }
 
-/** Placeholder value; no carrier can have this name, because names are trimmed. */
+/** Select value while rows have different carriers. The leading space keeps it distinct from carrier names. */
 const mixed = ' different';
 
 interface CarrierSelectProps extends Pick<TextFieldProps, 'id' | 'label' | 'sx'> {

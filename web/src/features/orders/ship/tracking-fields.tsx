@@ -16,7 +16,7 @@ export interface TrackingValues {
   readonly trackingUrl: string;
 }
 
-/** Placeholder value; no carrier can have this name, because names are trimmed. */
+/** Select value for a carrier outside the settings. The leading space keeps it distinct from carrier names. */
 export const otherCarrier = ' other';
 
 export const trackingRules = object({
@@ -42,7 +42,7 @@ export function emptyTracking(carriers: readonly Carrier[]): TrackingValues {
   return { choice: last, trackingNumber: '', carrier: '', trackingUrl: '' };
 }
 
-/** Fills the form from a stored tracking. A link that differs from the carrier’s pattern selects Other. */
+/** Converts stored tracking into form values. Selects Other if the link does not follow the carrier's pattern. */
 export function toTrackingValues(tracking: Order['tracking'], carriers: readonly Carrier[]): TrackingValues {
   const { carrier = '', number: trackingNumber = '', url = null } = tracking ?? {};
   const known = carrierOf(carriers, carrier);

@@ -5,15 +5,15 @@ type Numbered = Pick<Order, '_id' | 'number'>;
 
 interface PastedNumbers {
   readonly numbers: ReadonlyMap<string, string>;
-  /** Order numbers, or tracking numbers, of pasted lines that match no row. */
+  /** Pasted lines that match no row, each as its order number or else its tracking number. */
   readonly unmatched: readonly string[];
 }
 
 type IdOf = (cell: string) => string | undefined;
 
 /**
- * Parses tracking numbers copied from a spreadsheet. A line with an order number fills the row of that order; others
- * fill the rows in sequence. Returns null for text to paste normally.
+ * Parses tracking numbers copied from a spreadsheet. If any line has an order number, matches lines to orders;
+ * otherwise fills the rows in sequence from `start`. Returns null if the browser should paste the text as usual.
  */
 export function parsePastedNumbers(
   text: string,
@@ -21,10 +21,10 @@ export function parsePastedNumbers(
   start: number,
 ): PastedNumbers | null {
   const ids = new Map(orders.map(({ _id, number }) => [normalize(number), _id]));
-  // Spreadsheets end the last line with a line break too.
+  // Drops the line break that spreadsheets add after the last line.
   const lines = text.replace(/(?:\r\n|\r|\n)$/u, '').split(/\r\n|\r|\n/u);
   const rows = lines.map((line) => parseRow(line, (cell) => ids.get(normalize(cell))));
-  // Lines with unknown order numbers must not go to other orders.
+  // Lines with unknown order numbers must not fill rows of other orders.
   const isByOrder = rows.some(({ id, orderNumber }) => (id ?? orderNumber) !== undefined);
   if (rows.every(({ number }) => number === undefined) || (rows.length < 2 && !isByOrder)) return null;
   const entries = isHeading(lines[0] ?? '') ? rows.slice(1) : rows;

@@ -16,7 +16,7 @@ interface BulkMove {
   readonly isUndo?: boolean;
 }
 
-/** Moves several orders idempotently: a retry after a lost response moves none twice. */
+/** Changes the status of several orders. An idempotency key makes a retry safe after a lost response. */
 export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
   const queryClient = useQueryClient();
   const { uid } = useCurrentUser();
@@ -33,7 +33,7 @@ export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
     words: wordsOf,
     undoOf: ({ from, to }) => ({ from: to, to: from, isUndo: true }),
     failure,
-    // Not awaited: the cached lists are already updated.
+    // Not awaited, because `updateCachedOrders` has already updated the lists.
     onSettled: () => Promise.resolve(void queryClient.invalidateQueries({ queryKey: ['orders'] })),
   });
 }

@@ -67,7 +67,7 @@ function useExclusions() {
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const choose = (id: string, isShipped: boolean) => setChoices(new Map(choices).set(id, isShipped));
   return {
-    /** Reason why an order is excluded; empty if it is included. */
+    /** Returns the reason why the order is excluded from the shipment; empty if it is included. */
     reasonOf: (order: Order) => {
       const choice = choices.get(order._id);
       const reason = exclusionReason(order, 'packed') || (choice === true ? '' : packingWarning(order));
@@ -78,7 +78,7 @@ function useExclusions() {
   };
 }
 
-/** Fills rows from pasted text. Returns the unmatched lines; null for text to paste normally. */
+/** Fills rows from pasted text. Returns the unmatched lines, or null if the browser should paste as usual. */
 export function pasteNumbers(
   { rows, update }: Shipping,
   text: string,
