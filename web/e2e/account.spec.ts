@@ -12,7 +12,7 @@ const tooLongAgo = {
   json: { code: 'account/sign-in-again', message: 'Sign in again.', requestId: 'r' },
 };
 
-test('saves an address, exports the data and deletes the account with the keyboard', async ({
+test('a customer saves an address, exports their data and deletes the account by keyboard', async ({
   page,
   trouble,
 }) => {

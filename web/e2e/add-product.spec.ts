@@ -24,7 +24,7 @@ async function fill(page: Page, name: string): Promise<void> {
   await field(page, 'Available quantity').fill('25');
 }
 
-test('adds, finds and deletes a product with its picture, using the keyboard only', async ({ page }) => {
+test('an admin adds, finds and deletes a product with a picture by keyboard only', async ({ page }) => {
   // A short name keeps typing fast.
   const name = `Test cog ${crypto.randomUUID().slice(0, 8)}`;
   await openForm(page);
@@ -88,7 +88,9 @@ async function chooseInvalidFiles(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 }
 
-test('rejects invalid pictures on selection, and asks before leaving during an upload', async ({ page }) => {
+test('the product form rejects invalid pictures on selection, and asks before leaving during an upload', async ({
+  page,
+}) => {
   const pathOf = (request: Request) => new URL(request.url()).pathname;
   const added: string[] = [];
   page.on('request', (request) => {
@@ -116,7 +118,7 @@ test('rejects invalid pictures on selection, and asks before leaving during an u
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('keeps the form when the server rejects a product, and does not upload its picture again on retry', async ({
+test('the product form keeps its values after a rejected request, and uploads the picture only once', async ({
   page,
   trouble,
 }) => {

@@ -13,7 +13,7 @@ async function openForm(page: Page, { person, part }: { person?: Person; part?: 
   };
 }
 
-test('publishes a customer’s review on the home page, entered with the keyboard only', async ({ page }) => {
+test('a review entered by keyboard only appears on the home page', async ({ page }) => {
   const comment = `Runs silent. ${crypto.randomUUID().slice(0, 8)}`;
   const form = await openForm(page, { person: await customer('Sam Spoke') });
   await expect(page.getByText('Signed Sam Spoke')).toBeVisible();
@@ -29,7 +29,7 @@ test('publishes a customer’s review on the home page, entered with the keyboar
   await expect(review.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
 });
 
-test('shows why a review was rejected, and asks before an expired session discards the form', async ({
+test('the review form shows the server’s errors, and asks before an expired session discards the text', async ({
   page,
   trouble,
 }) => {
@@ -53,7 +53,7 @@ test('shows why a review was rejected, and asks before an expired session discar
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('asks before leaving an unfinished review, and reports one that is still being sent', async ({
+test('the review form asks before leaving while the review is unfinished or being sent', async ({
   page,
   trouble,
 }) => {

@@ -151,7 +151,7 @@ function databasesOf(page: Page): Promise<string> {
   });
 }
 
-test('removes all personal data from the browser on sign-out, in every tab', async ({ page, context }) => {
+test('sign-out removes all personal data from the browser, in every tab', async ({ page, context }) => {
   const person = await customer();
   await page.goto('/signIn');
   await enter(page, person);

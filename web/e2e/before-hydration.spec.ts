@@ -7,7 +7,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('replays typed text and each button press once after hydration', async ({ page }) => {
+test('hydration keeps typed text and replays each earlier button press once', async ({ page }) => {
   const release = await hold(page, scripts);
   await open(page, '/parts/meridian-chain-12');
   await page.getByLabel('Quantity').fill('25');
@@ -23,7 +23,7 @@ test('replays typed text and each button press once after hydration', async ({ p
   await expect(page).toHaveURL('/parts/meridian-chain-12');
 });
 
-test('opens the menu, filters, search and purchase on a phone before hydration', async ({ page }) => {
+test('menu, filters, search and purchase dialog open on a phone before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   let release = await hold(page, scripts);
   await open(page, '/parts');
@@ -52,7 +52,7 @@ test('opens the menu, filters, search and purchase on a phone before hydration',
   await expect(page, 'a visitor signs in first').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
 });
 
-test('closes a menu opened before hydration on Back, even while its history entry is being pushed', async ({
+test('Back closes a menu that was opened before hydration, even while its history entry is being added', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
@@ -75,7 +75,7 @@ test('closes a menu opened before hydration on Back, even while its history entr
   await expectSheetEntry(page, 'menu');
 });
 
-test('searches, buys and adds to the cart through plain links when JavaScript is disabled', async ({
+test('search, Buy Now and Add to cart work without JavaScript as plain links and forms', async ({
   page,
   browser,
   baseURL,

@@ -30,7 +30,7 @@ const orders = (page: Page) => page.getByRole('grid').getByRole('row');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number of/u });
 
-test('packs and ships twelve orders in bulk with a dozen clicks and a scanner, even when one response is lost', async ({
+test('packs and ships twelve orders together with a barcode scanner, even when one response is lost', async ({
   page,
   trouble,
 }) => {
@@ -103,7 +103,7 @@ test('packs and ships twelve orders in bulk with a dozen clicks and a scanner, e
   expect(clicks()).toBeLessThanOrEqual(20);
 });
 
-test('packs orders one by one with the keyboard and returns to the same page of the list', async ({
+test('packs orders one by one by keyboard and returns to the same page of the order list', async ({
   page,
 }) => {
   const email = await paidOrders(page, 30);

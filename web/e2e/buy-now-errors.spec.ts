@@ -8,7 +8,7 @@ interface Product {
   readonly price: number;
 }
 
-test('shows an error when the URL names a product that does not exist', async ({ page, trouble }) => {
+test('Buy Now shows an error when the product in the URL does not exist', async ({ page, trouble }) => {
   trouble.expect('400 GET /product', '404 GET /product/gone');
   await signedIn(page, await anyCustomer(page));
   for (const id of ['%2e', 'gone']) {
@@ -34,7 +34,7 @@ async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<(
   };
 }
 
-test('closes the purchase with an error when the order is rejected, and removes a deleted part from the page', async ({
+test('a rejected order closes the purchase dialog with an error, and a deleted part disappears from the page', async ({
   page,
   trouble,
 }) => {

@@ -18,7 +18,7 @@ async function pressBuyNow(page: Page, place: number): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('opens the sign-in page when Buy Now is pressed again while that page loads', async ({ page }) => {
+test('a second press of Buy Now does not interrupt loading the sign-in page', async ({ page }) => {
   const rider = await customer();
   const releaseSignIn = await hold(page, '**/assets/sign-in-*.js');
   await page.goto('/');
@@ -124,9 +124,7 @@ async function orderAndClose(page: Page): Promise<() => void> {
   return releaseOrder;
 }
 
-test('keeps the next purchase open when the response to the previous order arrives late', async ({
-  page,
-}) => {
+test('a late response to one order does not close the purchase dialog for the next', async ({ page }) => {
   const releaseOrder = await orderAndClose(page);
   await buyNowButtons(page).nth(1).click();
   await phone(page).fill('+1 503 555 0103');

@@ -18,7 +18,7 @@ function firstProduct(page: Page) {
   return { buyNow: card.getByRole('button', { name: /^Buy Now/u }), name: card.getByRole('heading') };
 }
 
-test('reopens the purchase for a visitor who signs up after Buy Now', async ({ page }) => {
+test('the purchase dialog reopens after a visitor signs up', async ({ page }) => {
   const rider = newPerson();
   await page.goto('/');
   const product = firstProduct(page);
@@ -51,7 +51,7 @@ test('reopens the purchase for a visitor who signs up after Buy Now', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('reopens the purchase for a visitor who signs in after Buy Now, and returns focus on Escape', async ({
+test('the purchase dialog reopens after a visitor signs in, and returns focus to Buy Now on Escape', async ({
   page,
 }) => {
   const rider = await customer();
@@ -75,7 +75,7 @@ test('reopens the purchase for a visitor who signs in after Buy Now, and returns
   await expect(product.buyNow).toBeFocused();
 });
 
-test('opens the purchase from its URL with price, stock and total, and continues to payment', async ({
+test('the purchase dialog opens from its URL with price, stock and total, and leads to payment', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));
@@ -116,7 +116,7 @@ test('opens the purchase from its URL with price, stock and total, and continues
   await expect(message).toHaveCount(0);
 });
 
-test('places an order with the keyboard only and lists it under My Order', async ({ page }) => {
+test('places an order by keyboard only and lists it under My Order', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');
   const product = firstProduct(page);

@@ -28,7 +28,7 @@ async function expectToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toHaveCount(0);
 }
 
-test('places one order when the connection drops at every step of ordering', async ({ page }) => {
+test('places exactly one order although the connection drops at every step', async ({ page }) => {
   const person = await customer();
   await signedIn(page, person);
   const buyNow = firstBuyNow(page);
@@ -57,7 +57,7 @@ test('places one order when the connection drops at every step of ordering', asy
     await buyNow.click();
     await expect(phone).toHaveValue('+1 503 555 0147');
   });
-  await test.step('lost response to the order', async () => {
+  await test.step('offline before the response to the order arrives', async () => {
     await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
     await placeOrder.click();
     await expectToast(page, 'Your order is failed');
@@ -87,7 +87,7 @@ test('places one order when the connection drops at every step of ordering', asy
   });
 });
 
-test('keeps the products visible when they cannot be refetched after an order, and refetches them once online', async ({
+test('keeps products visible if they cannot be refetched after an order, and refetches them once online', async ({
   page,
 }) => {
   await signedIn(page, await customer());
@@ -115,7 +115,9 @@ test('retries a failed request automatically once the connection is back', async
   await expect(unreachable(page)).toBeHidden();
 });
 
-test('charges the order once when the connection drops at every step of payment', async ({ page }) => {
+test('charges the order exactly once although the connection drops at every step of payment', async ({
+  page,
+}) => {
   const { person, order } = await test.step('offline while opening the payment page', async () => {
     await breakLineAt(page, { method: 'GET', path: orderPath });
     await breakLineAt(page, { method: 'POST', path: /^\/create-payment-intent$/u });

@@ -4,7 +4,9 @@ import { expect, test, type Page } from './support/test.ts';
 const slide = (page: Page, number: number) => page.locator(`#item${number}`);
 const jump = (page: Page, number: number) => page.getByRole('link', { name: `Slide ${number}` });
 
-test('changes slides by number and arrow key, and wraps from the last to the first', async ({ page }) => {
+test('the carousel changes slides by number and arrow key, and wraps from the last to the first', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const number of [3, 2, 1]) {
     await jump(page, number).click();
@@ -26,7 +28,7 @@ test('changes slides by number and arrow key, and wraps from the last to the fir
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeFocused();
 });
 
-test('advances slides automatically, waits while hovered, and stops on Pause', async ({ page }) => {
+test('the carousel advances automatically, waits while hovered, and stops on Pause', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -48,7 +50,7 @@ test('advances slides automatically, waits while hovered, and stops on Pause', a
   await expect(jump(page, 2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('does not advance slides when reduced motion is preferred', async ({ page }) => {
+test('the carousel does not advance automatically when reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

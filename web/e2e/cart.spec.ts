@@ -26,7 +26,7 @@ async function fillInAddress(page: Page, postcode = '97209'): Promise<void> {
   await page.getByLabel('State').selectOption('OR');
 }
 
-test('turns a guest cart of three parts into one order that is charged once', async ({ page, trouble }) => {
+test('a guest cart of three parts becomes one order that is charged once', async ({ page, trouble }) => {
   trouble.expect('401 POST /orders');
   const parts = [await partOf(page), await partOf(page), await partOf(page)];
   for (const { slug } of parts) {
@@ -92,7 +92,10 @@ test('cart and checkout are accessible and fit enlarged text', async ({ page }) 
   await expectRoomForText(page);
 });
 
-test('syncs the cart across tabs and hides it from other users after sign-out', async ({ page, context }) => {
+test('the cart syncs across tabs and is hidden from other users after sign-out', async ({
+  page,
+  context,
+}) => {
   const part = await partOf(page);
   const [owner, other] = [await customerWithToken(page), await customerWithToken(page)];
   await signedIn(page, owner);
@@ -113,7 +116,7 @@ test('syncs the cart across tabs and hides it from other users after sign-out', 
   await expect(rows(page)).toContainText([part.name]);
 });
 
-test('orders a pasted list of twenty lines with the keyboard only, and reports the two invalid lines', async ({
+test('pastes a list of twenty lines into the cart by keyboard, orders the valid ones and reports the two invalid', async ({
   page,
 }) => {
   const catalogue = await callShop<Part[]>(page, 'GET /catalogue');
@@ -165,10 +168,7 @@ test('orders a pasted list of twenty lines with the keyboard only, and reports t
   await expectChargedOnce(page, order);
 });
 
-test('shows in the cart and at checkout which parts were repriced, out of stock or deleted', async ({
-  page,
-  trouble,
-}) => {
+test('cart and checkout show which parts were repriced, sold out or deleted', async ({ page, trouble }) => {
   const [deleted, kept] = [await partOf(page), await partOf(page)] as const;
   trouble.expect('404 GET /product/', '409 POST /orders', '404 POST /orders');
   await page.goto('/cart');

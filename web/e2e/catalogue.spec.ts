@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.locator('input[aria-label="Search parts"]:visible');
 const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test.describe('on a wide screen', () => {
+test.describe('catalogue on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('search lists all results, reports when there are none, and opens a suggestion with the keyboard', async ({
@@ -52,7 +52,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { name: rotor.name, level: 1 })).toBeVisible();
   });
 
-  test('filters and a slowly typed price range narrow the parts and are kept in a shareable URL', async ({
+  test('filters and price range narrow the parts and are stored in a shareable URL', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('catalogue on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test('filters open in a sheet that shows the number of matching parts', async ({ page }) => {
@@ -203,7 +203,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('accepts an order at the new price after the old price was rejected', async ({ page, trouble }) => {
+test('Buy Now accepts an order at the new price after the old price was rejected', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('409 POST /orders');
   const name = `Test lockring ${crypto.randomUUID()}`;
   const id = await addProduct(page, name);

@@ -19,7 +19,7 @@ async function openCheckout(page: Page, person: Account): Promise<void> {
   await page.goto('/checkout');
 }
 
-test('sends the selected address when another tab or the country field changes the addresses', async ({
+test('checkout sends the selected address even if another tab removes an address or the customer edits the country', async ({
   page,
 }) => {
   const person = await customerWithToken(page);
@@ -77,7 +77,7 @@ async function orderWithLostResponse(page: Page) {
   return { choice, orders, workshop };
 }
 
-test('places one order when the response is lost and the customer orders again', async ({
+test('places one order when the response is lost and the customer submits checkout again', async ({
   page,
   trouble,
 }) => {
@@ -118,7 +118,7 @@ async function changeElsewhere(page: Page, { token }: Account, id: string): Prom
   expect(saved.ok()).toBe(true);
 }
 
-test('lets the customer change the address until packing and the shop until shipping, and emails the customer', async ({
+test('the customer can change an order’s address until packing and the shop until shipping, with an email', async ({
   page,
 }) => {
   const person = await customerWithToken(page);
@@ -162,7 +162,7 @@ test('lets the customer change the address until packing and the shop until ship
   expect(await callShop(page, 'GET /account', { token: admin.token })).toMatchObject({ addresses: [] });
 });
 
-test('links to the unpaid order in the toast and the empty cart when the customer leaves during checkout', async ({
+test('leaving during checkout shows a link to the unpaid order in a toast and in the empty cart', async ({
   page,
 }) => {
   const person = await customerWithToken(page);

@@ -3,7 +3,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('keeps a product on Cancel, and reports in the dialog that another admin already deleted it', async ({
+test('the delete dialog keeps a product on Cancel, and reports that another admin has already deleted the product', async ({
   page,
   trouble,
 }) => {
@@ -50,7 +50,7 @@ async function startDeletion(page: Page) {
   return { id, name, ask, question, answer, release };
 }
 
-test('keeps the dialog for a second product open while the first one is being deleted', async ({ page }) => {
+test('a finished deletion does not close the delete dialog for a second product', async ({ page }) => {
   const { name, ask, question, answer, release } = await startDeletion(page);
   await ask('two');
   await expect(answer('Delete')).toBeEnabled();
@@ -62,7 +62,7 @@ test('keeps the dialog for a second product open while the first one is being de
   await expect(question).toBeHidden();
 });
 
-test('shows a failed deletion only in the dialog of that product', async ({ page, trouble }) => {
+test('a failed deletion is reported only in the dialog of that product', async ({ page, trouble }) => {
   trouble.expect('net::ERR_FAILED');
   await page.route('**/product/*', (route) => route.abort());
   const { id, ask, question, answer, release } = await startDeletion(page);

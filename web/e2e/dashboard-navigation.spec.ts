@@ -15,7 +15,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-test('shows an admin every menu entry in order, open orders on My Profile, and list rows near the top', async ({
+test('admins see every menu entry in order, open orders on My Profile, and the first list rows without scrolling', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));
@@ -59,7 +59,7 @@ async function goHome(page: Page): Promise<void> {
 }
 const enterDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
-test('shows admin entries on the next visit after a promotion, and the known entries while checking', async ({
+test('admin menu entries appear on the next visit after a promotion, once the permission check completes', async ({
   page,
 }) => {
   const person = await customer();
@@ -89,7 +89,7 @@ test('shows admin entries on the next visit after a promotion, and the known ent
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
 });
 
-test('asks for sign-in when the server rejects the token, and returns to the page', async ({
+test('a rejected token leads an admin to sign-in and back to the requested page', async ({
   page,
   trouble,
 }) => {
@@ -109,10 +109,10 @@ test('asks for sign-in when the server rejects the token, and returns to the pag
   await expect(page).toHaveURL('/dashboard/users');
 });
 
-test.describe('on a phone', () => {
+test.describe('dashboard on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the sidebar collapses behind a button that names the current page, by mouse and keyboard', async ({
+  test('the sidebar collapses behind a button labelled with the current page, by mouse and keyboard', async ({
     page,
   }) => {
     await signedIn(page, await anyCustomer(page));
@@ -140,7 +140,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keeps the session when a 401 concerns App Check instead of the token', async ({ page, trouble }) => {
+test('a 401 response about App Check instead of the token does not end the session', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('401 GET');
   await signedIn(page, await anyCustomer(page));
   const json = { code: 'auth/unrecognised-app', message: 'The shop could not make sure of this page.' };

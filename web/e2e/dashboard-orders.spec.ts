@@ -16,7 +16,9 @@ const cells = (page: Page, field: string) =>
   page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
 const detail = (page: Page) => page.getByRole('dialog');
 
-test('finds an order by number, customer and view, and opens its preview and page', async ({ page }) => {
+test('an admin finds an order by number, customer and status, and opens its preview and page', async ({
+  page,
+}) => {
   const person = await customer('Casey Crank');
   const order = await orderFor(page, person, { quantity: 3 });
   const transactionId = await payElsewhere(page, person, order);
@@ -43,7 +45,7 @@ test('finds an order by number, customer and view, and opens its preview and pag
   await expect(detail(page)).toHaveAccessibleName(order.number);
 });
 
-test('asks before packing a disputed order, corrects its tracking number, and undoes a mistaken delivery', async ({
+test('an admin confirms packing a disputed order, corrects its tracking number and undoes its delivery', async ({
   page,
 }) => {
   const person = await customer();
@@ -88,7 +90,7 @@ test('asks before packing a disputed order, corrects its tracking number, and un
   await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
 });
 
-test('opens, uses and closes the back-office search by keyboard, and announces new orders', async ({
+test('the back-office search opens and closes by keyboard; the order list announces new orders', async ({
   page,
 }) => {
   await page.clock.install();
@@ -124,7 +126,7 @@ test('opens, uses and closes the back-office search by keyboard, and announces n
   await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
 });
 
-test('sorts by status: unpaid orders first, then those that need attention, then the rest', async ({
+test('the order list sorts by status: unpaid orders first, then those that need attention, then the rest', async ({
   page,
 }) => {
   await page.route('**/allOrder?*', async (route) => {
@@ -142,7 +144,7 @@ test('sorts by status: unpaid orders first, then those that need attention, then
   await expect(cells(page, 'status')).toHaveText([/^Not paid/u, /^Paid.*Out of stock/u, /^Paid$/u]);
 });
 
-test('sorts, opens and pages through orders with the keyboard only', async ({ page }) => {
+test('the order list can be sorted, opened and paged by keyboard only', async ({ page }) => {
   await open(page);
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows' }));
   await page.keyboard.press('ArrowRight');
@@ -184,7 +186,7 @@ test('sorts, opens and pages through orders with the keyboard only', async ({ pa
   await expect(page.getByText(/^1–10 of/u)).toBeVisible();
 });
 
-test('signs out, clears the token and opens the home page on a 403 from Manage All Order', async ({
+test('a 403 response to Manage All Order signs the user out and opens the home page', async ({
   page,
   trouble,
 }) => {
@@ -198,7 +200,7 @@ test('signs out, clears the token and opens the home page on a 403 from Manage A
   await expectSignedOut(page);
 });
 
-test.describe('on a phone', () => {
+test.describe('order list on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the first order is visible without scrolling, with its customer, total and status', async ({

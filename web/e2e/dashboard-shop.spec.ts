@@ -28,7 +28,7 @@ async function isOnHomePage(page: Page, comment: string): Promise<boolean> {
   return reviews.some((review) => review.comment === comment);
 }
 
-test('keeps a guest review unpublished until an admin approves it; it can then be hidden and deleted', async ({
+test('a guest review stays unpublished until an admin approves it, and can then be hidden or deleted', async ({
   page,
 }) => {
   const comment = await guestReview(page);
@@ -56,7 +56,7 @@ test('keeps a guest review unpublished until an admin approves it; it can then b
   await expect(review).toHaveCount(0);
 });
 
-test('deletes several reviews together after confirmation', async ({ page }) => {
+test('an admin deletes several reviews together after confirmation', async ({ page }) => {
   const word = crypto.randomUUID();
   await guestReview(page, `${word} one`);
   await guestReview(page, `${word} two`);
@@ -75,7 +75,7 @@ test('deletes several reviews together after confirmation', async ({ page }) => 
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
 });
 
-test('removes an approved review from the pending view and a deleted one from the list', async ({
+test('an approved review leaves the filter "Not published", and a deleted review leaves the list', async ({
   page,
   trouble,
 }) => {

@@ -31,7 +31,7 @@ async function openRow(page: Page) {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Make this person an admin?' });
 
-test('makes a user an admin by keyboard; the role applies to the next page that user opens', async ({
+test('an admin promotes a user by keyboard, effective on the next page that user opens', async ({
   page,
   browser,
 }) => {
@@ -52,11 +52,7 @@ test('makes a user an admin by keyboard; the role applies to the next page that 
   await other.close();
 });
 
-test('removes the admin role from another admin and then from oneself, by keyboard', async ({
-  page,
-  trouble,
-  browser,
-}) => {
+test('an admin demotes another admin and then themselves by keyboard', async ({ page, trouble, browser }) => {
   // After losing the role, My Profile still requests the admin’s data once.
   trouble.expect('403 GET /stats/open');
   const [own, other] = [await newAdmin(), await newAdmin()];
@@ -98,7 +94,7 @@ test('removes the admin role from another admin and then from oneself, by keyboa
   expect(await isAdmin(own)).toBe(false);
 });
 
-test('shows a user as admin without a success toast when another admin promoted them first', async ({
+test('promoting a user whom another admin promoted first shows the user as admin, without a success toast', async ({
   page,
 }) => {
   const another = await customer();
@@ -121,7 +117,7 @@ test('shows a user as admin without a success toast when another admin promoted 
   expect(await successes.count()).toBe(1);
 });
 
-test('names the user and warns of an unverified email before a promotion, and refuses one whose email has changed', async ({
+test('the promotion dialog names the user, warns of an unverified email, and rejects a changed email', async ({
   page,
   trouble,
 }) => {
@@ -154,7 +150,7 @@ test('names the user and warns of an unverified email before a promotion, and re
   await expect(gone.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
 });
 
-test('makes an invited person an admin at first sign-in; invitations can be resent or withdrawn', async ({
+test('an invited person becomes an admin at first sign-in; invitations can be resent or withdrawn', async ({
   page,
   trouble,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('404 GET /assets/');
 });
 
-test('asks for a reload when a deployment removed the sign-in code', async ({ page }) => {
+test('asks for a reload if a deployment removed the code of the sign-in page', async ({ page }) => {
   const rider = await customer();
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await removeChunk(page, 'firebase-auth');
@@ -32,7 +32,7 @@ test('asks for a reload when a deployment removed the sign-in code', async ({ pa
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('reloads automatically when a deployment removed a page’s code', async ({ page }) => {
+test('reloads automatically if a deployment removed a page’s code', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await removeChunk(page, 'about', { times: 1 });
@@ -41,7 +41,9 @@ test('reloads automatically when a deployment removed a page’s code', async ({
   await expect(page.locator('html[data-app=ready]')).toBeVisible();
 });
 
-test('shows an error with Load it again when a page’s code is missing on the server', async ({ page }) => {
+test('shows an error with a Load it again button if a page’s code is missing on the server', async ({
+  page,
+}) => {
   await page.goto('/');
   await settle(page);
   await removeChunk(page, 'about');

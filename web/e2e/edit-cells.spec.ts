@@ -25,9 +25,7 @@ async function open(page: Page) {
   return { name, id, search, cell, type, saved: page.getByText(`Product: ${name} is saved`) };
 }
 
-test('saves a cell when it loses focus to a heading, the search or navigation, and on Enter', async ({
-  page,
-}) => {
+test('an edited cell is saved on Enter and whenever it loses focus', async ({ page }) => {
   const { name, id, search, cell, type, saved } = await open(page);
   await type('price', '31');
   await page.getByRole('columnheader', { name: 'Price' }).click();
@@ -59,7 +57,9 @@ test('saves a cell when it loses focus to a heading, the search or navigation, a
   await expect.poll(() => read(page, id)).toMatchObject({ price: 48.5, quantity: 9 });
 });
 
-test('saves two consecutive edits on a slow connection and keeps focus on the second', async ({ page }) => {
+test('two consecutive cell edits are saved on a slow connection, and the second keeps focus', async ({
+  page,
+}) => {
   const { id, cell, type, saved } = await open(page);
   const release = await hold(page, `**/product/${id}`);
   await type('price', '41');
@@ -77,7 +77,7 @@ test('saves two consecutive edits on a slow connection and keeps focus on the se
   expect(await read(page, id)).toMatchObject({ price: 42, quantity: 6 });
 });
 
-test('does not save an ambiguous price, a cancelled edit or a stock that changed elsewhere', async ({
+test('a cell is not saved if its price is ambiguous, the edit is cancelled, or the stock has changed elsewhere', async ({
   page,
 }) => {
   const { id, search, cell, type } = await open(page);

@@ -4,7 +4,7 @@ import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from '
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows the second of two admins the conflicting fields and keeps their edits', async ({
+test('the second of two admins to save a product sees the conflicting fields and keeps their own edits', async ({
   page,
   trouble,
 }) => {
@@ -27,7 +27,10 @@ test('shows the second of two admins the conflicting fields and keeps their edit
   expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
 });
 
-test('treats a retry as saved when the response to the first save was lost', async ({ page, trouble }) => {
+test('a retry counts as saved when the response to the first save of a product was lost', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('net::ERR_FAILED', '412 PUT');
   const name = named('Test post');
   const id = await edit(page, name);
@@ -44,7 +47,7 @@ test('treats a retry as saved when the response to the first save was lost', asy
   await expect(page.getByText('Not saved yet')).toBeHidden();
 });
 
-test('does not mark fitting parts as archived while the catalogue fails to load', async ({
+test('the product form does not mark compatible parts as archived while the catalogue fails to load', async ({
   page,
   trouble,
 }) => {
@@ -59,7 +62,7 @@ test('does not mark fitting parts as archived while the catalogue fails to load'
   await expect(page.getByText(/^The parts did not load\./u)).toBeVisible();
 });
 
-test('links to the archived parts when the part being edited was deleted, where it can be restored', async ({
+test('the product form links to the archived parts when the edited part was deleted by another admin', async ({
   page,
   trouble,
 }) => {

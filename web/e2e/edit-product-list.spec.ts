@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 // The shop formats in English and US dollars, whatever the browser’s language.
 test.use({ locale: 'de-DE' });
 
-test('opens a part in a drawer, deletes it there, and restores it with Undo', async ({ page }) => {
+test('an admin opens a part in a drawer, deletes it there, and restores it with Undo', async ({ page }) => {
   const name = named('Test crank');
   const id = await addProduct(page, name);
   await signedIn(page, await anyAdmin(page));
@@ -33,7 +33,7 @@ test('opens a part in a drawer, deletes it there, and restores it with Undo', as
   await expect(drawer).toBeHidden();
 });
 
-test('reaches the archived parts when no active parts are left, and returns', async ({ page }) => {
+test('an empty product list links to the archived parts, and those link back', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
   const release = await hold(page, '**/allProduct?status=archived*');

@@ -34,9 +34,7 @@ test('saves a corrected name and a stock change with a reason, and updates the p
   expect(await read(page, id)).toMatchObject({ name: mended, quantity: 5 });
 });
 
-test('saves all optional fields, with specs in the chosen order, and shows them when reopened', async ({
-  page,
-}) => {
+test('saves all optional fields of a part, with specifications in the chosen order', async ({ page }) => {
   const id = await edit(page, named('Test crank'));
   await field(page, 'Category').selectOption('Brakes');
   await field(page, 'Range').fill('Meridian');
@@ -76,7 +74,7 @@ test('saves all optional fields, with specs in the chosen order, and shows them 
   await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
 });
 
-test('keeps the other pictures and the form when one of three uploads fails', async ({ page, trouble }) => {
+test('keeps the form and the other pictures when one of three uploads fails', async ({ page, trouble }) => {
   trouble.expect('400 POST /image');
   const id = await edit(page, named('Test rim'));
   // Browsers render a truncated picture; the shop rejects it.
@@ -98,7 +96,7 @@ test('keeps the other pictures and the form when one of three uploads fails', as
   expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
 });
 
-test('shows a duplicate slug and part number at their fields', async ({ page, trouble }) => {
+test('shows errors for a duplicate slug and part number at their fields', async ({ page, trouble }) => {
   trouble.expect('409 PUT');
   const [first] = await callShop<(Product & { slug: string; partNumber: string })[]>(
     page,
@@ -120,7 +118,7 @@ test('shows a duplicate slug and part number at their fields', async ({ page, tr
   );
 });
 
-test('links to the list when the part does not exist', async ({ page, trouble }) => {
+test('links to the product list if the edited part does not exist', async ({ page, trouble }) => {
   trouble.expect('404 GET /product/');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct/no-such-part');
@@ -129,7 +127,7 @@ test('links to the list when the part does not exist', async ({ page, trouble })
   await expect(page).toHaveURL('/dashboard/allProduct');
 });
 
-test('reorders pictures by drag and drop and by keyboard', async ({ page }) => {
+test('reorders pictures of a part by drag and drop and by keyboard', async ({ page }) => {
   const id = await addProduct(page, named('Test lever'));
   const { img } = await read(page, id);
   const images = ['One', 'Two', 'Three'].map((alt) => ({ url: img, alt }));

@@ -30,7 +30,7 @@ test('resets a forgotten password through the emailed link and signs in', async 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('requires a valid email, shows errors, and answers the same for unknown accounts in password reset', async ({
+test('the password reset form requires a valid email, and responds identically for unknown accounts', async ({
   page,
   trouble,
 }) => {
@@ -54,7 +54,7 @@ test('requires a valid email, shows errors, and answers the same for unknown acc
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
 });
 
-test('verifies the email through the emailed link after asking for the password', async ({ page }) => {
+test('verifies an email address through the emailed link after asking for the password', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');

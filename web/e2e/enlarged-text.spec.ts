@@ -8,7 +8,7 @@ const lowScreens = [
   { what: 'a screen at 400 % zoom', viewport: { width: 320, height: 256 } },
 ];
 
-test('keeps focused fields uncovered and the navigation scrollable on low screens (WCAG 2.4.11, 1.4.10)', async ({
+test('with enlarged text on a short screen, focused fields stay uncovered and the menu scrolls (WCAG 2.4.11, 1.4.10)', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));

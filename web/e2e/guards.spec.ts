@@ -2,7 +2,7 @@ import { hold } from './support/hold.ts';
 import { anyCustomer, signedIn, signInFrom, storeToken } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows a spinner during the admin check and redirects a customer to /login, which is not found', async ({
+test('admin pages show a spinner during the permission check, then redirect a customer to /login', async ({
   page,
 }) => {
   await signedIn(page, await anyCustomer(page));

@@ -18,7 +18,7 @@ async function holdProducts(page: Page): Promise<() => void> {
   return hold(page, '**/product?*');
 }
 
-test('shows placeholders for six products, then each with picture, price, stock and Buy Now', async ({
+test('home shows six placeholders, then six products with picture, price, stock and Buy Now', async ({
   page,
 }) => {
   const release = await holdProducts(page);
@@ -74,7 +74,7 @@ test('home shows figures, opening hours, location, reviews with stars, and a con
   expect(sent).toEqual([]);
 });
 
-test('shows new reviews when the visitor returns a moment later', async ({ page }) => {
+test('home shows new reviews when the visitor returns a moment later', async ({ page }) => {
   const reviews = page.getByRole('region', { name: 'What customers say' });
   await page.goto('/');
   await expect(reviews.getByRole('figure').first()).toBeVisible();
@@ -99,7 +99,9 @@ async function reviewWithPortrait(page: Page, customerPhoto: string) {
   return review;
 }
 
-test('does not load a reviewer’s photo from another host and shows initials instead', async ({ page }) => {
+test('home does not load a reviewer’s photo from another host and shows initials instead', async ({
+  page,
+}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const review = await reviewWithPortrait(page, '//portraits.example/me.png');
@@ -108,7 +110,7 @@ test('does not load a reviewer’s photo from another host and shows initials in
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('explains a response that is not JSON, and links to phone and email from an empty shop', async ({
+test('home shows an error for a response that is not JSON, and contact links if the shop is empty', async ({
   page,
 }) => {
   await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));

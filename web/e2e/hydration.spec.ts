@@ -67,7 +67,7 @@ async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> 
   return page.locator('h1[data-drawn]').isVisible();
 }
 
-test('keeps the server-rendered page of an unknown or deleted part, and suggests similar parts', async ({
+test('the server-rendered page of an unknown or deleted part stays and suggests similar parts', async ({
   page,
   trouble,
 }) => {
@@ -87,7 +87,7 @@ test('keeps the server-rendered page of an unknown or deleted part, and suggests
   await expect(nearest).toContainText('Chain');
 });
 
-test('keeps titles and the search field in sync for categories and searches after hydration', async ({
+test('page title and search field stay in sync with categories and searches after hydration', async ({
   page,
 }) => {
   expect(await keepsDrawnHeading(page, '/parts?category=wheels')).toBe(true);

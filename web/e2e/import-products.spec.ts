@@ -11,7 +11,7 @@ const headings =
 const part = (number: string, { name = `Cog ${number}`, price = '1.299,50' } = {}) =>
   `${number};${name};"Cut; from plate";${price};8;1;https://pictures.example/cog.webp;archived;red`;
 
-test('imports 200 parts after a dry run with three invalid rows, and undoes the import, by keyboard', async ({
+test('an admin imports 200 parts by keyboard after a preview with three invalid rows, and undoes the import', async ({
   page,
   trouble,
 }) => {
@@ -80,7 +80,7 @@ test('imports 200 parts after a dry run with three invalid rows, and undoes the 
   await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
 });
 
-test('resolves a conflict with a later edit, and shows the import in the audit log', async ({
+test('an import resolves a conflict with a later edit and appears in the audit log', async ({
   page,
   trouble,
 }) => {

@@ -21,7 +21,7 @@ async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
-test.describe('in print', () => {
+test.describe('printed documents', () => {
   test.use({ colorScheme: 'dark' });
 
   test('an invoice prints black on white, without navigation, titled with its number', async ({ page }) => {

@@ -9,7 +9,7 @@ async function shrinkPages(page: Page, size: number, list: string): Promise<void
   );
 }
 
-test('loads orders page by page and searches all of them by word prefixes, in any order and without accents', async ({
+test('the order search covers orders on all pages by word prefix, in any order and without accents', async ({
   page,
 }) => {
   const person = await customer('Jana Nováková');
@@ -48,7 +48,7 @@ test('loads orders page by page and searches all of them by word prefixes, in an
   expect(pages).toBe(20);
 });
 
-test('finds any product without loading more, and keeps sorting, page size and page after a reload', async ({
+test('the product search covers all pages; sorting, page size and page survive a reload', async ({
   page,
 }) => {
   const parts = await callShop<Product[]>(page, 'GET /product');
@@ -74,7 +74,9 @@ test('finds any product without loading more, and keeps sorting, page size and p
   await expect(page.getByRole('button', { name: /^Load more/u })).toHaveCount(0);
 });
 
-test('debounces a long search into the URL, and undoes a change of view on Back', async ({ page }) => {
+test('a long search is written to the URL only a few times, and Back undoes a change of filter', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = (...args) => {
@@ -96,7 +98,7 @@ test('debounces a long search into the URL, and undoes a change of view on Back'
   await expect(search).toHaveValue(/^nobody is called/u);
 });
 
-test('keeps both of two changes made in quick succession, and restores the page on Back', async ({
+test('a list keeps both of two changes made in quick succession, and Back restores its page', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));
@@ -126,7 +128,7 @@ test('keeps both of two changes made in quick succession, and restores the page 
   await expect(page).toHaveURL('/dashboard/allProduct');
 });
 
-test('closes the row, not the list, when Escape is pressed twice', async ({ page }) => {
+test('pressing Escape twice closes the row preview without leaving the list', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allReview');
   await page.getByRole('link', { name: 'Manage All Product' }).click();

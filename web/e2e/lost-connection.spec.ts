@@ -28,7 +28,7 @@ test('keeps the current page when the network fails, and loads the next one on r
   await expect(aboutHeading(page)).toBeVisible();
 });
 
-test('opens sheets offline, and loads the filters on the next press once online', async ({ page }) => {
+test('side panels open offline, and the filters load on the next press once online', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/parts');
   await settle(page);

@@ -2,7 +2,7 @@ import { anyCustomer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('expands and collapses a long review, and loads the next page on Retry after a failure', async ({
+test('long reviews expand and collapse, and Retry loads the next page after a failure', async ({
   page,
   trouble,
 }) => {

@@ -10,7 +10,9 @@ async function open(page: Page, person: Person): Promise<void> {
   await page.goto('/dashboard/myOrder');
 }
 
-test('pages through orders, newest first, and loads the card form only after Pay', async ({ page }) => {
+test('My Order lists orders page by page, newest first, and loads the card form only after Pay', async ({
+  page,
+}) => {
   const person = await customerWithToken(page);
   const orders = [];
   for (const quantity of [1, 2, 3]) orders.push(await orderFor(page, person, { quantity }));
@@ -39,7 +41,7 @@ test('pages through orders, newest first, and loads the card form only after Pay
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
-test('goes to the home page when My Order and the admin check both answer 401', async ({ page, trouble }) => {
+test('opens the home page when My Order and the admin check both return 401', async ({ page, trouble }) => {
   trouble.expect('401 GET');
   await signedIn(page, await customerWithToken(page));
   await refuseToken(page, ({ pathname }) => pathname === '/order' || pathname.startsWith('/admin/'));

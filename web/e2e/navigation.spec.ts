@@ -26,9 +26,7 @@ test('the navigation bar links to every public page, each with its own title and
   expect(titles.size).toBe(5);
 });
 
-test('the phone menu opens, and closes on Escape, on navigation and on a link to the current page', async ({
-  page,
-}) => {
+test('the phone menu closes on Escape, on navigation and on a link to the current page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
@@ -57,9 +55,7 @@ async function followCurrentPageLink(page: Page): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('keyboard focus skips the header and moves to the target of in-page and footer links', async ({
-  page,
-}) => {
+test('keyboard focus can skip the header, and follows links within a page', async ({ page }) => {
   await page.goto('/blogs');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

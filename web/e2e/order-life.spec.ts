@@ -20,7 +20,7 @@ async function openAs(browser: Browser, person: Person, address: string): Promis
   return page;
 }
 
-test('shows customer and admin the same order from placed to delivered, with its emails', async ({
+test('customer and admin see the same order from placed to delivered, with its emails', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('shows customer and admin the same order from placed to delivered, with its
   await shop.context().close();
 });
 
-test('shows the second of two admins the new status on a conflict, and refunds a cancelled order', async ({
+test('the second of two admins sees the new status after a conflict, and can cancel and refund the order', async ({
   page,
   browser,
   trouble,
@@ -128,7 +128,7 @@ test('resends a failed email from the order page', async ({ page }) => {
   await expect(mailsTo(await openInbox(page), person)).toHaveCount(2);
 });
 
-test('cancels an unpaid order and reorders it at the new price, by keyboard', async ({ page }) => {
+test('a customer cancels an unpaid order and reorders it at the new price, by keyboard', async ({ page }) => {
   const person = await customerWithToken(page);
   await saveAddress(page, person);
   const part = await addProduct(page, named('Dearer part'));
@@ -161,7 +161,7 @@ test('cancels an unpaid order and reorders it at the new price, by keyboard', as
   await expect(pay(page)).toBeEnabled();
 });
 
-test('refunds part of an order once despite a lost response, then the rest, and shows the customer both', async ({
+test('an admin refunds part of an order once despite a lost response, then the rest; the customer sees both', async ({
   page,
   trouble,
 }) => {
@@ -229,7 +229,10 @@ test('refunds part of an order once despite a lost response, then the rest, and 
   ]);
 });
 
-test('tells apart a missing order, another customer’s order and a rate limit', async ({ page, trouble }) => {
+test('the order page distinguishes a missing order, another customer’s order and a rate limit', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('400 GET /order/', '403 GET /order/', '404 GET /order/', '429 GET /order/');
   const order = await orderFor(page, await customer());
   await signedIn(page, await customer());

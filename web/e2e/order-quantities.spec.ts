@@ -21,7 +21,7 @@ async function bolts(page: Page): Promise<Part> {
   return callShop<Part>(page, `GET /product/${insertedId}`);
 }
 
-test('shows minimum and pack size everywhere, offers a valid quantity, and flags an invalid one to the shop', async ({
+test('the shop shows minimum and pack size, suggests a valid quantity, and flags an order with an invalid one', async ({
   page,
 }) => {
   const part = await bolts(page);
@@ -84,7 +84,7 @@ test('shows minimum and pack size everywhere, offers a valid quantity, and flags
   await deleteElsewhere(page, part._id);
 });
 
-test('opens nothing when the pointer leaves Buy Now before release, and Back skips a closed purchase', async ({
+test('Buy Now opens nothing when the pointer leaves before release, and Back skips a closed purchase dialog', async ({
   page,
 }) => {
   await signedIn(page, await customer());

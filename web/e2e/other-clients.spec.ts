@@ -30,7 +30,7 @@ async function openClient(page: Page) {
 
 const statusOf = ({ paymentIntent, error }: PaymentIntentResult) => paymentIntent?.status ?? error?.code;
 
-test('accepts a payment that another client confirms by card, by payment method id or after 3-D Secure', async ({
+test('an order can be paid by another API client: by card, by payment method id or after 3-D Secure', async ({
   page,
 }) => {
   const client = await openClient(page);

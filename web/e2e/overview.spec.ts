@@ -28,7 +28,7 @@ async function paidLastMonth(page: Page, { token }: Account): Promise<readonly P
   return orders.filter(({ paidAt }) => paidAt !== null && monthKey.format(new Date(paidAt)) === month);
 }
 
-test('shows last month’s sales as the sum of its orders, and links to open work, by keyboard', async ({
+test('the overview shows last month’s sales as the sum of its orders, and links to open work, by keyboard', async ({
   page,
 }) => {
   const person = await anyAdmin(page);
@@ -65,7 +65,9 @@ test('shows last month’s sales as the sum of its orders, and links to open wor
   await expect(page.getByRole('row', { name: 'Basalt Rotor 180 mm' })).toBeVisible();
 });
 
-test('exports last month’s journal, orders and printable invoices in five clicks', async ({ page }) => {
+test('the overview exports last month’s journal, orders and printable invoices in five clicks', async ({
+  page,
+}) => {
   const person = await anyAdmin(page);
   await signedIn(page, person);
   await page.addInitScript(() => {

@@ -28,7 +28,7 @@ function structuredData(html: string): Readonly<Record<string, Readonly<Record<s
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
-test('serves a part page as HTML with name, price, picture and structured data', async ({
+test('part pages are served as HTML with name, price, picture and structured data', async ({
   request,
   baseURL,
 }) => {
@@ -59,7 +59,9 @@ test('serves a part page as HTML with name, price, picture and structured data',
   expect(BreadcrumbList?.['itemListElement']).toHaveLength(3);
 });
 
-test('answers 404 for unknown parts and redirects part numbers and trailing slashes', async ({ request }) => {
+test('unknown parts return 404; part numbers and trailing slashes in the URL redirect', async ({
+  request,
+}) => {
   const unknown = await request.get('/parts/no-such-part');
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain('This page came off');
@@ -78,7 +80,7 @@ test('answers 404 for unknown parts and redirects part numbers and trailing slas
   }
 });
 
-test('answers 404 with the not-found picture for malformed URLs', async ({ page, trouble }) => {
+test('malformed URLs return 404 with the not-found picture', async ({ page, trouble }) => {
   trouble.expect('404 GET /no/such/page', '404 GET /parts', '400 GET /product');
   const picture = page.getByRole('img', { name: 'Page not found' });
   for (const address of ['/no/such/page', '/parts/caf%C3%A9']) {
@@ -115,7 +117,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('updates the price with the quantity, and takes payment after an address is entered', async ({
+test('the part page updates the price with the quantity, and payment starts after an address is entered', async ({
   page,
 }) => {
   await signedIn(page, await customer());
@@ -150,7 +152,7 @@ test('updates the price with the quantity, and takes payment after an address is
   await expect(congratulation(page)).toBeVisible();
 });
 
-test('switches to another size of a part in one press', async ({ page }) => {
+test('one press switches to another size of a part', async ({ page }) => {
   await page.goto('/parts/basalt-rotor-180');
   const sizes = page.getByRole('navigation', { name: 'Sizes' }).getByRole('link');
   await expect(sizes).toHaveText(['160 mm', '180 mm, out of stock', '203 mm']);
@@ -162,7 +164,7 @@ test('switches to another size of a part in one press', async ({ page }) => {
   await expect(page.getByLabel('Quantity')).toHaveValue('1');
 });
 
-test('opens, enlarges and closes the picture and the drawing by keyboard', async ({ page }) => {
+test('the picture and drawing of a part open, enlarge and close by keyboard', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: /^Show: Dimensioned drawing/u }).press('Enter');
   const drawing = page.getByRole('button', { name: /^Enlarge: Dimensioned drawing/u });
@@ -178,7 +180,7 @@ test('opens, enlarges and closes the picture and the drawing by keyboard', async
   await expect(drawing).toBeFocused();
 });
 
-test('shows a buyer’s review as verified on the part page and to the moderator', async ({ page }) => {
+test('a buyer’s review is marked as verified on the part page and for the moderator', async ({ page }) => {
   const rider = await customer('Vera Buyer');
   const order = await orderFor(page, rider);
   await payElsewhere(page, rider, order);
@@ -211,7 +213,7 @@ test('shows a buyer’s review as verified on the part page and to the moderator
   await expect(page.getByRole('dialog').getByText('Bought here')).toBeVisible();
 });
 
-test('lets a customer review a part without buying it, and shows when the part was deleted', async ({
+test('customers can review a part without buying it, unless the part was deleted', async ({
   page,
   trouble,
 }) => {

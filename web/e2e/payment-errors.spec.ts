@@ -19,7 +19,7 @@ import {
 } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('does not charge an order again that was paid in another tab, and hides the card form', async ({
+test('hides the card form and charges nothing when the order was already paid in another tab', async ({
   page,
   trouble,
 }) => {
@@ -37,7 +37,7 @@ test('does not charge an order again that was paid in another tab, and hides the
   await expect(page.getByLabel('Card number')).toHaveCount(0);
 });
 
-test('explains that a part is no longer made, and cancels the order on the payment page', async ({
+test('the payment page explains that a part is no longer made, and cancels the order', async ({
   page,
   trouble,
 }) => {
@@ -59,7 +59,7 @@ test('explains that a part is no longer made, and cancels the order on the payme
   await expect(page.getByRole('button', { name: 'Reorder' })).toBeVisible();
 });
 
-test('hides Pay when the order was cancelled during 3-D Secure or has expired', async ({ page, trouble }) => {
+test('hides Pay when the order has expired or was cancelled during 3-D Secure', async ({ page, trouble }) => {
   trouble.expect('400 POST', '402 PATCH /order/', '409 P');
   const { person, order } = await checkout(page);
   await typeCard(page, '4000002500003155');
@@ -92,7 +92,7 @@ test('hides Pay when the order was cancelled during 3-D Secure or has expired', 
   await expect(pay(page)).toHaveCount(0);
 });
 
-test('shows that card payments are not configured, and lets an admin pay for a customer once they are', async ({
+test('explains that card payments are not configured; once they are, an admin can pay for a customer', async ({
   page,
   trouble,
 }) => {
@@ -113,7 +113,7 @@ test('shows that card payments are not configured, and lets an admin pay for a c
   await expectChargedOnce(page, order);
 });
 
-test('keeps the card when preparing the payment failed, and asks before leaving during the payment', async ({
+test('keeps the typed card when preparing a payment fails, and asks before leaving during the payment', async ({
   page,
   trouble,
 }) => {
@@ -137,12 +137,12 @@ test('keeps the card when preparing the payment failed, and asks before leaving 
   await expectChargedOnce(page, order);
 });
 
-test.describe('when the connection fails', () => {
+test.describe('payment on a failing connection', () => {
   test.beforeEach(({ trouble }) => {
     trouble.expect('net::ERR_CONNECTION_FAILED', 'net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
   });
 
-  test('the shop finds a payment whose confirmation was lost', async ({ page }) => {
+  test('is found by the shop if its confirmation was lost', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(
@@ -158,7 +158,7 @@ test.describe('when the connection fails', () => {
     await expectChargedOnce(page, order);
   });
 
-  test('Pay stays disabled until the payment status is known', async ({ page }) => {
+  test('keeps Pay disabled until the payment status is known', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(isConfirmation, async (route) => {

@@ -11,7 +11,9 @@ import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 
-test('charges a valid card once when Pay is pressed twice, and shows the order as paid', async ({ page }) => {
+test('charges a valid card once even if Pay is pressed twice, and shows the order as paid', async ({
+  page,
+}) => {
   const { person, order } = await checkout(page);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await expect(page.getByText(order.name)).toBeVisible();
@@ -40,7 +42,7 @@ test('charges a valid card once when Pay is pressed twice, and shows the order a
   await expectChargedOnce(page, order);
 });
 
-test('shows the provider’s error in red, still checks the order, and accepts another card', async ({
+test('shows the card error in red, still verifies the order with the shop, and accepts another card', async ({
   page,
   trouble,
 }) => {
@@ -65,7 +67,7 @@ test('shows the provider’s error in red, still checks the order, and accepts a
   await expectChargedOnce(page, order);
 });
 
-test('does not pay when 3-D Secure fails, and pays when it succeeds', async ({ page, trouble }) => {
+test('charges nothing when 3-D Secure fails, and pays when it succeeds', async ({ page, trouble }) => {
   trouble.expect('402 PATCH /order/');
   const { order } = await checkout(page);
   await typeCard(page, '4000002500003155');
@@ -86,7 +88,7 @@ test('does not pay when 3-D Secure fails, and pays when it succeeds', async ({ p
   await expectChargedOnce(page, order);
 });
 
-test('disables Pay until the client secret arrives, and shows the form before the picture at any width', async ({
+test('the payment page disables Pay until the client secret arrives, and shows the form before the picture', async ({
   page,
 }) => {
   const asked: string[] = [];

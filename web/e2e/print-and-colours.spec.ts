@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 
 const groundOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).backgroundColor);
 
-test.describe('in forced colours', () => {
+test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('the current page, slide and view are distinguishable', async ({ page }) => {
+  test('keep the current page, slide and filter distinguishable', async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/');
     const slide = (number: number) => page.getByRole('link', { name: `Slide ${String(number)}` });
@@ -26,7 +26,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('in print', () => {
+test.describe('printed pages', () => {
   test.use({ colorScheme: 'dark' });
 
   test('a table prints dark on light, completely and without controls', async ({ page }) => {

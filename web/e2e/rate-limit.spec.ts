@@ -17,7 +17,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('429 POST');
 });
 
-test('keeps the form and places one order after a lost response and a rate limit', async ({
+test('keeps the purchase form and places one order after a lost response and a rate limit', async ({
   page,
   trouble,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const off = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };
 
-test('saves one switch, leaves the others unchanged, and keeps it after a reload', async ({ page }) => {
+test('saves one shop setting permanently and leaves the others unchanged', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   const moderate = page.getByRole('switch', { name: 'Moderate reviews' });
@@ -21,7 +21,7 @@ test('saves one switch, leaves the others unchanged, and keeps it after a reload
   await expect.poll(() => callShop(page, 'GET /settings')).toMatchObject(off);
 });
 
-test('resets a switch and shows an error when saving fails', async ({ page, trouble }) => {
+test('resets a settings switch and shows an error when saving fails', async ({ page, trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
@@ -34,7 +34,7 @@ test('resets a switch and shows an error when saving fails', async ({ page, trou
   await page.context().setOffline(false);
 });
 
-test('adds a carrier whose link contains the tracking number, and removes it', async ({ page }) => {
+test('adds and removes a carrier whose link contains the tracking number', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Add carrier…' }).click();
@@ -67,14 +67,14 @@ test('adds a carrier whose link contains the tracking number, and removes it', a
   await expect(page.getByText('GLS', { exact: true })).toBeVisible();
 });
 
-test.describe('with another tab saving at the same time', () => {
+test.describe('shop settings saved in two tabs simultaneously', () => {
   const save = async (page: Page, body: { enforceMinOrder: boolean; enforceStock: boolean }) => {
     const { token } = await anyAdmin(page);
     await callShop(page, 'PUT /settings', { token, body });
   };
   test.afterEach(({ page }) => save(page, off));
 
-  test('keeps the other switch as the other tab saved it', async ({ page }) => {
+  test('keep the switch that the other tab saved', async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/dashboard/settings');
     const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
@@ -104,7 +104,7 @@ test.describe('with another tab saving at the same time', () => {
   });
 });
 
-test('saves the typed fields together, keeps changes of other tabs, and asks when both changed one field', async ({
+test('saves edited settings together, keeps changes from other tabs, and asks when both changed one field', async ({
   page,
 }) => {
   const { token } = await anyAdmin(page);

@@ -11,7 +11,7 @@ async function pressUntilShown(page: Page, control: Locator, message: string): P
   await page.mouse.up();
 }
 
-test('registers a press on a button or link that moves when a field error appears', async ({ page }) => {
+test('a button or link still receives the press when a new field error moves it', async ({ page }) => {
   await page.goto('/signIn');
   await page.getByLabel('Email').fill('rider');
   await pressUntilShown(page, page.getByRole('button', { name: 'Sign in' }), 'Provide a valid Email');

@@ -12,7 +12,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('does not sign in after a server error or a wrong password, then stores the access token on success', async ({
+test('stores an access token only after a successful sign-in, not after a server error or a wrong password', async ({
   page,
   trouble,
 }) => {
@@ -53,7 +53,7 @@ test('signs in by keyboard and returns to the requested page', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Add Review' })).toBeFocused();
 });
 
-test('signs up by keyboard and shows required and invalid fields', async ({ page }) => {
+test('signs up by keyboard; the form marks required and invalid fields', async ({ page }) => {
   const rider = newPerson();
   await page.goto('/signup');
   await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
@@ -94,7 +94,7 @@ test('signs in with Google by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('completes a sign-up on retry after the connection failed at each step', async ({ page, trouble }) => {
+test('a retry completes a sign-up whose connection failed at any step', async ({ page, trouble }) => {
   trouble.expect('net::ERR_CONNECTION_FAILED', '400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp');
   const rider = newPerson('Marguerite Alibali');
   await page.goto('/signup');
@@ -127,7 +127,7 @@ test('completes a sign-up on retry after the connection failed at each step', as
   await expect(page.getByRole('main').getByText(rider.name).first()).toBeVisible();
 });
 
-test('rejects a registered email, and resumes an interrupted sign-up only with its password', async ({
+test('sign-up rejects a registered email, and resumes an interrupted sign-up only with its password', async ({
   page,
   trouble,
 }) => {
@@ -157,7 +157,7 @@ test('creates an account with Google on /signup and opens /home', async ({ page 
   await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
 });
 
-test('shows progress after a redirect from Google, reports a failed sign-in, and returns to the requested page', async ({
+test('after a redirect from Google, shows progress, returns to the requested page, and reports a failed sign-in', async ({
   page,
 }) => {
   const rider = await customer();

@@ -13,7 +13,7 @@ test('moves focus to the page heading after Sign Out on the home page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('keeps the new session of another tab when the old token is rejected', async ({
+test('a rejected old token does not end the new session of another tab', async ({
   page,
   context,
   trouble,
@@ -43,7 +43,7 @@ test('keeps the new session of another tab when the old token is rejected', asyn
   await expect(page).toHaveURL('/dashboard/myOrder');
 });
 
-test('shows no private data on Back after Sign Out', async ({ page }) => {
+test('shows no private data when the user presses Back after Sign Out', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');

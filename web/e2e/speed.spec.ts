@@ -5,7 +5,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const largestShift = 0.02;
 
-test.describe('on a phone', () => {
+test.describe('page loads on a phone', () => {
   test.use(phone);
 
   test('home requests each list once, loads nothing from third parties, and has no layout shift', async ({

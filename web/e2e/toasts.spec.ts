@@ -29,7 +29,7 @@ async function drag(page: Page, share: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('closes a toast by dragging it 80 percent, by Escape and by its button, and announces it politely', async ({
+test('a toast is announced politely and closes by dragging it 80 percent, by Escape or by its button', async ({
   page,
 }) => {
   await page.goto('/parts/basalt-rotor-180');
@@ -48,7 +48,7 @@ test('closes a toast by dragging it 80 percent, by Escape and by its button, and
   await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('closes a toast after five seconds unless it has focus', async ({ page }) => {
+test('a toast closes after five seconds unless it has focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/parts/basalt-rotor-180');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -70,7 +70,7 @@ test('closes a toast after five seconds unless it has focus', async ({ page }) =
   await expect(toast(page)).toHaveCount(0, { timeout: 3000 });
 });
 
-test('keeps a toast with an action until it is dismissed (WCAG 2.2.1)', async ({ page }) => {
+test('a toast with an action stays until it is dismissed (WCAG 2.2.1)', async ({ page }) => {
   await page.clock.install();
   await signedIn(page, await customer());
   await page.goto('/');

@@ -9,7 +9,7 @@ async function createUnmatchedPayment(page: Page, person: Person): Promise<reado
   return [order, await payBarePrice(page, person, order.price)];
 }
 
-test('assigns a payment without an order to an order by keyboard, after the list failed to load once', async ({
+test('an admin records an unassigned payment on an order by keyboard, after a retry of the failed list', async ({
   page,
   trouble,
 }) => {

@@ -12,7 +12,7 @@ const screens = { visitor: publicAddresses, customer: customerAddresses, admin: 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
+    test.describe(`screenshots in ${colorScheme} mode at ${width} px`, () => {
       test.use({
         colorScheme,
         viewport: { width, height: 900 },
@@ -30,11 +30,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       };
 
-      test('pages of a visitor', async ({ page }) => {
+      test('visitor pages', async ({ page }) => {
         await takeAll(page, screens.visitor);
       });
 
-      test('pages of a customer', async ({ page }) => {
+      test('customer pages', async ({ page }) => {
         const person = await customerWithToken(page);
         await saveAddress(page, person);
         await signedIn(page, person);
@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await take(page, 'dashboard-payment');
       });
 
-      test('pages of an admin', async ({ page }) => {
+      test('admin pages', async ({ page }) => {
         await signedIn(page, admin);
         await takeAll(page, screens.admin);
       });

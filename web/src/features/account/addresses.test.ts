@@ -13,13 +13,13 @@ const account = (...addresses: SavedAccount['addresses']): SavedAccount => ({
 const citiesOf = ({ addresses }: SavedAccount) =>
   addresses.map(({ city, isDefault }) => (isDefault ? `${city} (default)` : city));
 
-it('merges duplicates when an address changes into another, and keeps the default', () => {
+it('merges two saved addresses when one is changed to equal the other, and keeps the default', () => {
   const both = account(saved('Porto', true), saved('Faro'));
   expect(citiesOf(withChangedAddress(both, address('Faro'), address('Porto')))).toEqual(['Porto (default)']);
   expect(citiesOf(withChangedAddress(both, address('Porto'), address('Faro')))).toEqual(['Faro (default)']);
 });
 
-it('changes one address and leaves the others', () => {
+it('changes one saved address and leaves the others', () => {
   const both = account(saved('Porto', true), saved('Faro'));
   expect(citiesOf(withChangedAddress(both, address('Faro'), address('Braga')))).toEqual([
     'Porto (default)',
@@ -28,19 +28,19 @@ it('changes one address and leaves the others', () => {
   expect(withChangedAddress(both, address('Porto'), address('Porto'))).toEqual(both);
 });
 
-it('adds a changed address that another tab removed', () => {
+it('adds an edited address again if another tab removed it', () => {
   expect(
     citiesOf(withChangedAddress(account(saved('Porto', true)), address('Faro'), address('Braga'))),
   ).toEqual(['Porto (default)', 'Braga']);
 });
 
-it('does not add an address twice', () => {
+it('does not save the same address twice', () => {
   const one = account(saved('Porto', true));
   expect(citiesOf(withNewAddress(one, address('Faro')))).toEqual(['Porto (default)', 'Faro']);
   expect(withNewAddress(one, address('Porto'))).toBe(one);
 });
 
-it('moves the address of an order to the front without dropping any beyond the limit', () => {
+it('drops no saved address beyond the limit when an order’s address moves to the front', () => {
   const ten = account(...Array.from({ length: 10 }, (_, nth) => saved(String(nth), nth === 9)));
   const used = citiesOf(withUsedAddress(ten, address('Faro')));
   expect([used.length, used[0], used[10]]).toEqual([11, 'Faro', '9 (default)']);

@@ -7,7 +7,7 @@ const displayed = {
 };
 const typed = { ...displayed, street: 'Main Street 2' };
 
-it('finds no conflict with the displayed or the typed address, in any order of fields', () => {
+it('accepts an order’s stored address that equals the displayed or the typed one, in any order of fields', () => {
   const sorted = Object.fromEntries(Object.entries(displayed).sort()) as typeof displayed;
   expect(addressConflict(sorted, [displayed, typed])).toBeNull();
   // The first attempt saved `typed`, but its response was lost.
@@ -15,7 +15,7 @@ it('finds no conflict with the displayed or the typed address, in any order of f
   expect(addressConflict(null, [null, typed])).toBeNull();
 });
 
-it('names the address that another user saved first', () => {
+it('reports a conflict with the address of an order that another user has changed meanwhile', () => {
   const theirs = { ...displayed, street: 'Elsewhere 3', purchaseOrder: 'PO 7' };
   for (const before of [displayed, null])
     expect(addressConflict(theirs, [before, typed])).toMatchObject({

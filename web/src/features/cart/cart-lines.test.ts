@@ -10,7 +10,7 @@ const line = (productId: string, quantity = 1, priceSeenCents = 4400): CartLine 
 });
 
 describe('parseLines', () => {
-  it('restores stored lines', () => {
+  it('restores stored cart lines', () => {
     const lines = [line('chain', 2), line('rotor')];
     expect(parseLines(JSON.stringify(lines))).toEqual(lines);
   });
@@ -29,11 +29,11 @@ describe('parseLines', () => {
     JSON.stringify([{ ...line('chain'), priceSeenCents: -1 }]),
     JSON.stringify([{ ...line('chain'), productId: '' }]),
     JSON.stringify([{ productId: 'chain', quantity: 2 }]),
-  ])('returns no lines for %j', (text) => {
+  ])('drops the invalid cart %j', (text) => {
     expect(parseLines(text)).toEqual([]);
   });
 
-  it('keeps the valid lines, one per part, up to the limit of an order', () => {
+  it('keeps valid lines only, one per part, up to the limit of lines per order', () => {
     expect(parseLines(JSON.stringify([line('chain'), { productId: 7 }, line('chain', 3)]))).toEqual([
       line('chain', 3),
     ]);
@@ -52,14 +52,14 @@ describe('mergeCarts', () => {
   });
 });
 
-it('replaces a line in place, appends a new one and removes one', () => {
+it('replaces, appends and removes cart lines without reordering the others', () => {
   const lines = [line('chain'), line('rotor')];
   expect(withLine(lines, line('chain', 5))).toEqual([line('chain', 5), line('rotor')]);
   expect(withLine(lines, line('hub'))).toEqual([...lines, line('hub')]);
   expect(withoutLine(lines, 'chain')).toEqual([line('rotor')]);
 });
 
-it('sums quantities and amounts', () => {
+it('sums the quantities and amounts of cart lines', () => {
   expect(totalsOf([line('chain', 2, 4400), line('rotor', 1, 50)])).toEqual({ itemCount: 3, cents: 8850 });
   expect(totalsOf([])).toEqual({ itemCount: 0, cents: 0 });
 });

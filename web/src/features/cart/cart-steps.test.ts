@@ -17,7 +17,7 @@ const chain = { ...bolts, _id: 'chain', name: 'Chain', price: 44.5, priceBreaks:
 const addedAt = '2026-11-26T10:00:00.000Z';
 
 describe('addQuantity', () => {
-  it('starts with the smallest order, adds one step at a time and applies the price break', () => {
+  it('starts with the minimum order quantity, then adds one order step at a time, at the matching price break', () => {
     const once = addQuantity([], bolts, null);
     expect(once).toMatchObject([{ productId: 'bolts', quantity: 12, priceSeenCents: 350 }]);
     const twice = addQuantity(once, bolts, null);
@@ -25,7 +25,7 @@ describe('addQuantity', () => {
     expect(addQuantity(twice, bolts, 30)).toMatchObject([{ quantity: 48, priceSeenCents: 300 }]);
   });
 
-  it('sums repeated additions, keeps the first date and caps the quantity', () => {
+  it('increases an existing line up to the maximum quantity and keeps its date', () => {
     const lines = [createLine(chain, 2, addedAt)];
     expect(addQuantity(lines, chain, 3)).toEqual([
       { productId: 'chain', quantity: 5, priceSeenCents: 4450, addedAt },
@@ -34,7 +34,7 @@ describe('addQuantity', () => {
   });
 });
 
-it('subtracts one step, and removes the line below the smallest order', () => {
+it('subtracts one order step from a cart quantity, and returns 0 below the minimum order quantity', () => {
   expect([48, 20, 18, 12, 5].map((quantity) => subtractStep(bolts, quantity))).toEqual([42, 18, 12, 0, 0]);
   expect([2, 1].map((quantity) => subtractStep(chain, quantity))).toEqual([1, 0]);
 });

@@ -45,18 +45,18 @@ describe('parseList', () => {
     'PW-CH12-126: 2 Stück',
     'Qty\tPart number\n2\tPW-CH12-126',
     'Part\tPart number\tQuantity\tPrice\nMeridian Chain\tPW-CH12-126\t2\t$44.50',
-  ])('parses %j', (text) => {
+  ])('parses the line %j', (text) => {
     expect(read(text)).toEqual({ items: [['chain', 2]], problems: [] });
   });
 
-  it('defaults to the smallest order without a quantity and accepts thousands separators', () => {
+  it('returns null for a missing quantity, and 1000 for `1,000`', () => {
     expect(read('PW-RT-180\r\nPW-CH12-126\t"1,000"').items).toEqual([
       ['rotor', null],
       ['chain', 1000],
     ]);
   });
 
-  it('skips empty lines and a heading, and sums repeated parts', () => {
+  it('ignores a heading and empty lines, and adds up repeated parts', () => {
     expect(read('Part number\tQuantity\n\nPW-CH12-126, 2\nPW-RT-180, 1\n\npw-ch12-126, 3\n')).toEqual({
       items: [
         ['chain', 5],
@@ -86,7 +86,7 @@ describe('parseList', () => {
     expect(problems[4]?.problem).toContain('The quantity must be a whole number');
   });
 
-  it('reports parts above the limit of a cart', () => {
+  it('reports parts beyond the maximum number of lines in a cart', () => {
     const many = Array.from({ length: maxOrderLines + 1 }, (_, index) => ({
       _id: String(index),
       partNumber: `PW-${String(index)}`,

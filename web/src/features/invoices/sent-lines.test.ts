@@ -11,7 +11,7 @@ const before = refundAt('2026-11-26T10:00:00.000Z');
 const after = refundAt('2026-11-28T10:00:00.000Z');
 const shipped = { status: 'shipped', at: '2026-11-27T10:00:00.000Z', by: 'shop' } as const;
 
-it('excludes units refunded before shipping', () => {
+it('a packing slip excludes units refunded before shipping', () => {
   expect(sentLines({ lines: [line], history: [shipped] }, [before, after])).toEqual([
     { ...line, quantity: 2 },
   ]);

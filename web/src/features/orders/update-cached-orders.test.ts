@@ -10,7 +10,7 @@ type Lists = InfiniteData<Page<readonly Order[]>>;
 const order = (id: string, changes: Partial<Order> = {}) =>
   ({ _id: id, status: 'paid', attentions: [], ...changes }) as unknown as Order;
 
-it('updates an order in every cached list and removes it from views it no longer matches', () => {
+it('updates a changed order in every cached list and removes it from lists whose filters it no longer matches', () => {
   const queryClient = new QueryClient();
   const cache = (view: OrderView, orders: readonly Order[]) =>
     queryClient.setQueryData<Lists>(allOrdersQuery(view).queryKey, {

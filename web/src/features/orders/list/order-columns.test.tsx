@@ -15,7 +15,7 @@ function statusOf(changes: Partial<Order>): string {
   return renderToStaticMarkup(cell).replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '');
 }
 
-it('shows "partly refunded" in any status', () => {
+it('the status column adds "partly refunded" to any status', () => {
   expect(statusOf({})).toBe('Paid');
   expect(statusOf({ refunded: 10.1 })).toBe('Paidpartly refunded');
   expect(statusOf({ refunded: 30.29, status: 'shipped' })).toBe('Shippedpartly refunded');

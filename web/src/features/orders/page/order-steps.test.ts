@@ -8,7 +8,7 @@ const names = (status: Order['status'], ...history: Order['status'][]) =>
     (step) => `${step.status}${step.event === null ? ' to come' : ''}`,
   );
 
-it('lists past and expected steps, the expected ones without a time', () => {
+it('lists the past steps of an order, then the expected ones', () => {
   expect(names('packed', 'placed', 'paid', 'packed')).toEqual([
     'placed',
     'paid',
@@ -23,7 +23,7 @@ it('ends the steps of an order with its cancellation or refund', () => {
   expect(names('refunded', 'placed', 'paid', 'packed', 'shipped', 'refunded').at(-1)).toBe('refunded');
 });
 
-it('omits steps that a correction undid', () => {
+it('omits order steps that an admin undid', () => {
   expect(names('packed', 'placed', 'paid', 'packed', 'shipped', 'packed').slice(0, 4)).toEqual([
     'placed',
     'paid',

@@ -15,7 +15,7 @@ const parts = new Map([[part._id, part]]);
 const line = { productId: 'chain', partNumber: '', name: 'Chain', img: '', unitPrice: 41, quantity: 2 };
 
 describe('reorderedLines', () => {
-  it('prices the parts at their current price break', () => {
+  it('prices each part at the price break for its quantity', () => {
     const { cartLines, changes } = reorderedLines(
       { lines: [{ ...line, unitPrice: 38.5, quantity: 12 }] },
       parts,
@@ -34,7 +34,7 @@ describe('reorderedLines', () => {
     ]);
   });
 
-  it('reports a quantity that no longer meets minimum and step', () => {
+  it('reports a quantity that no longer meets the part’s minimum and pack size', () => {
     const inSixes = new Map([[part._id, { ...part, minOrder: 12, step: 6 }]]);
     const { changes } = reorderedLines({ lines: [{ ...line, quantity: 5 }] }, inSixes);
     expect(changes).toEqual([{ name: 'Chain 12', text: 'is now sold from 12, in sixes.' }]);
@@ -42,7 +42,7 @@ describe('reorderedLines', () => {
 });
 
 describe('raiseQuantities', () => {
-  it('raises quantities idempotently and never lowers one', () => {
+  it('raises cart quantities idempotently and never lowers one', () => {
     const { cartLines } = reorderedLines({ lines: [line] }, parts);
     const once = raiseQuantities([], cartLines);
     expect(raiseQuantities(once, cartLines)).toEqual(once);

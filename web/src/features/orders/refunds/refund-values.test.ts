@@ -15,14 +15,14 @@ const order = {
   ],
 } as unknown as Order;
 
-it('subtracts completed and pending refunds from the paid amount, exact to the cent', () => {
+it('the refundable amount excludes completed and pending refunds, exact to the cent', () => {
   expect(refundableCents(order)).toBe(15_090);
   expect(refundableCents({ ...order, refundPending: 50.1 })).toBe(10_080);
   expect(refundableCents({ ...order, refunded: 171.1, refundPending: 5 })).toBe(0);
   expect(refundableCents({ ...order, paid: false })).toBe(0);
 });
 
-it('sends the selected lines, an amount, or neither for a full refund', () => {
+it('a refund request contains the selected lines, an amount, or neither for a full refund', () => {
   const values = emptyRefund(order);
   expect(refundBody(values, order)).toEqual({ restock: false });
   expect(refundBody({ ...values, mode: 'amount', amount: '12.50', reason: 'Scratched' }, order)).toEqual({
@@ -35,7 +35,7 @@ it('sends the selected lines, an amount, or neither for a full refund', () => {
   });
 });
 
-it('previews the refunded amount, and none if it is zero or above the refundable amount', () => {
+it('the refund preview is empty for a zero or invalid amount, or one above the refundable amount', () => {
   const values = emptyRefund(order);
   const preview = (changes: object) => refundCents({ ...values, ...changes }, order, []);
   expect(preview({})).toBe(15_090);
@@ -59,7 +59,7 @@ it('never refunds more than was charged when unit prices have fractions of the s
   expect(refundCents(emptyRefund(yen), yen, [])).toBe(13_440);
 });
 
-it('requires parts or an amount', () => {
+it('a refund requires selected parts or an amount', () => {
   const values = emptyRefund(order);
   expect(refundErrors(values, order)).toEqual({});
   expect(refundErrors({ ...values, mode: 'lines' }, order)).toEqual({

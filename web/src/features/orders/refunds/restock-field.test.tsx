@@ -15,7 +15,7 @@ it('offers restocking if the order reduced the stock', () => {
   expect(fieldFor({ stockTaken: true })).toContain('Restock the parts');
 });
 
-it('hides the switch if the order did not reduce the stock', () => {
+it('hides the restock switch if the order did not reduce the stock', () => {
   const field = fieldFor({});
   expect(field).toContain('This order did not reduce the stock, so nothing is restocked.');
   expect(field).not.toContain('<input');

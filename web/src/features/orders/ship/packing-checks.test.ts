@@ -6,7 +6,7 @@ const order = (changes: Partial<Order>) =>
   ({ status: 'paid', attentions: [], address: {}, ...changes }) as unknown as Order;
 
 it.each(['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'] as const)(
-  'asks about %s before packing and shipping, but not after',
+  'asks an admin to confirm the flag %s before packing and shipping, but not after',
   (attention) => {
     const attentions = (status: Order['status']) =>
       attentionsToConfirm(order({ status, attentions: [attention] }));
@@ -15,7 +15,7 @@ it.each(['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'] 
   },
 );
 
-it('ignores attentions that do not affect the parcel and reports a missing address', () => {
+it('the packing warning ignores flags that do not affect the parcel, and includes a missing address', () => {
   expect(packingWarning(order({ attentions: ['refund-failed', 'below-minimum', 'off-step'] }))).toBe('');
   expect(packingWarning(order({ attentions: ['sold-out'], address: null }))).toBe('Out of stock, No address');
 });

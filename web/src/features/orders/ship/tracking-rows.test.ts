@@ -15,7 +15,7 @@ it.each([
   ['a heading and a column', 'Number\r\n1Z1\r\n1Z2\r\n', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
   ['a heading and one number', 'Number\n1Z1\n', { numbers: ['1Z1', '', ''], unmatched: [] }],
   ['quoted cells', '"1Z1"\n"1Z2"', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
-])('fills the rows from %s', (_what, text, expected) => {
+])('fills the shipping rows from %s of pasted tracking numbers', (_what, text, expected) => {
   expect(pasted(text)).toEqual(expected);
 });
 
@@ -26,15 +26,15 @@ it.each([
   ['blank, before the only number', '\r\n1Z2\r\n', ['', '1Z2', '']],
   ['blank, below a heading', 'Number\n\n1Z2', ['', '1Z2', '']],
   ['a dash', '-\n1Z2\nn/a', ['', '1Z2', '']],
-])('skips a row whose cell is %s', (_what, text, numbers) => {
+])('skips the shipping row if the pasted cell is %s', (_what, text, numbers) => {
   expect(pasted(text)).toEqual({ numbers, unmatched: [] });
 });
 
-it('counts blank cells before an unmatched number, but not after it', () => {
+it('reports surplus pasted tracking numbers, but no blank lines after them', () => {
   expect(pasted('1Z1\n\n1Z3\n1Z4\n\n')).toEqual({ numbers: ['1Z1', '', '1Z3'], unmatched: ['1Z4'] });
 });
 
-it('fills rows from the focused field on and returns the surplus numbers', () => {
+it('fills shipping rows from the focused one and reports surplus tracking numbers', () => {
   expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], unmatched: ['1Z3', '1Z4'] });
 });
 
@@ -66,18 +66,18 @@ it.each([
   ],
   ['one line with a space', 'PW-BBB222 1Z2', { numbers: ['', '1Z2', ''], unmatched: [] }],
   ['one line', 'PW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], unmatched: [] }],
-])('matches numbers to orders in text with %s', (_what, text, expected) => {
+])('matches pasted tracking numbers to order numbers in text with %s', (_what, text, expected) => {
   expect(pasted(text, 2)).toEqual(expected);
 });
 
-it('leaves a single number to the field', () => {
+it('lets the browser paste a single tracking number', () => {
   expect(parsePastedNumbers('1Z999AA10123456784', orders, 0)).toBeNull();
   expect(parsePastedNumbers(' 1Z1 \n', orders, 0)).toBeNull();
   expect(parsePastedNumbers('1Z 999 AA1', orders, 0)).toBeNull();
   expect(parsePastedNumbers('\n\n', orders, 0)).toBeNull();
 });
 
-it('warns about rounded and duplicate numbers', () => {
+it('warns about rounded and duplicate tracking numbers', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z1' }];
   expect(numberWarning('9.40551E+21', others)).toContain('rounded');
   expect(numberWarning(' 1Z1 ', others)).toBe('Order PW-AAA111 has the same number.');
@@ -85,7 +85,7 @@ it('warns about rounded and duplicate numbers', () => {
   expect(numberWarning('1Z2', others)).toBeNull();
 });
 
-it('ignores spaces, hyphens and case when comparing numbers', () => {
+it('ignores spaces, hyphens and case when comparing tracking numbers', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z999AA10123456784' }];
   for (const number of ['1z 999 aa1 0123 4567 84', '1Z-999-AA1-0123456784', ' 1Z999AA10123456784'])
     expect(numberWarning(number, others)).toBe('Order PW-AAA111 has the same number.');
@@ -93,7 +93,7 @@ it('ignores spaces, hyphens and case when comparing numbers', () => {
   expect(numberWarning('-', [{ order: 'PW-AAA111', number: ' ' }])).toBeNull();
 });
 
-it('lists three names and the number of the others', () => {
+it('shortens a list of names to the first three and a count of the others', () => {
   expect(shortList(['PW-AAAAAA'])).toBe('PW-AAAAAA');
   expect(shortList(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe('PW-A, PW-B, PW-C, and 2 more');
 });
