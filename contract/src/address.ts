@@ -76,7 +76,7 @@ function regionsOf(country: string): readonly Region[] {
 export const postalAddress = object({
   name: requiredText('Name', 200),
   company: emptyOr('Company', 200),
-  vatId: emptyOr('VAT id', 40),
+  vatId: emptyOr('VAT ID', 40),
   street: requiredText('Street and number', 300),
   postcode: countryField('Postcode', 20, 'postcode').when('country', ([country], schema) =>
     schema

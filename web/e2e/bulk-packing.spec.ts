@@ -28,7 +28,7 @@ async function paidOrders(page: Page, count: number, attentions: readonly string
 
 const orders = (page: Page) => page.getByRole('grid').getByRole('row');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
-const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number of/u });
+const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number for/u });
 
 test('packs and ships twelve orders together with a barcode scanner, even when one response is lost', async ({
   page,

@@ -85,7 +85,7 @@ test('cart and checkout are accessible and fit enlarged text', async ({ page }) 
   await expectAccessible(page);
   await expectRoomForText(page);
   await page.goto('/checkout');
-  await page.getByRole('button', { name: 'Company and VAT id' }).click();
+  await page.getByRole('button', { name: 'Company and VAT ID' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription('ZIP code is required');
   await expectAccessible(page);
@@ -198,7 +198,7 @@ test('cart and checkout show which parts were repriced, sold out or deleted', as
 
   await signedIn(page, await customerWithToken(page));
   await page.goto('/checkout');
-  const list = page.getByRole('list', { name: 'Parts of the order' });
+  const list = page.getByRole('list', { name: 'Items in this order' });
   await fillInAddress(page);
   await saveElsewhere(page, kept._id, { price: 13.5 });
   await page.getByRole('button', { name: 'Place order' }).click();

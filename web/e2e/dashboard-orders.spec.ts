@@ -221,8 +221,8 @@ test.describe('order list on a phone', () => {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     await expect(page).toHaveURL(`/dashboard/allOrder?search=${order.number}&order=oldest`);
     await page.goto('/dashboard/allOrder?status=sent');
-    await expect(page.getByText('Unknown view')).toBeVisible();
+    await expect(page.getByText('Unknown filter')).toBeVisible();
     await page.goto('/dashboard/allOrder?from=2026-12-02&to=2026-12-01');
-    await expect(page.getByText('Invalid period')).toBeVisible();
+    await expect(page.getByText('Invalid date range')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ test('home shows six placeholders, then six products with picture, price, stock 
   const release = await holdProducts(page);
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Our Products' });
-  await expect(region.getByText('Loading the parts')).toBeAttached();
+  await expect(region.getByText('Loading parts')).toBeAttached();
   release();
   const products = region.getByRole('article');
   await expect(products).toHaveCount(6);

@@ -50,7 +50,7 @@ test('customer and admin see the same order from placed to delivered, with its e
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(shop.getByText('Choose the carrier')).toBeVisible();
   await shop.getByLabel('Carrier').selectOption('Other');
-  await shop.getByLabel('Name of the carrier').fill('Cascade Freight');
+  await shop.getByLabel('Carrier name').fill('Cascade Freight');
   await shop.getByLabel('Tracking link').fill('track.example.com/CF42');
   await shop.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(station(shop)).toContainText('Shipped');
@@ -174,7 +174,7 @@ test('an admin refunds part of an order once despite a lost response, then the r
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const fillIn = async () => {
     await page.getByRole('button', { name: 'Refund…' }).click();
-    await dialog.getByLabel('What to refund').selectOption('Another amount');
+    await dialog.getByLabel('Refund type').selectOption('Custom amount');
     await dialog.getByLabel('Amount').fill('10.10');
     await dialog.getByLabel('Reason').fill('Came late');
   };
@@ -199,7 +199,7 @@ test('an admin refunds part of an order once despite a lost response, then the r
   await page.getByRole('button', { name: 'Refund…' }).click();
   const left = `$${(order.price - 10.1).toFixed(2)}`;
   await expect(dialog).toContainText(`${left} can be refunded to the card. $10.10 was already refunded.`);
-  await dialog.getByLabel('What to refund').selectOption('Some parts');
+  await dialog.getByLabel('Refund type').selectOption('Selected parts');
   await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog.getByText('Choose parts or an amount')).toBeVisible();
   await dialog.getByLabel(order.name).fill('2');
@@ -207,7 +207,7 @@ test('an admin refunds part of an order once despite a lost response, then the r
   await dialog.getByRole('button', { name: /^Refund/u }).click();
   await expect(dialog.getByRole('alert')).toHaveText(`Only ${left} of this order can still be refunded.`);
   await expect(dialog.getByLabel('Reason')).toHaveValue('Both');
-  await dialog.getByLabel('What to refund').selectOption('The remaining amount');
+  await dialog.getByLabel('Refund type').selectOption('Full remaining amount');
   await dialog.getByRole('button', { name: `Refund ${left}` }).click();
   await expect(page.getByText('2 of 2 refunded')).toBeVisible();
   await expect(page.getByText('Net paid')).toHaveCount(0);

@@ -123,7 +123,7 @@ test('saves edited settings together, keeps changes from other tabs, and asks wh
   await page.getByRole('option').first().click();
   await page.getByLabel('Name').fill(seller.name);
   await page.getByLabel('Address').fill(seller.address);
-  await page.getByLabel('VAT id').fill(seller.vatId);
+  await page.getByLabel('VAT ID').fill(seller.vatId);
   await page.getByLabel('Tax rate in %').fill('101');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByLabel('Tax rate in %')).toBeFocused();
@@ -142,7 +142,7 @@ test('saves edited settings together, keeps changes from other tabs, and asks wh
   });
   const another = { ...saved, timeZone: before.timeZone, seller: { ...saved.seller, taxRatePercent: 7 } };
   await callShop(page, 'PUT /settings', { token, body: another });
-  await page.getByLabel('VAT id').fill('DE987654321');
+  await page.getByLabel('VAT ID').fill('DE987654321');
   await page.getByLabel('Tax rate in %').fill('8');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changed to “7” since you opened it. Save again to replace it.')).toBeVisible();

@@ -18,12 +18,12 @@ test('an admin records an unassigned payment on an order by keyboard, after a re
   await signedIn(page, await anyAdmin(page));
   await page.route('**/payment/needs-refund?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/allOrder');
-  await expect(page.getByText('Payments without an order did not load')).toBeVisible();
+  await expect(page.getByText('Unassigned payments did not load')).toBeVisible();
   await expect(page.getByRole('region', { name: 'orders' }).getByRole('row').nth(1)).toBeVisible();
   await page.unroute('**/payment/needs-refund?*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Payments without an order did not load')).toBeHidden();
-  const panel = page.getByRole('region', { name: 'Needs attention: payments without an order' });
+  await expect(page.getByText('Unassigned payments did not load')).toBeHidden();
+  const panel = page.getByRole('region', { name: 'Needs attention: unassigned payments' });
   const record = panel.getByRole('button', { name: `Record on an order: ${paymentId}` });
   await record.focus();
   await page.keyboard.press('Enter');

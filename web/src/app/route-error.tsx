@@ -18,7 +18,7 @@ export function RouteError() {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [isMissing]);
-  if (isReloading) return <LoadingPage label="Loading the page" />;
+  if (isReloading) return <LoadingPage label="Loading page" />;
   return (
     <PageSection>
       <PageHeading lead={errorMessage(error)}>

@@ -93,7 +93,7 @@ const papers: RouteObject = {
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    HydrateFallback: () => <LoadingPage label="Loading the page" />,
+    HydrateFallback: () => <LoadingPage label="Loading page" />,
     errorElement: <RouteError />,
     children: [
       {

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <PageSection>
       <PageHeading>Cart</PageHeading>
-      <QueryState query={query} label="Loading the prices" skeleton={<CartSkeleton />}>
+      <QueryState query={query} label="Loading prices" skeleton={<CartSkeleton />}>
         {(catalogue) => (
           <>
             {query.error === null || query.isFetching ? null : (

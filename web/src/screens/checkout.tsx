@@ -33,7 +33,7 @@ export function Component() {
   return (
     <PageSection>
       <PageHeading>Checkout</PageHeading>
-      <QueryState query={catalogue} label="Loading the prices" skeleton={<CartSkeleton />}>
+      <QueryState query={catalogue} label="Loading prices" skeleton={<CartSkeleton />}>
         {(parts) => (
           <QueryState query={account} label="Loading your addresses" skeleton={<CartSkeleton />}>
             {(saved) => <Checkout catalogue={parts} account={saved} />}

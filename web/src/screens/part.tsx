@@ -38,7 +38,7 @@ export function Component() {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <PageSection>
-      <QueryState query={query} label="Loading the part" skeleton={<PartSkeleton />}>
+      <QueryState query={query} label="Loading part" skeleton={<PartSkeleton />}>
         {({ product }) => (
           <>
             {isGone ? (

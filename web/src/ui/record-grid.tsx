@@ -66,7 +66,7 @@ export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) 
   if (current !== undefined) return <Navigate replace to={{ search: current }} />;
   return (
     <Box component="section" {...keptFocus} aria-label={noun} tabIndex={-1}>
-      <QueryState query={query} label={`Loading the ${noun}`} skeleton={<RowSkeletons />}>
+      <QueryState query={query} label={`Loading ${noun}`} skeleton={<RowSkeletons />}>
         {(rows) =>
           rows.length === 0 && empty !== null && !query.isPlaceholderData ? (
             empty

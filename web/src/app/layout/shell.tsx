@@ -27,7 +27,7 @@ export function Shell() {
       <Link href="#main" sx={skipLink}>
         Skip to content
       </Link>
-      {state === 'loading' ? <LinearProgress aria-label="Loading the page" sx={progress} /> : null}
+      {state === 'loading' ? <LinearProgress aria-label="Loading page" sx={progress} /> : null}
       {isPaper ? null : <Header />}
       <Box
         component="main"

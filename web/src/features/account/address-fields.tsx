@@ -118,10 +118,10 @@ function CompanyFields() {
   const isUsed = [values.company, values.vatId].some((text) => text !== '');
   const isWrong = [errors.company, errors.vatId].some((text) => text !== undefined);
   return (
-    <Disclosure label="Company and VAT id" isForcedOpen={isUsed || isWrong}>
+    <Disclosure label="Company and VAT ID" isForcedOpen={isUsed || isWrong}>
       <Box sx={{ ...inOneRow, pt: 1 }}>
         <FormTextField name="company" label="Company" autoComplete="organization" />
-        <FormTextField name="vatId" label="VAT id" />
+        <FormTextField name="vatId" label="VAT ID" />
       </Box>
     </Disclosure>
   );

@@ -77,14 +77,14 @@ function DeletionSummary() {
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
       <Typography>This is permanent and signs you out.</Typography>
-      <Section title="Deleted" gap={0.5}>
+      <Section title="What we delete" gap={0.5}>
         <Box component="ul" sx={items}>
           <li>Your account, addresses and cart.</li>
           <li>Your name, email, phone number and address in orders, emails and reviews.</li>
           <li>Unpaid orders, which are cancelled.</li>
         </Box>
       </Section>
-      <Section title="Kept, and why" gap={0.5}>
+      <Section title="What we keep, and why" gap={0.5}>
         <Box component="ul" sx={items}>
           <li>Invoices, unchanged, as the law requires.</li>
           <li>Orders and payments, without your personal data, for our accounts.</li>

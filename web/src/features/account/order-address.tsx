@@ -53,7 +53,7 @@ function MissingAddress(props: OrderAddressProps) {
       <Typography>
         This order has no address yet. {props.order.paid ? 'Add one.' : 'Add one, then pay.'}
       </Typography>
-      <QueryState query={query} label="Loading the form" skeleton={<Skeleton height={400} />}>
+      <QueryState query={query} label="Loading form" skeleton={<Skeleton height={400} />}>
         {({ OrderAddressForm }) => <OrderAddressForm {...props} />}
       </QueryState>
     </Box>

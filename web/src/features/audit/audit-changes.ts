@@ -56,7 +56,7 @@ const labels: Readonly<Record<string, string>> = {
   enforceStock: 'Enforce the stock',
   holdMinutes: 'Hours to pay',
   mostPerOrder: 'Maximum per part',
-  'seller.vatId': 'Seller: VAT id',
+  'seller.vatId': 'Seller: VAT ID',
   'seller.taxRatePercent': 'Seller: tax rate in %',
   created: 'Parts added',
   updated: 'Parts changed',

@@ -23,7 +23,7 @@ export function AuditLog({ timeZone }: { readonly timeZone: string }) {
   return (
     <>
       <AuditFilters view={view} timeZone={timeZone} onFilter={filter} />
-      <QueryState query={query} label="Loading the audit log" skeleton={<Skeleton height={480} />}>
+      <QueryState query={query} label="Loading audit log" skeleton={<Skeleton height={480} />}>
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState title="No entries">

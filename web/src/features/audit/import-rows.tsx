@@ -34,7 +34,7 @@ export function ImportRows({ entry: { _id, action, after } }: { readonly entry: 
 function Rows({ id }: { readonly id: string }) {
   const query = useInfiniteQuery(importRowsQuery(id));
   return (
-    <QueryState query={query} label="Loading the parts" skeleton={<Skeleton height={160} />}>
+    <QueryState query={query} label="Loading parts" skeleton={<Skeleton height={160} />}>
       {(rows) => (
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
           <Box component="ol" sx={{ width: 1, borderTop: 1, borderColor: 'divider' }}>

@@ -116,7 +116,7 @@ function Footer({ product, onCancel }: FooterProps) {
       </Stack>
       <DialogActions sx={{ '& > *': { flex: { xs: 1, sm: 'none' } } }}>
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton busyText="Sending your order…">Place order</SubmitButton>
+        <SubmitButton busyText="Placing order…">Place order</SubmitButton>
       </DialogActions>
     </Box>
   );

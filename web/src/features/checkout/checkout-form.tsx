@@ -58,7 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
             </Box>
           </NumberedStep>
-          <NumberedStep title="Review">
+          <NumberedStep title="Review order">
             <ReviewedLines cart={cart} problems={problems} />
             <Link href="/cart" sx={{ display: 'inline-block', mt: 2 }}>
               Edit cart
@@ -95,7 +95,7 @@ function PayStep({ cart: { unavailable, totalCents }, error, hasLineErrors }: Pa
         </Alert>
       )}
       <Box sx={{ display: { xs: 'grid', sm: 'block' } }}>
-        <SubmitButton busyText="Sending your order…">
+        <SubmitButton busyText="Placing order…">
           {isKeyReused ? 'Place as a new order' : 'Place order'}
         </SubmitButton>
       </Box>

@@ -23,7 +23,7 @@ export function ReviewedLines({ cart, problems }: ReviewedLinesProps) {
     if (changeCart((lines) => withoutLine(lines, id))) list.current?.focus();
   };
   return (
-    <Box component="ul" ref={list} tabIndex={-1} aria-label="Parts of the order">
+    <Box component="ul" ref={list} tabIndex={-1} aria-label="Items in this order">
       {cart.lines.map((line) => (
         <ReviewedLine
           key={line.part._id}

@@ -20,7 +20,7 @@ export function PaperHead({ name, seller, facts }: PaperHeadProps) {
           {seller?.name}
         </Typography>
         <p dir="auto">{seller?.address}</p>
-        {hasVatId ? <p>VAT id {seller.vatId}</p> : null}
+        {hasVatId ? <p>VAT ID {seller.vatId}</p> : null}
       </div>
       <div>
         <Typography variant="h3" component="h1" tabIndex={-1} data-route-heading="" sx={{ mb: 1 }}>
@@ -59,7 +59,7 @@ export function Recipient({ heading, buyer: { name, email, address } }: Recipien
           {line}
         </p>
       ))}
-      {vatId === '' ? null : <p dir="auto">VAT id {vatId}</p>}
+      {vatId === '' ? null : <p dir="auto">VAT ID {vatId}</p>}
     </Box>
   );
 }

@@ -52,7 +52,7 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
   'product-gone': ['Part removed', 'The part is no longer in the shop. Contact the customer.'],
   'sold-out': ['Out of stock', 'The part was out of stock when ordered. Tell the customer when it ships.'],
   'above-stock': ['Above stock', 'The order exceeded the stock. Tell the customer when the rest ships.'],
-  'below-minimum': ['Below minimum', 'The quantity is below the minimum order of the part.'],
+  'below-minimum': ['Below minimum', 'The quantity is below this part’s minimum order quantity.'],
   'off-step': ['Not whole packs', 'The quantity is not a multiple of the order step.'],
 };
 

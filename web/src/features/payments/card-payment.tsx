@@ -33,7 +33,7 @@ export function CardPayment({ order, refetchOrder, cancel }: CardPaymentProps) {
       </PaymentError>
     );
   return (
-    <QueryState query={provider} label="Loading the card form" skeleton={<Skeleton height={280} />}>
+    <QueryState query={provider} label="Loading card form" skeleton={<Skeleton height={280} />}>
       {(cards) => (
         <CardElements stripe={cards}>
           <CardForm order={order} clientSecret={secret.data ?? null} refetchOrder={refetchOrder}>

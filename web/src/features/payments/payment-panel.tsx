@@ -30,7 +30,7 @@ export function PaymentPanel({ query, img, ...content }: PaymentPanelProps) {
   if (isForeign(query.error)) return <OrderUnavailable {...forbidden} />;
   if (isMissing(query.error)) return <OrderUnavailable {...notFound} />;
   return (
-    <QueryState query={query} label="Loading the order" skeleton={<PaymentSkeleton />}>
+    <QueryState query={query} label="Loading order" skeleton={<PaymentSkeleton />}>
       {(order) => (
         <Box sx={columns}>
           <GlobalStyles styles={toastsOnTop} />

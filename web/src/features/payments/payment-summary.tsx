@@ -41,7 +41,7 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
 
 function Lines({ order: { lines, currency } }: { readonly order: Order }) {
   return (
-    <Box component="ul" aria-label="Parts of the order" sx={{ px: 2, py: 1, typography: 'body2' }}>
+    <Box component="ul" aria-label="Items in this order" sx={{ px: 2, py: 1, typography: 'body2' }}>
       {lines.map((line) => (
         <Box component="li" key={line.productId} sx={row}>
           <span dir="auto">{line.name}</span>

@@ -21,7 +21,7 @@ export function PaymentsToRefund() {
       {error === null ? null : (
         <ErrorState
           severity="warning"
-          title="Payments without an order did not load"
+          title="Unassigned payments did not load"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -36,7 +36,7 @@ function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] 
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h5" component="h3">
-        Needs attention: payments without an order
+        Needs attention: unassigned payments
       </Typography>
       <Typography sx={{ mt: 1, maxWidth: '65ch' }}>
         Refund the payment in Stripe’s dashboard, where you can search for its id, or record it on the order
@@ -50,8 +50,8 @@ function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] 
 }
 
 const reasons: Readonly<Record<PaymentToRefund['reason'], string>> = {
-  'names-no-order': 'The payment names no order',
-  'paid-otherwise': 'The order was paid by another payment',
+  'names-no-order': 'The payment does not refer to an order',
+  'paid-otherwise': 'The order was paid with another payment',
   'does-not-match': 'The amount differs from the order, or was partly refunded',
 };
 

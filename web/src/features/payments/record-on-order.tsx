@@ -55,7 +55,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
   const query = useQuery(payableOrdersQuery(payment));
   const { mutate, isPending, error } = useRecordPayment(payment);
   return (
-    <QueryState query={query} label="Loading the orders" skeleton={<Skeleton height={64} />}>
+    <QueryState query={query} label="Loading orders" skeleton={<Skeleton height={64} />}>
       {(orders) => (
         <>
           {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}

@@ -16,7 +16,7 @@ export function FeaturedProducts({ onBuy, renderNote }: FeaturedProductsProps) {
   return (
     <QueryState
       query={useQuery(featuredProductsQuery())}
-      label="Loading the parts"
+      label="Loading parts"
       skeleton={
         <Box sx={grid}>
           <CatalogueCardSkeletons count={featuredCount} />

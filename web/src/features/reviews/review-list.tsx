@@ -17,7 +17,7 @@ interface ReviewListProps {
 
 export function ReviewList({ reviews, namesParts = false, empty }: ReviewListProps) {
   return (
-    <QueryState query={reviews} label="Loading the reviews" skeleton={<ReviewSkeletons />}>
+    <QueryState query={reviews} label="Loading reviews" skeleton={<ReviewSkeletons />}>
       {({ pages, pageParams }) =>
         pages[0]?.items.length === 0 ? (
           empty

@@ -59,7 +59,7 @@ function RequestLinkForm({ kind, children, send, sentText, onClose, ...form }: R
         {...form}
         send={request}
         submitText="Send link"
-        busyText="Sending the link…"
+        busyText="Sending link…"
         foot={<Button onClick={onClose}>Cancel</Button>}
       >
         {children}

@@ -30,7 +30,7 @@ export function SettingsForm() {
   return (
     <QueryState
       query={useQuery(settingsQuery())}
-      label="Loading the shop settings"
+      label="Loading shop settings"
       skeleton={<Skeleton height={960} sx={{ maxWidth: 720 }} />}
     >
       {(settings) => <LoadedForm settings={settings} />}
@@ -96,7 +96,7 @@ function OrderSettings() {
       <SettingSwitch
         setting="enforceMinOrder"
         label="Enforce the minimum order"
-        text="Rejects orders below the minimum order quantity of a part. When off, the minimum is only displayed."
+        text="Rejects orders below a part’s minimum order quantity. When off, the minimum is only displayed."
       />
       <NumberField
         name="holdMinutes"
@@ -109,7 +109,7 @@ function OrderSettings() {
         name="mostPerOrder"
         label="Maximum per part"
         kind={numberKinds.count}
-        helperText="Rejects orders for more units of one part. Leave empty for no limit."
+        helperText="The most units of one part per order. Leave empty for no limit."
       />
     </Group>
   );
@@ -143,9 +143,9 @@ function SellerSettings() {
         label="Address"
         multiline
         minRows={3}
-        helperText="As written on an envelope"
+        helperText="As written on an envelope."
       />
-      <FormTextField name="seller.vatId" label="VAT id" helperText="Leave empty to omit it." />
+      <FormTextField name="seller.vatId" label="VAT ID" helperText="Leave empty to omit it." />
       <NumberField
         name="seller.taxRatePercent"
         label="Tax rate in %"

@@ -28,7 +28,7 @@ export const settingsRules = object({
   seller: object({
     name: optionalText('Name', 200).required('Name is required'),
     address: optionalText('Address', 500),
-    vatId: optionalText('VAT id', 40),
+    vatId: optionalText('VAT ID', 40),
     taxRatePercent: numberRule('Tax rate in %', 'taxRate').required('Tax rate is required; enter 0 for none'),
   }),
 });

@@ -10,7 +10,7 @@ export function AddressLines({ address }: AddressLinesProps) {
   const lines = formattedLines(address, ADDRESS_FORMATS[country] ?? commonFormat);
   return (
     <Box component="address" sx={{ fontStyle: 'normal' }}>
-      {[...lines, ...(vatId === '' ? [] : [`VAT id ${vatId}`])].map((line, index) => (
+      {[...lines, ...(vatId === '' ? [] : [`VAT ID ${vatId}`])].map((line, index) => (
         <Box key={index} dir="auto">
           {line}
         </Box>

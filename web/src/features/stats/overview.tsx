@@ -18,7 +18,7 @@ export function Overview() {
       <Box sx={{ gridArea: 'work', minWidth: 0 }}>
         <ToDoList />
       </Box>
-      <QueryState query={useQuery(statsQuery())} label="Loading the sales" skeleton={<SalesSkeleton />}>
+      <QueryState query={useQuery(statsQuery())} label="Loading sales" skeleton={<SalesSkeleton />}>
         {(stats) => <Sales stats={stats} />}
       </QueryState>
     </Box>

@@ -34,7 +34,7 @@ export function Component() {
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       )}
       {failed !== undefined && wanted !== '' ? null : isLoading ? (
-        <LoadingState label="Loading the part">
+        <LoadingState label="Loading part">
           <Skeleton height={56} sx={{ maxWidth: 560 }} />
         </LoadingState>
       ) : (

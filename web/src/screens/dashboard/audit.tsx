@@ -8,7 +8,7 @@ export function Component() {
   return (
     <QueryState
       query={useQuery(settingsQuery())}
-      label="Loading the audit log"
+      label="Loading audit log"
       skeleton={<Skeleton height={640} />}
     >
       {({ timeZone }) => <AuditLog timeZone={timeZone} />}

@@ -7,7 +7,7 @@ import { invoiceQuery } from '../../features/invoices/queries.ts';
 export function Component() {
   const { id = '', refundId = '' } = useParams();
   return (
-    <PaperFrame query={useQuery(invoiceQuery(id))} label="Loading the credit note">
+    <PaperFrame query={useQuery(invoiceQuery(id))} label="Loading credit note">
       {(invoice) => <CreditNotePaper invoice={invoice} refundId={refundId} />}
     </PaperFrame>
   );

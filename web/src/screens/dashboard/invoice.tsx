@@ -7,7 +7,7 @@ import { invoiceQuery } from '../../features/invoices/queries.ts';
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <PaperFrame query={useQuery(invoiceQuery(id))} label="Loading the invoice">
+    <PaperFrame query={useQuery(invoiceQuery(id))} label="Loading invoice">
       {(invoice) => <InvoicePaper invoice={invoice} />}
     </PaperFrame>
   );

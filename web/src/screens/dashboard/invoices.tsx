@@ -34,7 +34,7 @@ export function Component() {
         isFetching,
         refetch: () => void (data === undefined ? refetch() : fetchNextPage()),
       }}
-      label="Loading the invoices"
+      label="Loading invoices"
       back={<BackLink href="/dashboard/overview">Overview</BackLink>}
       lead={
         <Typography role="status" sx={{ mb: 2 }}>

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <PaperFrame
       query={useQuery(packingSlipQuery(id))}
-      label="Loading the packing slip"
+      label="Loading packing slip"
       actions={({ order }) => <PackOrders variant="outlined" orders={[order]} />}
     >
       {({ order, refunds }) => <PackingSlip order={order} refunds={refunds} settings={settings} />}

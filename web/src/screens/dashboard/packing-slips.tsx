@@ -22,7 +22,7 @@ export function Component() {
   return (
     <PaperFrame
       query={query}
-      label="Loading the packing slips"
+      label="Loading packing slips"
       back={<BackLink href="/dashboard/allOrder">Manage All Order</BackLink>}
       actions={(slips) => <PackOrders variant="outlined" orders={slips.map(({ order }) => order)} />}
     >

@@ -87,13 +87,13 @@ function NoOrders() {
 }
 
 function InvalidPeriod() {
-  return <EmptyState title="Invalid period">The end is before the start. Change From or To.</EmptyState>;
+  return <EmptyState title="Invalid date range">The end is before the start. Change From or To.</EmptyState>;
 }
 
 function UnknownView() {
   return (
-    <EmptyState title="Unknown view" action={<Button href="/dashboard/allOrder">All orders</Button>}>
-      The URL names a view that does not exist.
+    <EmptyState title="Unknown filter" action={<Button href="/dashboard/allOrder">All orders</Button>}>
+      The URL contains a filter that does not exist.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ interface MyOrdersProps {
 export function MyOrders({ customerEmail, parts }: MyOrdersProps) {
   const query = useInfiniteQuery(customerOrdersQuery(customerEmail));
   return (
-    <QueryState query={query} label="Loading the orders" skeleton={<RowSkeletons />}>
+    <QueryState query={query} label="Loading orders" skeleton={<RowSkeletons />}>
       {(orders) =>
         orders.length === 0 ? (
           <NoOrders />

@@ -11,7 +11,7 @@ import { orderParams } from '../order-views.ts';
 export function OrderPeriod() {
   const [{ order }, change] = useUrlState(orderParams);
   return (
-    <Box role="group" aria-label="Period and order" className="no-print" sx={controls}>
+    <Box role="group" aria-label="Date range and sorting" className="no-print" sx={controls}>
       <PeriodFields />
       <Select
         label="Sort"

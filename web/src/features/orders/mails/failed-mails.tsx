@@ -44,7 +44,7 @@ export function FailedMails() {
   );
 }
 
-const filters: readonly RecordFilter[] = [{ label: 'Not retried', view: 'given-up' }];
+const filters: readonly RecordFilter[] = [{ label: 'Won’t be retried', view: 'given-up' }];
 
 /** True if subject, recipient and order number together contain every search word. */
 function isFound({ subject, to, orderNumber }: FailedMail, search: string): boolean {

@@ -24,7 +24,7 @@ export function OrderMails({ id }: OrderMailsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Section title="Emails">
-      <QueryState query={query} label="Loading the emails" skeleton={<Skeleton height={96} />}>
+      <QueryState query={query} label="Loading emails" skeleton={<Skeleton height={96} />}>
         {(mails) => (
           <>
             {mails.length === 0 ? (

@@ -51,7 +51,7 @@ export function CustomerActions({ order, parts, address }: CustomerActionsProps)
       </NextSteps>
       {order.status === 'paid' || order.status === 'packed' ? (
         <Typography>
-          To cancel or change this order, write to <MailLink email={shopEmail} /> and name {order.number}.
+          To cancel or change this order, write to <MailLink email={shopEmail} /> and mention {order.number}.
         </Typography>
       ) : null}
     </Stack>

@@ -22,7 +22,7 @@ export function OrderNotes({ id }: OrderNotesProps) {
   const query = useQuery(orderNotesQuery(id));
   return (
     <Section title="Notes">
-      <QueryState query={query} label="Loading the notes" skeleton={<Skeleton height={96} />}>
+      <QueryState query={query} label="Loading notes" skeleton={<Skeleton height={96} />}>
         {(notes) => (
           <Box component="ul" sx={list}>
             {notes.map(({ at, by, text }) => (

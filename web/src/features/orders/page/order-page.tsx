@@ -46,7 +46,7 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
       {order === undefined && (isForeign(query.error) || isMissing(query.error)) ? (
         <OrderUnavailable isForeign={isForeign(query.error)} {...lists[viewer]} />
       ) : (
-        <QueryState query={query} label="Loading the order" skeleton={<PageSkeleton />}>
+        <QueryState query={query} label="Loading order" skeleton={<PageSkeleton />}>
           {(shown) => <Sheet order={shown} {...view} />}
         </QueryState>
       )}

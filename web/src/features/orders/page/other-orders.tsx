@@ -17,8 +17,8 @@ const maxShown = 5;
 export function OtherOrders({ order }: { readonly order: Order }) {
   const query = useQuery(otherOrdersQuery(order));
   return (
-    <Section title="Other orders of this customer">
-      <QueryState query={query} label="Loading the other orders" skeleton={<Skeleton height={96} />}>
+    <Section title="Other orders by this customer">
+      <QueryState query={query} label="Loading other orders" skeleton={<Skeleton height={96} />}>
         {(others) => (
           <>
             {others.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>None.</Typography> : null}

@@ -115,10 +115,10 @@ function RefundFields({ order, refunds, values }: RefundFieldsProps) {
   const { mode } = values;
   return (
     <>
-      <FormTextField name="mode" label="What to refund" select>
-        <option value="all">The remaining amount</option>
-        <option value="lines">Some parts</option>
-        <option value="amount">Another amount</option>
+      <FormTextField name="mode" label="Refund type" select>
+        <option value="all">Full remaining amount</option>
+        <option value="lines">Selected parts</option>
+        <option value="amount">Custom amount</option>
       </FormTextField>
       {mode === 'amount' ? <NumberField name="amount" label="Amount" kind={amountKind(order)} /> : null}
       {mode === 'lines' ? <PartFields order={order} refunds={refunds} values={values} /> : null}

@@ -32,7 +32,7 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
       </Box>
       <CarrierSelect
         id={`carrier-${id}`}
-        label={`Carrier of ${number}`}
+        label={`Carrier for ${number}`}
         carriers={carriers}
         value={choice}
         onChoose={(to) => update(new Map([[id, { choice: to }]]))}
@@ -40,7 +40,7 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
       />
       <NumberField
         id={`number-${id}`}
-        label={`Tracking number of ${number}`}
+        label={`Tracking number for ${number}`}
         value={trackingNumber}
         isFirst={isFirst}
         warning={errors[id] ?? warningOf(order, shipping)}
@@ -73,7 +73,7 @@ function OtherCarrier({ order, shipping: { valuesOf, update } }: RowProps) {
     <Box sx={otherCarrierFields}>
       <TextField
         id={`name-${id}`}
-        label="Name of the carrier"
+        label="Carrier name"
         value={carrier}
         onChange={({ target }) => update(new Map([[id, { carrier: target.value }]]))}
       />

@@ -27,7 +27,7 @@ export const trackingRules = object({
   carrier: string().when(['choice', 'trackingNumber', 'trackingUrl'], {
     is: (choice: unknown, number: unknown, url: unknown) =>
       choice === otherCarrier && (Boolean(number) || Boolean(url)),
-    then: (carrier) => carrier.trim().required('Enter the name of the carrier'),
+    then: (carrier) => carrier.trim().required('Enter the carrier name'),
   }),
 });
 
@@ -91,7 +91,7 @@ export function TrackingFields({ carriers }: { readonly carriers: readonly Carri
         ))}
         <option value={otherCarrier}>Other</option>
       </FormTextField>
-      {isOther ? <FormTextField name="carrier" label="Name of the carrier" /> : null}
+      {isOther ? <FormTextField name="carrier" label="Carrier name" /> : null}
       <FormTextField
         name="trackingNumber"
         label="Tracking number"

@@ -57,7 +57,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
           <Tools {...facets} found={isSearching ? null : found.shown.length} />
         )}
       </Box>
-      <QueryState query={query} label="Loading the parts" skeleton={<CatalogueSkeleton />}>
+      <QueryState query={query} label="Loading parts" skeleton={<CatalogueSkeleton />}>
         {({ length }) =>
           length === 0 ? (
             <EmptyCatalogue />

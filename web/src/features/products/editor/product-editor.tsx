@@ -22,7 +22,7 @@ export function ProductEditor({ id }: { readonly id: string }) {
       ) : (
         <QueryState
           query={query}
-          label="Loading the product"
+          label="Loading product"
           skeleton={<Skeleton height={560} sx={{ maxWidth: 720 }} />}
         >
           {(loaded) => <ProductForm loaded={loaded} />}
