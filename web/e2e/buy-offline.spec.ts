@@ -35,7 +35,7 @@ test('places exactly one order although the connection drops at every step', asy
   const phone = page.getByLabel('Phone');
   const placeOrder = page.getByRole('button', { name: 'Place order' });
 
-  await test.step('offline while opening the purchase dialog', async () => {
+  await test.step('drops the connection while opening the purchase dialog', async () => {
     await page.route(/\/purchase-dialog-/u, (route) => route.abort('internetdisconnected'));
     await page.goto('/');
     await settle(page);
@@ -46,7 +46,7 @@ test('places exactly one order although the connection drops at every step', asy
     await online(page);
     await buyNow.click();
   });
-  await test.step('offline while sending the order', async () => {
+  await test.step('drops the connection while sending the order', async () => {
     await phone.fill('+1 503 555 0147');
     await page.getByLabel('Quantity').fill('2');
     await offline(page);
@@ -57,7 +57,7 @@ test('places exactly one order although the connection drops at every step', asy
     await buyNow.click();
     await expect(phone).toHaveValue('+1 503 555 0147');
   });
-  await test.step('offline before the response to the order arrives', async () => {
+  await test.step('drops the connection before the response to the order arrives', async () => {
     await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
     await placeOrder.click();
     await expectToast(page, 'Your order is failed');
@@ -68,7 +68,7 @@ test('places exactly one order although the connection drops at every step', asy
     await expect(page.getByText('Your Order is successful')).toBeVisible();
     expect(await ordersOf(page, person)).toMatchObject([{ quantity: 2, phone: '+1 503 555 0147' }]);
   });
-  await test.step('offline while opening My Order', async () => {
+  await test.step('drops the connection while opening My Order', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
     await offline(page);
@@ -76,7 +76,7 @@ test('places exactly one order although the connection drops at every step', asy
     await expect(unreachable(page)).toBeVisible();
     await online(page);
   });
-  await test.step('offline while opening the payment page', async () => {
+  await test.step('drops the connection while opening the payment page', async () => {
     const toPay = page.getByRole('link', { name: /^Pay for/u });
     await expect(toPay).toBeVisible();
     await offline(page);
@@ -118,18 +118,19 @@ test('retries a failed request automatically once the connection is back', async
 test('charges the order exactly once although the connection drops at every step of payment', async ({
   page,
 }) => {
-  const { person, order } = await test.step('offline while opening the payment page', async () => {
-    await breakLineAt(page, { method: 'GET', path: orderPath });
-    await breakLineAt(page, { method: 'POST', path: /^\/create-payment-intent$/u });
-    const opened = await checkout(page);
-    await expect(unreachable(page)).toBeVisible();
-    await online(page);
-    await expect(page.getByText(opened.order.name)).toBeVisible();
-    await expect(unreachable(page)).toBeVisible();
-    await online(page);
-    return opened;
-  });
-  await test.step('offline while confirming the card', async () => {
+  const { person, order } =
+    await test.step('drops the connection while opening the payment page', async () => {
+      await breakLineAt(page, { method: 'GET', path: orderPath });
+      await breakLineAt(page, { method: 'POST', path: /^\/create-payment-intent$/u });
+      const opened = await checkout(page);
+      await expect(unreachable(page)).toBeVisible();
+      await online(page);
+      await expect(page.getByText(opened.order.name)).toBeVisible();
+      await expect(unreachable(page)).toBeVisible();
+      await online(page);
+      return opened;
+    });
+  await test.step('drops the connection while confirming the card', async () => {
     await typeCard(page, '4242424242424242');
     await breakLineAt(page, { method: 'POST', path: /\/confirm$/u });
     await pay(page).click();
@@ -141,7 +142,7 @@ test('charges the order exactly once although the connection drops at every step
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(pay(page)).toBeEnabled();
   });
-  await test.step('offline while reporting the payment to the shop', async () => {
+  await test.step('drops the connection while reporting the payment to the shop', async () => {
     await breakLineAt(page, { method: 'PATCH', path: orderPath });
     await pay(page).click();
     await expect(congratulation(page)).toBeVisible();
@@ -150,7 +151,7 @@ test('charges the order exactly once although the connection drops at every step
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('The shop will record the payment')).toBeHidden();
   });
-  await test.step('offline while returning to My Order', async () => {
+  await test.step('drops the connection while returning to My Order', async () => {
     await offline(page);
     await page.getByRole('link', { name: 'Back to My Order' }).click();
     await expect(unreachable(page)).toBeVisible();

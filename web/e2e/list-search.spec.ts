@@ -98,7 +98,7 @@ test('a long search is written to the URL only a few times, and Back undoes a ch
   await expect(search).toHaveValue(/^nobody is called/u);
 });
 
-test('a list keeps both of two changes made in quick succession, and Back restores its page', async ({
+test('a list keeps sorting and page size changed in quick succession, and Back restores its page', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));

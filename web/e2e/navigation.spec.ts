@@ -84,7 +84,7 @@ test('keyboard focus can skip the header, and follows links within a page', asyn
   await expect(page.getByRole('region', { name: 'Privacy' })).toBeFocused();
   const link = footer.getByRole('link', { name: 'Warranty and returns' });
   for (const time of ['first', 'second']) {
-    await test.step(`following a link to a section of the same page for the ${time} time`, async () => {
+    await test.step(`follows a link to a section of the same page for the ${time} time`, async () => {
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('works without browser storage, and explains at sign-in why a session cannot be kept', async ({
+test('the shop works without browser storage, and sign-in explains why a session cannot be kept', async ({
   page,
 }) => {
   await page.goto('/');

@@ -104,7 +104,7 @@ test.describe('shop settings saved in two tabs simultaneously', () => {
   });
 });
 
-test('saves edited settings together, keeps changes from other tabs, and asks when both changed one field', async ({
+test('saves edited settings without overwriting other tabs, and reports a field that both changed', async ({
   page,
 }) => {
   const { token } = await anyAdmin(page);

@@ -157,7 +157,7 @@ test('creates an account with Google on /signup and opens /home', async ({ page 
   await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
 });
 
-test('after a redirect from Google, shows progress, returns to the requested page, and reports a failed sign-in', async ({
+test('the sign-in page completes a redirect from Google, or reports that the sign-in failed', async ({
   page,
 }) => {
   const rider = await customer();

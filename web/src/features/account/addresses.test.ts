@@ -40,7 +40,7 @@ it('does not save the same address twice', () => {
   expect(withNewAddress(one, address('Porto'))).toBe(one);
 });
 
-it('drops no saved address beyond the limit when an order’s address moves to the front', () => {
+it('moves an order’s address to the front and keeps all others, even beyond the limit', () => {
   const ten = account(...Array.from({ length: 10 }, (_, nth) => saved(String(nth), nth === 9)));
   const used = citiesOf(withUsedAddress(ten, address('Faro')));
   expect([used.length, used[0], used[10]]).toEqual([11, 'Faro', '9 (default)']);

@@ -13,7 +13,7 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Moves the address used for an order to the front, or adds it. The server enforces `maxAddresses`. */
+/** Moves the address of an order to the front of the list, or adds it there. The server enforces `maxAddresses`. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);

@@ -46,7 +46,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
 
 const keepOpen = () => undefined;
 
-/** True until the order ships; for customers, only until it is packed, unless the address is missing. */
+/** True if the viewer may edit the address: admins before shipping, customers before packing or if none is set. */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
   if (status === 'packed') return viewer === 'admin' || address === null;
   return status === 'placed' || status === 'paid';

@@ -7,7 +7,7 @@ const displayed = {
 };
 const typed = { ...displayed, street: 'Main Street 2' };
 
-it('accepts an order’s stored address that equals the displayed or the typed one, in any order of fields', () => {
+it('reports no address conflict if the stored address equals the displayed or the typed one', () => {
   const sorted = Object.fromEntries(Object.entries(displayed).sort()) as typeof displayed;
   expect(addressConflict(sorted, [displayed, typed])).toBeNull();
   // The first attempt saved `typed`, but its response was lost.

@@ -29,7 +29,7 @@ describe('parseLines', () => {
     JSON.stringify([{ ...line('chain'), priceSeenCents: -1 }]),
     JSON.stringify([{ ...line('chain'), productId: '' }]),
     JSON.stringify([{ productId: 'chain', quantity: 2 }]),
-  ])('drops the invalid cart %j', (text) => {
+  ])('returns no cart lines for the invalid text %j', (text) => {
     expect(parseLines(text)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import { usePayment } from './use-payment.ts';
 
 interface CardFormProps {
   readonly order: Order;
-  /** Null while it loads; Pay is disabled until then. */
+  /** Null while loading, which disables Pay. */
   readonly clientSecret: string | null;
   readonly refetchOrder: () => Promise<unknown>;
   readonly children: ReactNode;
