@@ -157,7 +157,7 @@ test.describe('catalogue on a wide screen', () => {
 test.describe('catalogue on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('filters open in a sheet that shows the number of matching parts', async ({ page }) => {
+  test('filters open in a side panel that shows the number of matching parts', async ({ page }) => {
     await page.goto('/parts');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -170,7 +170,7 @@ test.describe('catalogue on a phone', () => {
     await expect(page, 'the sheet is no entry of its own').toHaveURL('/parts');
   });
 
-  test('search opens in a sheet that closes when Enter shows the results', async ({ page }) => {
+  test('search opens in a side panel that closes when Enter shows the results', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search parts' }).click();
     await search(page).fill('rotor');

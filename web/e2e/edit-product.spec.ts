@@ -4,7 +4,7 @@ import { addProduct, callShop, pictureFile, type Product } from './support/shop-
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
-test('saves a corrected name and a stock change with a reason, and updates the part page', async ({
+test('an admin saves a new name and a stock change with a reason, and the part page shows them', async ({
   page,
 }) => {
   const name = named('Test hedset');

@@ -44,7 +44,9 @@ for (const address of publicAddresses) {
 }
 
 for (const address of adminAddresses) {
-  test(`${address} and its dialogs are accessible and fit the longest data`, async ({ page }) => {
+  test(`${address} and its dialogs are accessible and show the longest data without overflow`, async ({
+    page,
+  }) => {
     await signedIn(page, await anyAdmin(page));
     await mockLongestData(page);
     await expectGoodScreen(page, address);
@@ -53,7 +55,9 @@ for (const address of adminAddresses) {
 }
 
 for (const address of customerAddresses) {
-  test(`${address} and its dialogs are accessible and fit the longest data`, async ({ page }) => {
+  test(`${address} and its dialogs are accessible and show the longest data without overflow`, async ({
+    page,
+  }) => {
     await signInWithOrders(page);
     await mockLongestData(page);
     await expectGoodScreen(page, address);
@@ -61,7 +65,9 @@ for (const address of customerAddresses) {
   });
 }
 
-test('a customer’s order page is accessible and fits the longest data', async ({ page }) => {
+test('a customer’s order page is accessible and shows the longest data without overflow', async ({
+  page,
+}) => {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await signedIn(page, person);
@@ -73,7 +79,9 @@ test('a customer’s order page is accessible and fits the longest data', async 
   await expectAccessible(page);
 });
 
-test('home, the purchase dialog and the payment page fit the longest data', async ({ page }) => {
+test('home, the purchase dialog and the payment page show the longest data without overflow', async ({
+  page,
+}) => {
   const person = await customer(longWord);
   await signedIn(page, person);
   await mockLongestData(page);
@@ -90,7 +98,7 @@ test('home, the purchase dialog and the payment page fit the longest data', asyn
   await expectNothingRunsOut(page);
 });
 
-test('search results, toasts and the page of a deleted part fit the longest data', async ({
+test('search results, toasts and the page of a deleted part show the longest data without overflow', async ({
   page,
   trouble,
 }) => {

@@ -39,7 +39,7 @@ async function reviewedPart(page: Page, baseURL = ''): Promise<string> {
 }
 
 for (const { addresses, ...visitor } of visitors) {
-  test.describe(`in ${visitor.timezoneId}, ${visitor.locale}`, () => {
+  test.describe(`browser in ${visitor.timezoneId}, ${visitor.locale}`, () => {
     test.use(visitor);
 
     test('server-rendered pages hydrate without errors', async ({ page, baseURL }) => {
