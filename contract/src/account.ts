@@ -40,7 +40,7 @@ const accountAnswer = object({
   addresses: listOf(storedAddress.omit(['purchaseOrder']).shape({ isDefault: boolean().required() })),
 }).required();
 
-/** Personal data export. `order` is an order id. */
+/** Personal data export. In each part, `order` is an order's id. */
 const accountExport = object({
   exportedAt: text,
   user: user.pick(['_id', 'email', 'role', 'name', 'photo', 'emailVerified']),

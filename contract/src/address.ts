@@ -65,7 +65,7 @@ export function addressFields(country: string): AddressFields {
 
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-/** Returns no regions if their names are in a script that not every customer can read. */
+/** Returns a country's regions; none if their names are in a script that not every customer can read. */
 function regionsOf(country: string): readonly Region[] {
   const regions = getCountryData(country)?.sub_regions ?? [];
   if (!regions.every(({ name }) => latin.test(name))) return [];

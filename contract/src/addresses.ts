@@ -1,4 +1,4 @@
-/** Kept apart from the schemas, so that a page can make a call without loading the validator. */
+/** Methods and paths, without the schemas, so that a page can make a call without loading the validator. */
 export const addresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },

@@ -1,6 +1,6 @@
 import { ArraySchema, MixedSchema, ObjectSchema, Schema, type ISchema } from 'yup';
 
-/** Limit for texts that declare none. No pattern of this contract matches a longer text. */
+/** Length limit for texts that declare none, in UTF-16 units. */
 const maxUnits = 2500;
 
 /**
@@ -46,7 +46,7 @@ function scalarsOf(value: object): object {
   );
 }
 
-/** Declared lengths count characters, each of up to two UTF-16 units. */
+/** Returns the length limit in UTF-16 units. Declared lengths count characters of up to two units. */
 function maxUnitsOf(schema: ISchema<unknown>): number {
   const declared = schema instanceof Schema ? schema.meta()?.jsonSchema?.['maxLength'] : undefined;
   return typeof declared === 'number' && declared > 0 ? declared * 2 + 1 : maxUnits;

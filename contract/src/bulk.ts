@@ -29,7 +29,7 @@ export function idList(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: idListPattern } });
 }
 
-/** Unchanged item of a bulk call, with the error that a call for that item alone would return. */
+/** Item that a bulk call could not change, with the error that a single call would return. */
 const refusal = object({
   id: string().required(),
   code: string()

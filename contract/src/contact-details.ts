@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { optionalText } from './fields.ts';
 
-/** Separate module, because the contact form needs none of the account's other schemas. */
+/** Contact form. Kept apart from the account's other schemas, which it does not need. */
 export const contactDetails = object({
   name: optionalText('Name', 200).ensure(),
   phone: optionalText('Phone', 40).ensure(),

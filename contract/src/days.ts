@@ -13,7 +13,7 @@ export function day(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: dayPattern } });
 }
 
-/** False for dates such as 31 April. */
+/** False for days that do not exist, such as 31 April. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

@@ -42,7 +42,7 @@ export interface EndpointDetails {
   /** Schema of the response; absent for pictures and spreadsheets. */
   readonly answer?: ISchema<unknown>;
   readonly answerType?: 'json' | 'webp' | 'csv';
-  /** True if the response is an object whose lists are streamed. */
+  /** True if the response is one object whose lists are streamed. */
   readonly streamed?: boolean;
   /** True if shared caches may store the response (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;

@@ -16,7 +16,7 @@ declare module 'yup' {
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
 const wholeNumber = /^[0-9]{1,15}$/u;
 
-/** Character class written out, because not every consumer of the OpenAPI document supports Unicode property escapes. */
+/** Visible characters, spelled out because not every OpenAPI client supports Unicode property escapes. */
 const visiblePattern =
   '[^\\u034f\\u17b4\\u17b5\\u180b-\\u180f\\ufe00-\\ufe0f\u{16fe4}\\s\\u2800\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufff8]';
 export const visible = new RegExp(visiblePattern, 'u');
@@ -141,7 +141,7 @@ export function price(label: string, missing?: string) {
 
 const emailPattern = "^[A-Za-z0-9.!$&'*+=^_~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$";
 
-/** Email address, lower-cased so that each mailbox is one customer. */
+/** Email address, lower-cased so that `A@b.cd` and `a@b.cd` are the same customer. */
 export function email(label: string, missing = `${label} is required`) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
@@ -154,7 +154,7 @@ export function email(label: string, missing = `${label} is required`) {
     .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
 }
 
-/** Email in a query, where an unencoded `+` arrives as a blank (URL Standard, form-urlencoded parsing). */
+/** Email in a query. Converts blanks to `+`, which arrives as a blank if unencoded (URL Standard, form data). */
 export function queryEmail(label: string) {
   return email(label).transform((_cast: unknown, original: unknown) =>
     typeof original === 'string' ? original.replaceAll(' ', '+').toLowerCase() : original,
@@ -176,7 +176,7 @@ export function documentId(label: string) {
 /** Excludes commas and asterisks, so that no ETag reads as a list or as `*`. */
 const singleEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
-/** One `If-Match` ETag, also in the weak form that a proxy may send; neither `*` nor a list. */
+/** Single `If-Match` ETag, even in the weak form that a proxy may send; neither `*` nor a list. */
 export function singleEtag(label: string) {
   return string()
     .strict()
@@ -188,7 +188,7 @@ export function singleEtag(label: string) {
 
 const idempotencyKeyPattern = '^[!-~]{1,255}$';
 
-/** Client-chosen key of one submission, as in Stripe (docs, "Idempotent requests"). */
+/** Key that a client chooses for each submission, as in Stripe (docs, "Idempotent requests"). */
 export function idempotencyKey() {
   return string()
     .strict()
@@ -267,7 +267,7 @@ export function guestPhoto(label: string) {
   );
 }
 
-/** Boolean without coercion. */
+/** Boolean that must not be sent as text or number. */
 export function flag(label: string) {
   return boolean()
     .transform((_cast: unknown, original: unknown) => original)
@@ -280,7 +280,7 @@ const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$
 
 export const pageQuery = pagingOf(100, cursorPattern);
 
-/** Cursor of several lists read in sequence: it starts with the index of the list. */
+/** Query of several lists that are read in sequence. Its cursor starts with the index of a list. */
 export const joinedPageQuery = (maxItems: number) =>
   pagingOf(maxItems, `^[0-9]\\.(${cursorPattern.slice(1, -1)})?$`);
 

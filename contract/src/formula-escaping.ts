@@ -18,7 +18,7 @@ const ahead = String.raw`(?=(?:[^\S\t\r\n]|')*${formula})`;
 const leadingBreak = String.raw`(?='*[\t\r\n])`;
 
 const formulas = new RegExp(`${beginning}${ahead}|^${leadingBreak}`, 'gu');
-/** Cheap test before {@link formulas}: most cells contain none of these. */
+/** Quick check that excludes most cells before {@link formulas} is matched. */
 const sign = /[=+\-@＝＋－＠\t\r\n]/u;
 const marks = new RegExp(`${beginning}'${ahead}|^'${leadingBreak}`, 'gu');
 

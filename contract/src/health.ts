@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 
-/** Result of a deployment check. A skipped one explains why. */
+/** Result of a deployment check. A skipped check states the reason. */
 export const deploymentCheck = object({
   name: string().required(),
   status: string().oneOf(['ok', 'failed', 'skipped']).required(),

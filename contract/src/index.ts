@@ -66,7 +66,7 @@ export * from './slug.ts';
 export * from './stats.ts';
 export * from './users.ts';
 
-/** All endpoints. A missing or additional one does not compile. */
+/** All endpoints by name. A missing or additional name does not compile. */
 export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,

@@ -6,7 +6,7 @@ import { storedAddress } from './address.ts';
 import { orderId } from './order.ts';
 import { seller } from './settings.ts';
 
-/** `net` plus `tax` equals `gross`. */
+/** Decimal amounts; `net` plus `tax` equals `gross`. */
 const amounts = object({
   net: number().required(),
   tax: number().required(),

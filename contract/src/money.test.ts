@@ -32,7 +32,7 @@ describe('isInCurrency', () => {
     [45, 'jpy', true],
     [44.5, 'isk', false],
     [4.55, 'kwd', true],
-  ])('checks the amount %d in %s: %s', (amount, currency, is) => {
+  ])('for %d in %s returns %s', (amount, currency, is) => {
     expect(isInCurrency(amount, currency)).toBe(is);
   });
 });

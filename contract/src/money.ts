@@ -76,7 +76,7 @@ export function fromSmallestUnit(amount: number, currency: string): number {
   return threeDecimalCurrencies.has(code) ? amount / 10 : amount;
 }
 
-/** Returns the range of cents that {@link toSmallestUnit} converts to this amount. */
+/** Returns the range of cents that {@link toSmallestUnit} converts to `amount`. */
 export function centsCharged(amount: number, currency: string): { min: number; max: number } {
   const cents = fromSmallestUnit(amount, currency);
   const isRounded = toSmallestUnit(cents + 1, currency) === amount;

@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { count, documentId, price } from './fields.ts';
 
-/** Snapshot at the time of the order. `unitPrice` is decimal. */
+/** Line of an order, as the product was when ordered. `unitPrice` is decimal. */
 export const orderLine = object({
   productId: string().required(),
   partNumber: string().defined(),
@@ -11,12 +11,12 @@ export const orderLine = object({
   quantity: number().integer().required(),
   /** Present if stock was insufficient when the part was ordered or paid. */
   madeToOrder: boolean().oneOf([true]).optional(),
-  /** Present if a refund can restock the units. */
+  /** Present if the units were taken from stock, so that a refund can return them. */
   stockTaken: boolean().oneOf([true]).optional(),
 }).required();
 export type OrderLine = InferType<typeof orderLine>;
 
-/** `price` is the unit price that the shopper saw. */
+/** Line of a new order. `price` is the unit price that the shopper saw. */
 export const orderLineDraft = object({
   productId: documentId('productId'),
   quantity: count('quantity'),

@@ -9,7 +9,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `system` is a payment, a refund made in Stripe, or the expiry job. */
+/** Actors that change a status: `system` is a payment, a refund made in Stripe, or the expiry job. */
 export const movers = ['customer', 'shop', 'system'] as const;
 export type Mover = (typeof movers)[number];
 
@@ -43,7 +43,7 @@ export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove
   return orderMoves.find((move) => move.from === from && move.to === to && move.by.includes(by));
 }
 
-/** Returns the event that shipped an order; undefined if it is not shipped, or that was undone. */
+/** Returns the event that shipped an order; undefined if it is not shipped or its shipment was undone. */
 export function shipmentOf<Event extends { readonly status: OrderStatus }>(
   history: readonly Event[],
 ): Event | undefined {

@@ -8,7 +8,7 @@ import { orderLineDraft } from './order-lines.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { orderAttentions } from './order.ts';
 
-/** Rejected if `price` is not current. `purchase` and `name` are ignored. */
+/** New order. Rejected if `price` is not current; `purchase` and `name` are ignored. */
 export const orderDraft = object({
   purchaseId: documentId('purchaseId'),
   purchase: optionalText('purchase', 200),
@@ -74,7 +74,7 @@ export const orderFilter = {
 
 export const orderTransition = object({
   to: orderStatus('to').required('to is required'),
-  /** Last status that the sender saw; a stale one is rejected. */
+  /** Status that the sender saw last; the request is rejected if it is stale. */
   from: orderStatus('from'),
   carrier: optionalText('Carrier', 100),
   trackingNumber: optionalText('Tracking number', 100),
@@ -85,7 +85,7 @@ export const orderTransition = object({
 });
 export type OrderTransition = InferType<typeof orderTransition>;
 
-/** Statuses available in bulk, which move no money. */
+/** Statuses that can be set in bulk, because they move no money. */
 export const bulkStatuses = ['paid', 'packed', 'shipped', 'delivered'] as const satisfies OrderStatus[];
 
 export const orderTransitions = object({

@@ -20,7 +20,7 @@ export const orderAttentions = [
 ] as const;
 export type OrderAttention = (typeof orderAttentions)[number];
 
-/** Adds `no-address` to a paid order that is not shipped yet and has no address. */
+/** Returns an order's flags, plus `no-address` if it is paid, not shipped, and has no address. */
 export function attentionsOfOrder(
   order: Pick<Order, 'status' | 'address'> & { readonly attentions: readonly OrderAttention[] },
 ): OrderAttention[] {
@@ -43,7 +43,7 @@ export type Tracking = InferType<typeof tracking>;
  */
 export const order = object({
   _id: string().required(),
-  /** Such as PW-7K2M4X. */
+  /** Order number, such as PW-7K2M4X. */
   number: string().required(),
   purchaseId: string().required(),
   purchase: string().required(),
@@ -70,7 +70,7 @@ export const order = object({
     }).required(),
   ),
   tracking: tracking.nullable().defined(),
-  /** Remains true after a refund. */
+  /** True once paid, even after a refund. */
   paid: boolean().required(),
   paidAt: string().nullable().defined(),
   transactionId: string().nullable().defined(),

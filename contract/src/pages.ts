@@ -17,7 +17,7 @@ export interface PartPage {
 
 /** Renders whole HTML documents as a signed-out visitor first sees them. */
 export interface PageRenderer {
-  /** Normalizes a query such as `?category=brakes`; empty for the whole catalogue. */
+  /** Returns the canonical form of a query such as `?category=brakes`; empty for the whole catalogue. */
   readonly catalogueSearch: (catalogue: readonly CatalogueProduct[], search: string) => string;
   /** Returns the parameters of the purchase dialog, which do not change the rendered page. */
   readonly purchaseSearch: (search: string) => string;

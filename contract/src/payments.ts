@@ -5,7 +5,7 @@ import { order, orderId } from './order.ts';
 
 const paymentIntentIdPattern = '^pi_[A-Za-z0-9_]{1,200}$';
 
-/** Existing clients send an order object instead of its id. */
+/** Order id, or the order object that existing clients send. */
 const orderReference = string()
   .transform((_cast: unknown, original: unknown) =>
     typeof original === 'object' && original !== null && '_id' in original ? original._id : original,
@@ -41,7 +41,7 @@ export const paymentReport = object({
 });
 export type PaymentReport = InferType<typeof paymentReport>;
 
-/** Existing clients send only `price`, which is ignored if `orderId` is present. */
+/** New payment. Existing clients send only `price`, which is ignored if `orderId` is present. */
 export const paymentIntentDraft = object({
   price: price('price'),
   orderId: documentId('orderId').optional(),

@@ -1,7 +1,7 @@
 import { minChargeCents, toCents, toWholeUnits } from './money.ts';
 import { maxPrice } from './numbers.ts';
 
-/** Decimal amounts per unit. Breaks have rising `from` and falling `price`. */
+/** Prices per unit, decimal. In `priceBreaks`, `from` rises and `price` falls. */
 export interface Pricing {
   readonly price: number;
   readonly priceBreaks: readonly { readonly from: number; readonly price: number }[];
@@ -33,7 +33,7 @@ export interface Quote {
   readonly obstacles: readonly OrderObstacle[];
 }
 
-/** Prices an order of one product, by default of its minimum order. */
+/** Prices an order for one product, by default for its minimum quantity. */
 export function quoteOrder(
   product: OrderableProduct,
   currency: string,
@@ -58,7 +58,7 @@ export function quantityObstacles({ quantity: available, minOrder, step }: Stock
   ];
 }
 
-/** Returns the unit price, rounded per unit so that lines add up. */
+/** Returns the unit price at a quantity, rounded so that line totals add up. */
 function unitPriceCents({ price, priceBreaks }: Pricing, currency: string, quantity: number): number {
   const reached = priceBreaks.findLast(({ from }) => from <= quantity);
   return toWholeUnits(toCents(reached?.price ?? price), currency);

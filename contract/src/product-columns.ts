@@ -41,7 +41,7 @@ export function readRevision(cell: string): Revision | null {
   return revision === undefined ? null : { revision: Number(revision), quantity: Number(quantity) };
 }
 
-/** Columns required in a new product. In an existing one, an empty cell keeps the value. */
+/** Columns that a new product requires. For an existing product, an empty cell keeps the value. */
 export const requiredColumns: readonly ProductColumn[] = [
   'partNumber',
   'name',

@@ -22,7 +22,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const maxSlugLength = 100;
 
-/** Forms send the empty text for optional fields. */
+/** Extends a pattern to the empty text, which forms send for optional fields. */
 const orEmpty = (pattern: string): string => `^$|${pattern}`;
 const emptyIsAbsent = (_cast: unknown, original: unknown): unknown =>
   original === '' ? undefined : original;
@@ -44,7 +44,7 @@ const partNumberPattern = '^[A-Za-z0-9]+([./_-][A-Za-z0-9]+)*$';
 
 const sentPartNumberPattern = '^\\s*([A-Za-z0-9]+([./_-][A-Za-z0-9]+)*)?\\s*$';
 
-/** Part number, upper-cased so that each number is one part. */
+/** Part number, upper-cased so that `ab-1` and `AB-1` are the same part. */
 export function partNumber(label: string) {
   return string()
     .transform((_cast: unknown, original: unknown) =>
@@ -75,7 +75,7 @@ export const productKey = string()
 
 export const step = optionalNumber(count('Order step'));
 
-/** Stock received or removed since the product was read. */
+/** Difference between new and known stock, for units received or removed. */
 export const stockChange = (label: string) =>
   optionalNumber(wholeDifference(label)).test(
     'either',
@@ -116,7 +116,7 @@ interface Break {
   readonly price: number;
 }
 
-/** Price breaks. Prices must fall below the product's own while the quantities rise. */
+/** Price breaks. Quantities must rise and prices fall, starting below the product's own price. */
 export const priceBreaks = rowsOf(
   'Price breaks',
   10,

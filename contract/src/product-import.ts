@@ -27,8 +27,8 @@ const productVersion = object({
 });
 
 /**
- * Absent fields keep their values. With `seen`, a row is rejected if the product was edited since, and
- * `quantity` changes the stock relative to `seen`.
+ * Row of an import. Absent fields keep their values. With `seen`, the row is rejected if the product was edited since
+ * then, and `quantity` changes the stock by its difference from `seen`.
  */
 export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),
@@ -48,7 +48,7 @@ export type ImportRow = InferType<typeof importRow>;
 
 const maxFileName = 200;
 
-/** Groups several calls into one import, which is logged and undone as one. */
+/** Import to which this call belongs. Its calls are logged and undone together. */
 const importBatch = object({
   id: documentId('Import id'),
   fileName: optionalText('File name', maxFileName),

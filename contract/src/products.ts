@@ -61,13 +61,13 @@ export const product = object({
   images: listOf(object({ url: string().required(), alt: string().defined() })),
   fitsWith: array(string().required()).required(),
   status: string().oneOf(productStatuses).required(),
-  /** Number of edits, without sales and reviews. In quotes, it is the product's ETag. */
+  /** Number of edits, not counting sales and reviews. In quotes, it is the product's ETag. */
   revision: number().integer().required(),
   updatedAt: string().required(),
 }).required();
 export type Product = InferType<typeof product>;
 
-/** All but six fields are optional (docs/product.md, Forms). */
+/** New product. All but six fields are optional (docs/product.md, Forms). */
 export const productDraft = object({
   name: requiredText('Name', 200),
   description: requiredText('Description', 5000),
@@ -88,7 +88,7 @@ export const productDraft = object({
 });
 export type ProductDraft = InferType<typeof productDraft>;
 
-/** Absent fields keep their values. `stockChange` is relative, because orders take stock meanwhile. */
+/** Update of a product. Absent fields keep their values. `stockChange` is relative: orders take stock meanwhile. */
 export const productChange = productDraft.shape({
   quantity: optionalNumber(stock('Available quantity')),
   stockChange: stockChange('Stock change'),

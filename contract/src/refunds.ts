@@ -4,7 +4,7 @@ import { count, documentId, flag, idempotencyKey, listOf, optionalText, price } 
 import { maxOrderLines } from './numbers.ts';
 import { order, orderId } from './order.ts';
 
-/** A succeeded refund may still fail days later. */
+/** Statuses of a refund. A succeeded one may still fail days later. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -14,7 +14,7 @@ const refundedLine = object({
 }).required();
 export type RefundedLine = InferType<typeof refundedLine>;
 
-/** `amount` defaults to the price of `lines`, or without lines to the remaining amount. */
+/** New refund. `amount` defaults to the price of `lines` or, without lines, to the refundable amount. */
 export const refundDraft = object({
   amount: price('amount').optional(),
   lines: array(refundedLine)

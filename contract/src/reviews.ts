@@ -16,7 +16,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** `customerEmail` is masked (`c…@example.com`) except for admins. */
+/** Review. `customerEmail` is masked (`c…@example.com`) except for admins. */
 export const review = object({
   _id: string().required(),
   /** Empty once the author's account is deleted, as is the name. */
@@ -28,7 +28,7 @@ export const review = object({
   published: boolean().required(),
   productId: string().nullable().defined(),
   productName: string().nullable().defined(),
-  /** True if the author's account has a paid order of the product. */
+  /** True if the author's account has a paid order for the product. */
   verified: boolean().required(),
   createdAt: string().required(),
 }).required();

@@ -19,7 +19,7 @@ export const settings = object({
   /** Maximum units of one part per order; null for no limit. */
   mostPerOrder: number().integer().nullable().defined(),
   lowStock: number().integer().required(),
-  /** IANA name, such as America/Los_Angeles. */
+  /** IANA time zone, such as America/Los_Angeles. */
   timeZone: string().required(),
   seller,
   carriers: listOf(object({ name: string().required(), url: string().required() }).required()),
@@ -44,7 +44,7 @@ const timeZone = string()
   .test('time-zone', 'Time zone must be one like Europe/Berlin', (zone) => isTimeZone(zone))
   .optional();
 
-/** True for an IANA time zone in any case, and for undefined. */
+/** True for an IANA time zone in upper or lower case, and for undefined. */
 export function isTimeZone(zone: string | undefined): boolean {
   if (zone === undefined) return true;
   try {
@@ -54,7 +54,7 @@ export function isTimeZone(zone: string | undefined): boolean {
   }
 }
 
-/** Absent fields keep their values, also in `seller`. */
+/** Update of the settings. Absent fields keep their values, even within `seller`. */
 export const settingsChange = object({
   enforceMinOrder: flag('enforceMinOrder').optional(),
   enforceStock: flag('enforceStock').optional(),
@@ -84,7 +84,7 @@ export const settingsChange = object({
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 
-/** Existing clients send only the first two settings. */
+/** Settings to save. Existing clients send only the first two. */
 const savedSettings = settingsChange.shape({
   enforceMinOrder: flag('enforceMinOrder'),
   enforceStock: flag('enforceStock'),

@@ -2,7 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
 
-/** Live state of an account. `role` is the custom claim, absent for customers. */
+/** Account in its current state. `role` is the custom claim, absent for customers. */
 export const user = object({
   _id: string().required(),
   email: string().required(),
@@ -11,18 +11,18 @@ export const user = object({
   photo: string().nullable().defined(),
   createdAt: string().required(),
   emailVerified: boolean().required(),
-  /** False if the account is deleted, disabled, or has a different email now. */
+  /** False if the account is deleted or disabled, or its email has changed. */
   hasAccount: boolean().required(),
 }).required();
 export type User = InferType<typeof user>;
 
 const emailParam = object({ email: email('email') });
 
-/** Accepts top-level domains of 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
+/** Email pattern with a top-level domain of 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
 const signInEmail =
   /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@(?:[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*\.)+[a-zA-Z]{2,3}$/u;
 
-/** Sign-in form, sent to Firebase Auth and never to our function. */
+/** Sign-in form, sent to Firebase Auth and never to the shop's function. */
 export const signInForm = object({
   email: string().required('Email is Required').matches(signInEmail, 'Provide a valid Email'),
   password: string().required('Password is Required').min(6, 'Must be 6 characters or longer'),

@@ -96,7 +96,7 @@ describe('the settings of an offline shop', () => {
     );
   });
 
-  it('normalises currency and origins in the settings', () => {
+  it('normalise currency and origins', () => {
     const settings = { CURRENCY: 'EUR', ALLOWED_ORIGINS: ' https://a.example , https://b.example:8443,' };
     expect(readConfig({ ...offline, ...settings })).toMatchObject({
       currency: 'eur',

@@ -6,13 +6,13 @@ export interface Config {
   readonly currency: string;
   /** Address of the shop's pages and pictures, without a trailing slash. */
   readonly publicAddress: string;
-  /** Folder of the web build with the server renderer. */
+  /** Folder with the web build and its server renderer. */
   readonly pagesFolder: string;
   /** Other origins that may call the API (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
-  /** Multiplies all rate limits (decision 021). */
+  /** Factor for all rate limits (decision 021). */
   readonly rateLimitFactor: number;
-  /** True if only the platform's front end can connect. In emulators anyone on the machine can. */
+  /** True if only the platform's front end can connect. Any local process can connect to emulators. */
   readonly isBehindFrontEnd: boolean;
   /** Maximum age of public lists in memory (decision 020). */
   readonly publicCacheSeconds: number;
@@ -28,7 +28,7 @@ export interface MailConfig {
   readonly smtpUrl: string | undefined;
   /** Sender, for example `Pedalworks <orders@shop.example>`. */
   readonly from: string;
-  /** Recipient of emails about new orders and low stock. */
+  /** Recipient of the shop's own emails, about new orders and low stock. */
   readonly shopAddress: string;
 }
 
@@ -55,11 +55,11 @@ const isEmulated = (environment: Environment = process.env) => environment['FUNC
 const secretsNamed = (...names: readonly string[]) =>
   isEmulated() ? [] : names.map((name) => defineSecret(name));
 
-/** Empty in emulators, which read all settings from the environment. */
+/** Empty in emulators, where the environment has all settings. */
 export const mailSecrets = secretsNamed('SMTP_URL');
 export const secrets = [...secretsNamed(...stripeSettings), ...mailSecrets];
 
-/** ISO 4217, lower case. */
+/** Returns the ISO 4217 code in lower case. */
 export const shopCurrency = (environment: Environment = process.env): string =>
   (environment['CURRENCY'] ?? 'usd').toLowerCase();
 

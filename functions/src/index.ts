@@ -23,7 +23,7 @@ onInit(() => {
   ports = makePorts(connectFirebase(config.projectId), config);
 });
 
-/** The loaded bundle alone takes 141 MB. */
+/** Memory of the background functions; the loaded bundle alone takes 141 MB. */
 const jobMemory = '512MiB';
 
 export const api = onRequest(

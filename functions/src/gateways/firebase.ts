@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 export type Firebase = ReturnType<typeof connectFirebase>;
 
 /**
- * Connects to a project, or to its emulators if the environment names them.
+ * Connects to a project, or to the emulators named in the environment.
  *
  * @param commitMilliseconds timeout of a commit, retries included
  */

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import type { Log } from '../model/log.ts';
 import { redacted, redactedDetails } from '../shared/redacted.ts';
 
-/** Writes structured lines for Cloud Logging, with secrets redacted. */
+/** Writes structured log entries for Cloud Logging, with secrets redacted. */
 export const functionsLog: Log = {
   info: redacting(logger.info),
   warn: redacting(logger.warn),

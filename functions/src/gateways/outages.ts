@@ -11,7 +11,7 @@ const passingAuthCodes = new Set<unknown>([
   'auth/quota-exceeded',
   'auth/too-many-attempts-try-later',
 ]);
-/** HTTP requests that never arrived, or whose response broke off. */
+/** Codes of requests that never arrived, or whose response broke off. */
 const networkCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,7 @@ const networkCodes = new Set<unknown>([
   'EAI_AGAIN',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
-/** firebase-admin reports failed key downloads with the invalid-token code; only the message differs. */
+/** Messages of failed key downloads, which firebase-admin reports with the code of an invalid token. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
 /** True if a Firebase error is a transient upstream failure. */

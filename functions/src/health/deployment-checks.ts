@@ -56,7 +56,7 @@ async function checkMailServer({ checkMailServer: check }: DeploymentPorts): Pro
   return failed(`${problem} Correct the secret SMTP_URL and deploy again.`);
 }
 
-/** Maximum age of the last run: two half-hourly runs and some tolerance. */
+/** Maximum age of the scheduled job's last run: two half-hourly runs and some tolerance. */
 const maxJobAge = 70 * 60_000;
 
 async function checkJob(

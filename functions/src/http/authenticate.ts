@@ -12,7 +12,7 @@ export function authenticate(identity: Ports['identity']): Middleware {
 }
 
 const bearer = /^bearer(?: (?<token>.*))?$/iu;
-/** Bearer values of clients without a stored token (docs/api.md, Identity). */
+/** Bearer values that clients send if they have no token (docs/api.md, Identity). */
 const noTokens = new Set(['', 'null', 'undefined']);
 
 /** @throws ApiError `auth/invalid-token` if the header holds no bearer token */

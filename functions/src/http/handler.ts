@@ -64,7 +64,7 @@ export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers'
 }
 
 export interface Locals extends Record<string, unknown> {
-  /** Short enough to read out on the phone. */
+  /** Random id, short enough to read out on the phone. */
   requestId: string;
   route?: string;
   caller?: Caller | null;
@@ -81,5 +81,5 @@ export type Middleware = RequestHandler<
   Locals
 >;
 
-/** True if a response has started: the time limit may answer while a handler is still running. */
+/** True if a response has started. The time limit may answer while a handler is still running. */
 export const isAnswered = ({ headersSent }: Pick<Response, 'headersSent'>): boolean => headersSent;

@@ -8,7 +8,7 @@ const windowMilliseconds = 60_000;
 
 /** Maximum requests per minute from one caller to one instance; an office shares an address (decision 021). */
 const limits = {
-  /** Per address, before authentication. */
+  /** All requests from an address, counted before authentication. */
   requests: 3000,
   reads: 1200,
   pages: 120,
@@ -18,7 +18,7 @@ const limits = {
   reviews: 10,
   images: 30,
   payments: 30,
-  /** Enough to edit a hundred rows of a list and undo it. */
+  /** Allows editing a hundred rows of a list and undoing the edits. */
   changes: 300,
   imports: 240,
   exports: 10,
@@ -70,7 +70,7 @@ export function rateLimits(factor: number) {
   const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
   return {
     perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
-    /** Counts invalid bodies only. */
+    /** Counts only requests with an invalid body. */
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
     /** Counts valid requests only. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),

@@ -11,7 +11,7 @@ interface FilePart {
   readonly content: Promise<Buffer | null>;
 }
 
-/** @throws ApiError `request/malformed`, `request/invalid` unless there is one file, `images/too-large` */
+/** @throws ApiError `request/malformed`; `request/invalid` unless there is one file; `images/too-large` */
 export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer> {
   const files: FilePart[] = [];
   try {

@@ -15,7 +15,7 @@ export async function rowResult<T>(attempt: () => Promise<T>): Promise<RowResult
   }
 }
 
-/** Validates the rows of an import. Rows that share a part number are errors. */
+/** Validates imported rows. Reports an error for each row whose part number occurs twice. */
 export async function readRows(
   rows: readonly unknown[],
   currency: string,

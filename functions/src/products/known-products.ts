@@ -4,12 +4,12 @@ import type { ProductRecord } from '../model/products.ts';
 
 export type ImportWork = Parameters<Parameters<Ports['products']['import']>[1]>[0];
 
-/** Products that the rows identify or refer to. */
+/** Existing products that the rows of an import update or refer to. */
 export interface KnownProducts {
   readonly byNumber: ReadonlyMap<string, ProductRecord>;
   readonly byId: ReadonlyMap<string, ProductRecord>;
   readonly newIds: ReadonlyMap<string, string>;
-  /** Existing part numbers that differ from a new one only by zeros that spreadsheets drop. */
+  /** Existing part numbers by the new number that a spreadsheet may have made of them, such as 17 of `0017`. */
   readonly padded: ReadonlyMap<string, string>;
 }
 

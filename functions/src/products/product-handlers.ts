@@ -60,7 +60,7 @@ export function productHandlers(
   };
 }
 
-/** @throws ApiError `products/changed` with the current product and its ETag */
+/** @throws ApiError `products/changed`, with the current product and its ETag, if `ifMatch` is stale */
 function requireVersion(product: Product, ifMatch: string): void {
   const ETag = versionOf(product);
   if (!etagMatches(ETag, ifMatch)) throw new ApiError('products/changed', { headers: { ETag }, product });

@@ -2,7 +2,7 @@ import type { TimeSpan } from '../model/sales.ts';
 
 const hour = 3_600_000;
 
-/** Days are YYYY-MM-DD and months YYYY-MM, so that they sort as text. */
+/** Adds days to a date. Days are YYYY-MM-DD and months YYYY-MM, so that they sort as text. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * hour).toISOString().slice(0, 10);
 }

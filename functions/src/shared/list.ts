@@ -1,6 +1,6 @@
 export interface PageRequest {
   readonly limit: number;
-  /** `nextCursor` of the previous page. */
+  /** `nextCursor` of the previous page; undefined for the first page. */
   readonly cursor?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function mapList<A, B>(
   };
 }
 
-/** Concatenates lists. The cursor is the index of a list and its cursor. */
+/** Concatenates lists. A cursor starts with the index of its list. */
 export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
   return {
     async page({ limit, cursor = '0.' }) {

@@ -17,10 +17,7 @@ export function redacted(text: string): string {
   return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
 }
 
-/**
- * Redacts each text of an error's details. JSON text must not be redacted as a whole: a secret after an escaped line
- * break would start with `n`.
- */
+/** Redacts each text in an error's details. Redacting their JSON would miss secrets after an escaped line break. */
 export function redactedDetails({ requestId, ...details }: LogDetails): LogDetails {
   const clean = JSON.parse(
     JSON.stringify(details, (_name, value: unknown) => (typeof value === 'string' ? redacted(value) : value)),

@@ -42,7 +42,7 @@ const isSame = (one: SalesFigures, other: SalesFigures) =>
   one.revenueCents === other.revenueCents &&
   one.refundsCents === other.refundsCents;
 
-/** Updates closed days that are missing or outdated: payments may settle late, and the time zone may change. */
+/** Updates missing or outdated totals of past days: payments may settle late, and the time zone may change. */
 export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promise<void> {
   const terms = await salesTerms(ports);
   const month = monthOf(yesterdayIn(terms));

@@ -19,7 +19,6 @@ export interface ApiCall {
   readonly requestId: string;
 }
 
-/** Dependencies of the API. */
 export interface Api {
   readonly state: State;
   /** Called after each state change. */

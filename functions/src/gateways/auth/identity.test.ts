@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const callerOf = (sent: string) => firebaseIdentity(auth).callerOf(sent);
 
-describe('a valid token causes an outage instead of a rejection', () => {
+describe('the verification of a valid token reports an outage', () => {
   it('while its signing keys cannot be fetched', async () => {
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });

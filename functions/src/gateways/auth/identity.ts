@@ -6,7 +6,7 @@ import { isFirebaseOutage } from '../outages.ts';
 
 const sessionIssuer = 'https://session.firebase.google.com/';
 
-/** Verifies tokens with Firebase Auth. Name, photo and admin claim come from the live user record. */
+/** Verifies tokens with Firebase Auth. Reads name, photo and admin claim from the current user record. */
 export function firebaseIdentity(auth: Auth) {
   return {
     /**
@@ -118,7 +118,7 @@ export function firebaseAccounts(auth: Auth) {
       const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
       await auth.setCustomUserClaims(uid, claims);
     },
-    /** Ends all sessions and tokens of an account. Ignores missing accounts. */
+    /** Disables an account, which ends its sessions. Ignores missing accounts. */
     disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),
     remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
     /** Creates a Firebase session cookie (docs/api.md, Identity). */

@@ -16,7 +16,7 @@ export const asAudit = readConverter<StoredAudit, AuditRecord>(
   }),
 );
 
-/** The audit log, newest first. Only undoing an import and erasing an account change its entries. */
+/** Store of the audit log. Entries change only when an import is undone or an account is erased. */
 export function auditStore({ firestore, inOneCommit }: Database) {
   return {
     list: ({ actor, targets, action, from, to }: AuditFilter) => {
@@ -36,7 +36,7 @@ export function auditStore({ firestore, inOneCommit }: Database) {
         newestFirst,
       );
     },
-    /** Lists the entries of products that an import, or its undo, changed. */
+    /** Lists the entries of products changed by an import or its undo. */
     listRows: (importId: string) =>
       firestoreList(
         firestore.collection('audit').where('importId', '==', importId).withConverter(asAudit),

@@ -11,7 +11,7 @@ interface DocumentMeta {
   readonly updatedAt: Date;
 }
 
-/** Creates a converter that only reads. Writes bypass it. */
+/** Creates a converter for reading only. Writes must bypass it. */
 export function readConverter<Stored extends DocumentData, Kept>(
   read: (fields: Stored, meta: DocumentMeta) => Kept,
 ): FirestoreDataConverter<Kept, Stored> {

@@ -56,7 +56,7 @@ export function erasuresStore(database: Database) {
   };
 }
 
-/** erasures/{uid}: exists from the decision to delete until nothing is left to erase. */
+/** Store of erasures/{uid}, each kept from the decision to delete until nothing is left to erase. */
 function erasureRecords({ firestore, inOneCommit }: Database) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {

@@ -29,7 +29,7 @@ function sum(before: Counts, added: Counts): Counts {
   };
 }
 
-/** Adds the counts of a commit to its import's audit entry, which must belong to this admin. */
+/** Adds the counts of one commit to the audit entry of its import, which must belong to the same admin. */
 export async function recordImport(
   work: UnitOfWork,
   { uid, email }: Actor,
@@ -49,7 +49,7 @@ export async function recordImport(
 
 export const undoIdOf = (importId: string) => `undo-${importId}`;
 
-/** Returns the audit entry of an import; null for any other id. */
+/** Returns the audit entry of an import; null if there is no such import. */
 export async function importEntry(work: UnitOfWork, id: string): Promise<AuditRecord | null> {
   const entry = await work.get(entryOf(work.firestore, id));
   return entry?.action === 'products/import' && entry.target === id ? entry : null;

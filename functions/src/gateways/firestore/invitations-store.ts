@@ -25,10 +25,10 @@ const asInvitation = readConverter<InvitationDocument, InvitationRecord>(
 const invitationsIn = (firestore: Firestore) =>
   firestore.collection('invitations').withConverter(asInvitation);
 
-/** Hides the email from addresses and logs. */
+/** Returns a hash of the email, so that URLs and logs do not contain it. */
 const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
-/** Deletes an invitation with its email, so that no data of people who never signed up remains. */
+/** Deletes an invitation and its email, to keep no data of people who never signed up. */
 async function deleteInvitation(work: UnitOfWork, invitation: InvitationRecord): Promise<void> {
   await deleteMail(work, invitation);
   work.delete(invitationsIn(work.firestore).doc(invitation.id));
@@ -45,7 +45,7 @@ interface SentInvitation {
   readonly renews: string | undefined;
 }
 
-/** Rejects a second email if another admin has invited the person meanwhile. */
+/** Rejects a renewal if another admin has renewed the invitation meanwhile. */
 function checkRenewal(before: InvitationRecord | null, renews: string | undefined): void {
   const open = before !== null && before.expiresAt > new Date() ? before.expiresAt.toISOString() : undefined;
   if (open === renews) return;
@@ -58,7 +58,7 @@ export function invitationsStore({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
   return {
     find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
-    /** @throws ApiError `invitations/open`, `invitations/not-found` */
+    /** @throws ApiError `invitations/open` if one is open, `invitations/not-found` if there is none to renew */
     save: (email: string, { expiresAt, mail, renews }: SentInvitation, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: email, signal }, async (work): Promise<InvitationRecord> => {
         const document = invitations.doc(idOf(email));

@@ -13,7 +13,7 @@ const asCounter = readConverter<{ readonly last: number }, number>(({ last }) =>
 
 const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
-/** Orders paid earlier get their invoice on request. */
+/** Maximum age of payments that the scheduled job checks; older orders get an invoice on request. */
 const missedMilliseconds = 31 * 86_400_000;
 const maxMissing = 500;
 
@@ -46,7 +46,7 @@ export function invoiceChanges(work: UnitOfWork) {
     writeCreditNoteNumber: (refundId: string, creditNoteNumber: string) => {
       work.write(refundsOf(firestore).doc(refundId), { creditNoteNumber });
     },
-    /** Takes the next number of a series, like 2026-000123. */
+    /** Reserves the next number of a series, such as 2026-000123. */
     takeNumber: async (series: Series, year: string): Promise<string> => {
       const counter = counters.doc(`${series}-${year}`);
       // One unit of work may take several numbers.

@@ -47,7 +47,7 @@ export function journalStore(firestore: Firestore) {
   };
 }
 
-/** Lists documents by date, oldest first. Skips documents without the field. */
+/** Lists documents by date, oldest first. Skips documents without a date. */
 function inPeriod<T>(query: Query<T>, field: 'paidAt' | 'createdAt', { from, to }: Period): List<T> {
   const since = query.where(field, '>=', from ?? new Date(0));
   return firestoreList(to === undefined ? since : since.where(field, '<', to), { field, direction: 'asc' });

@@ -31,7 +31,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
       const open = mails.where('delivery.isOpen', '==', true).where('createdAt', '>=', since);
       return (await open.orderBy('createdAt').limit(maxDue).get()).docs.map(({ id }) => id);
     },
-    /** Returns `busy` if another instance holds the lease, null if there is nothing to send. */
+    /** Leases an email for sending. Returns `busy` if another instance has the lease, null if nothing is to send. */
     lease: (id: string) => inOneCommit({ subject: id }, (work) => leaseMail(work, mails.doc(id))),
     record: ({ id }: MailRecord, outcome: MailOutcome) =>
       inOneCommit({ subject: id }, async (work) => {
@@ -41,7 +41,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
         const message = outcome.state === 'sent' ? { ...mail.message, html: '' } : mail.message;
         work.write(mails.doc(id), { message, delivery: deliveryAfter(outcome, mail.delivery) });
       }),
-    /** Returns `busy` while the email is being sent, null if it does not exist. */
+    /** Queues an email again. Returns `busy` while it is being sent, null if it does not exist. */
     reset: (orderId: string, id: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: id, signal }, async (work): Promise<'busy' | 'reset' | null> => {
         const mail = await work.get(mails.doc(id));

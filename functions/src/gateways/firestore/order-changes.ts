@@ -10,7 +10,7 @@ import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A document holds 1 MiB, a note up to 8 KB (Firestore docs, "Usage and limits"). */
+/** Keeps an order below 1 MiB with notes of up to 8 KB (Firestore docs, "Usage and limits"). */
 const maxNotes = 100;
 
 interface NotesDocument {
@@ -34,7 +34,7 @@ export function orderChanges(work: UnitOfWork) {
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
-    /** Adds a note once. Returns the notes, or null if the order cannot hold more. */
+    /** Adds a note, even if called twice, and returns all notes; null if the order cannot have more. */
     addNote: async (orderId: string, note: NoteEntry) => {
       const document = notesOf(firestore, orderId);
       const before = (await work.get(document)) ?? [];

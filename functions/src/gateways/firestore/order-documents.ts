@@ -21,7 +21,7 @@ interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' 
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
-  /** For queries, derived from the other fields. */
+  /** Derived from the other fields, for queries. */
   readonly paid: boolean;
   readonly productIds: readonly string[];
   readonly beginnings: readonly string[];
@@ -72,14 +72,14 @@ export function tagsOf({ attentions, disputes, refundedCents, priceCents }: Orde
   ];
 }
 
-/** True if every word of a search begins a word of the order, or the search is its phone number in any format. */
+/** True if each search word starts a word of the order, or the search is its phone number in any format. */
 export function isOrderFound(order: OrderRecord, search: string): boolean {
   const endings = phoneEndings(order.phone);
   if (endings.includes(phoneEnding(search) ?? '')) return true;
   return matchesSearch([searchedText(order), ...endings].join(' '), search);
 }
 
-/** True if the search is one of the order's numbers or its payment's id. */
+/** True if the search equals one of the order's numbers or its payment's id. */
 export function isExactly(order: OrderRecord, search: string): boolean {
   const { number, invoiceNumber, creditNoteNumbers, transactionId, tracking } = order;
   const codes = [

@@ -22,7 +22,7 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
-/** Moves an exact match of the order number to the top. */
+/** Moves the order whose number equals the search to the top. */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,
@@ -81,7 +81,7 @@ function namedOrders(
   };
 }
 
-/** Limits a query to a period. Unpaid orders have no `paidAt`. */
+/** Limits a query to a period. Unpaid orders never match `paidAt`. */
 function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: OrderFilter): Query<T> {
   const first = from ?? (dates === 'paid' ? new Date(0) : undefined);
   const since = first === undefined ? query : query.where(field, '>=', first);

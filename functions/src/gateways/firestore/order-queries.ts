@@ -74,7 +74,7 @@ function overdueOrders(firestore: Firestore) {
 function ordersOfAmount(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** Returns up to two unpaid orders of an amount: enough to know whether there is exactly one. */
+    /** Returns up to two unpaid orders with this total: enough to tell if there is exactly one. */
     unpaidOver: async (
       { min, max }: { readonly min: number; readonly max: number },
       customerEmail: string | null,

@@ -20,7 +20,7 @@ export function ordersStore(firestore: Firestore) {
   };
 }
 
-/** idempotencyKeys/{hash of customer and key} */
+/** Document at `idempotencyKeys/{hash of customer and key}`. */
 interface KeyDocument {
   readonly fingerprint: string;
   readonly orderId: string;

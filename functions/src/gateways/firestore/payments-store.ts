@@ -25,7 +25,7 @@ export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...
 /** Exceeds the thirty days for which Stripe lists an event (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
-/** Firestore's TTL policy deletes stripeEvents/{eventId} (firestore.indexes.json). */
+/** Fields of stripeEvents/{eventId}, which Firestore's TTL policy deletes (firestore.indexes.json). */
 const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({
   ...about,
   expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
@@ -55,7 +55,7 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
       const ofOwner = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
       return (await ofOwner.get()).docs.map((document) => document.data());
     },
-    /** Returns false if the payment was not open. */
+    /** Closes an open payment. Returns false if it was not open. */
     close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {
         const entry = await work.get(entries.doc(id));

@@ -17,7 +17,7 @@ interface Adding extends Doing {
   readonly place?: number;
 }
 
-/** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
+/** @throws ApiError `products/slug-taken` or `products/part-number-taken` if another product has the name */
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,

@@ -19,7 +19,7 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
-  /** Holds the first version of each product, even if it is read twice. */
+  /** Keeps the first version of each product, even if it is read twice. */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
     const read = await work.getAll(ids.map((id) => products.doc(id)));
@@ -51,7 +51,7 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
       const { docs } = await edits.orderBy('createdAt', 'desc').limit(count).get();
       return docs.map((edit) => edit.data());
     },
-    /** @throws ApiError `request/invalid` if the import's id is taken */
+    /** @throws ApiError `request/invalid` if another admin's import has the same id */
     record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),
     discard: () => work.discard(),
   };

@@ -8,7 +8,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 /** Escapes a name for use as a document id: part numbers may contain slashes. */
 export const nameId = encodeURIComponent;
 
-/** slugs/{slug} and partNumbers/{number} store the product that owns the name. */
+/** Documents at slugs/{slug} and partNumbers/{number}, with the id of the product that owns the name. */
 const asOwner = readConverter<{ readonly productId: string }, string>(({ productId }) => productId);
 
 export interface ClaimedName {
@@ -65,7 +65,7 @@ export function productNames(firestore: Firestore) {
 
 interface NameToClaim extends Claim {
   readonly path: 'slug' | 'partNumber';
-  /** Collection whose document ids are taken as well, except the product's own. */
+  /** Collection whose document ids count as taken too, except the product's own. */
   readonly takenIn?: CollectionReference;
   readonly candidates: readonly string[];
 }

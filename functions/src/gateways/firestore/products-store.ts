@@ -26,7 +26,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
     /** @param key an id, a current or former slug, or a part number in any case */
     find: (key: string) => find(firestore, key),
     findAll: (ids: readonly string[]) => findAll(firestore, ids),
-    /** @throws ApiError `products/slug-taken`, `products/part-number-taken` */
+    /** @throws ApiError `products/slug-taken` or `products/part-number-taken` if another product has the name */
     add: (product: NewProduct, { by, signal }: ChangeRequest) => {
       const { id } = products.doc();
       return inOneCommit({ subject: id, signal }, async (work) => {
@@ -73,7 +73,7 @@ function importsStore({ inOneCommit }: Pick<Database, 'inOneCommit'>) {
       decide: (shelf: ProductImport) => Promise<T>,
     ) =>
       inOneCommit({ subject: 'products/import', signal }, (work) => decide(productImport(work, by, batch))),
-    /** Returns null if the import does not exist. */
+    /** Undoes an import. Returns null if it does not exist. */
     undoImport: <T>(
       importId: string,
       { by, signal }: ChangeRequest,

@@ -3,7 +3,7 @@ import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
 
 interface ReviewDocument extends Omit<ReviewRecord, 'id' | 'createdAt'> {
-  /** Prefixes of the words by which admins find the review. */
+  /** Prefixes of the words that admins can search for. */
   readonly beginnings: readonly string[];
 }
 

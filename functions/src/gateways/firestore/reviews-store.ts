@@ -89,7 +89,7 @@ async function remove(
   return true;
 }
 
-/** Clears `verified` on reviews of a fully refunded order's products, unless another order verifies them. */
+/** Clears `verified` on reviews of a fully refunded order's products, unless another paid order verifies them. */
 export async function unverifyReviews(
   work: UnitOfWork,
   { id, customerUid, customerEmail, lines }: OrderRecord,

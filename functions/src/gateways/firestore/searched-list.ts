@@ -13,8 +13,8 @@ export interface Wanted<T> {
 }
 
 /**
- * Firestore applies the most selective filter, and the others apply to its result. So combinations need no index, but
- * a page may have fewer items than requested although more follow.
+ * Applies the most selective filter in Firestore and the others to its results, so that combinations need no index. A
+ * page may have fewer items than requested although more follow.
  */
 export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   const { filters, isWanted, order = newestFirst } = wanted;

@@ -4,7 +4,7 @@ import type { ChangeRequest } from '../../model/audit.ts';
 import { readConverter } from './documents.ts';
 import type { Database } from './unit-of-work.ts';
 
-/** Settings that were never saved have their defaults. */
+/** Fills in defaults for settings that were never saved. */
 const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
   ...newShopSettings,
   ...stored,

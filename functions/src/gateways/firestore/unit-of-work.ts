@@ -15,7 +15,7 @@ import type { NewMail } from '../../model/mails.ts';
 import { mailDocument } from './mail-document.ts';
 
 export interface UnitTerms {
-  /** Retries of the same subject in this process take turns. */
+  /** Key, such as an order's id. Retries with the same key take turns in this process. */
   readonly subject: string;
   readonly signal?: AbortSignal;
 }
@@ -23,8 +23,8 @@ export interface UnitTerms {
 const usualMilliseconds = 15_000;
 
 /**
- * Commits what `decide` writes, all or nothing, without locks: a killed instance blocks no one. Runs `decide` again
- * on fresh documents until the commit succeeds or the signal aborts, so `decide` must have no other effects.
+ * Commits all writes of `decide` together, without locks, so that a killed instance blocks no other. Runs `decide`
+ * again on fresh documents until the commit succeeds or the signal aborts, so `decide` must have no other effects.
  */
 export function unitsOfWork(firestore: Firestore) {
   const mutexes = new LRUCache<string, Mutex>({ max: 1000, memoMethod: () => new Mutex() });
@@ -111,14 +111,14 @@ export class UnitOfWork {
     return untyped.length === 0 ? [] : this.firestore.getAll(...untyped);
   }
 
-  /** Runs a query. Documents that others add meanwhile cause no conflict. */
+  /** Runs a query. Documents that match it only later cause no conflict. */
   async find<T>(query: Query<T>): Promise<readonly T[]> {
     const { docs } = await query.get();
     this.#see(docs);
     return docs.map((snapshot) => snapshot.data());
   }
 
-  /** Creates or updates a document that was read. Later writes of the same document are merged. */
+  /** Writes a document that was read. Later writes to the same document are merged. */
   write(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#requireSeen(document);
     this.#put(document, { ...this.#written.get(document.path)?.fields, ...fields });

@@ -5,7 +5,7 @@ import type { UserRecord } from '../../model/users.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { asUser } from './user-documents.ts';
 
-/** Returns which of these accounts have the admin claim and are enabled, in the same order. */
+/** Returns the uids of enabled accounts with the admin claim, in the given order. */
 export type LiveAdmins = (uids: readonly string[]) => Promise<readonly string[]>;
 
 const maxAdmins = 100;

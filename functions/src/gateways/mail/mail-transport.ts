@@ -38,8 +38,7 @@ export function mailTransport(
 
 /**
  * Connects and signs in to the mail server without sending anything.
- *
- * @returns 'off' for a shop that sends no emails, null if the server accepts the credentials, the reason otherwise
+ * @returns null if the server accepts the credentials, otherwise the reason; `off` if the shop sends no emails
  */
 export function mailServerCheck(config: MailConfig, answerMilliseconds = usualTimeouts.answerMilliseconds) {
   return async (): Promise<string | null> => {

@@ -10,7 +10,7 @@ const maxKeyVariants = 3;
 
 /**
  * Calls `work` with an idempotency key. Stripe replays its own failures for a day, even if the work was not done, so
- * after a replayed failure the next variant of the key is tried.
+ * after a replayed failure `work` runs again with another variant of the key.
  */
 export async function withKey<T>(key: string, work: (idempotencyKey: string) => Promise<T>): Promise<T> {
   for (let variant = 1; ; variant += 1) {
