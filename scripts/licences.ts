@@ -20,7 +20,7 @@ const shipped = ['functions', 'web', 'contract'];
 /** Licences that only ask for attribution. */
 const permissive =
   /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-3\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
-/** libvips inside sharp is linked as a shared library, which the LGPL allows. */
+/** Packages that contain libvips as a shared library, which the LGPL allows. */
 const reviewed = /^@img\/sharp-/u;
 /** Licences from the old `licenses` field of package.json, which the lockfile omits. */
 const legacyField: Readonly<Record<string, string>> = { busboy: 'MIT', limiter: 'MIT', streamsearch: 'MIT' };

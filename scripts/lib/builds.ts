@@ -33,7 +33,7 @@ export async function buildWeb(say: Say, folder: string, env: Env): Promise<stri
   return buildPages(say, folder, { flags: ['--mode', 'emulator'], env });
 }
 
-/** Placeholders for the keys of a real project. */
+/** Placeholders for keys that only a deployed shop has. */
 const productionEnv = Object.fromEntries(requiredInProduction.map((name) => [name, 'stand-in']));
 
 /** Builds the pages as they would be deployed, with hidden source maps. */

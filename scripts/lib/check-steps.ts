@@ -11,14 +11,14 @@ import { signIn } from '../verify/sign-in.ts';
 import { findTarget } from '../verify/target.ts';
 import { verifyDeployment } from '../verify/verify.ts';
 
-/** Number of passed and failed checks. */
+/** Numbers of passed and failed checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
 type Say = (line: string) => void;
-/** Prints details through `say` and returns the counts. A rejected promise counts as one failure. */
+/** Check that prints details and returns the counts. A rejected promise counts as one failure. */
 type Step = (print: Say) => Promise<Tally>;
 /** Steps by title, run in sequence. */
 export type Lane = Readonly<Record<string, Step>>;

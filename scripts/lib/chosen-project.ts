@@ -1,8 +1,8 @@
 import { runningShop } from './run-lock.ts';
 
 /**
- * Selects the project that a tool changes: the one in GCLOUD_PROJECT, or the shop running in this checkout. Points
- * the environment at it.
+ * Selects the project that a tool changes: the one in GCLOUD_PROJECT, or the shop running in this checkout. Sets the
+ * environment accordingly.
  * @param command name of the tool, for the error message
  * @throws Error if neither exists
  */

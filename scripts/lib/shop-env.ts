@@ -30,7 +30,7 @@ export const webEnv = ({ auth, cards, hosting }: ShopPorts): Record<string, stri
   VITE_CURRENCY: currency(),
 });
 
-/** Environment of the function and of tools that run in another terminal. */
+/** Environment of the function, and of tools in other terminals. */
 export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   ALLOWED_ORIGINS: [
     `http://${host}:${ports.hosting}`,

@@ -4,7 +4,7 @@ import { functionUrl } from './shop-env.ts';
 interface Welcome {
   readonly ports: ShopPorts;
   readonly address: string;
-  /** Startup time. */
+  /** Duration of the start. */
   readonly seconds: number;
   readonly logFile: string;
 }

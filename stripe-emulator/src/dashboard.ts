@@ -11,7 +11,7 @@ import {
 import { makeRefund, paidChargeOf, refundOf, settleRefund, type RefundEnd } from './resources/refunds.ts';
 import type { State } from './state.ts';
 
-/** Actions outside the shop: manual steps in Stripe's dashboard, and decisions of banks. */
+/** Performs actions outside the shop: manual steps in Stripe's dashboard, and decisions by banks. */
 export class Dashboard {
   readonly #books: Books;
   readonly #onChange: () => void;
@@ -21,7 +21,7 @@ export class Dashboard {
     this.#onChange = onChange;
   }
 
-  /** Refunds a payment without the shop's metadata. Refunds the remaining amount by default. */
+  /** Refunds a payment without the shop's metadata; by default the whole refundable amount. */
   refund(paymentIntent: string, amount?: number): Stripe.Refund {
     return this.#changing(() => makeRefund(this.#books, { paymentIntent, amount }));
   }

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { newId, nowInSeconds } from './ids.ts';
 import type { State } from './state.ts';
 
-/** Type and object of an event. */
 export type EventSubject =
   | {
       readonly type:
@@ -28,7 +27,7 @@ export type EventSubject =
 
 export type Emit = (subject: EventSubject) => void;
 
-/** State and event emitter for money movements. */
+/** State of the provider, and the function that emits events about its changes. */
 export interface Books {
   readonly state: State;
   readonly emit: Emit;

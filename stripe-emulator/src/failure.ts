@@ -9,7 +9,7 @@ export interface FailureBody {
   readonly doc_url?: string;
   readonly param?: string;
   readonly charge?: string;
-  /** Reduced to {@link publicView} for a publishable key. */
+  /** Intent of a failed payment, reduced by {@link publicView} for a publishable key. */
   readonly payment_intent?: Partial<Stripe.PaymentIntent>;
   readonly payment_method?: Stripe.PaymentMethod;
 }
@@ -46,7 +46,7 @@ export function keyFailure(message: string, code?: string): Failure {
   );
 }
 
-/** Creates a 404. */
+/** Creates a 404: there is no object with this id. */
 export function missing(noun: string, id: string, param: string): Failure {
   const message = `No such ${noun}: '${id}'`;
   return new Failure(404, { type: 'invalid_request_error', code: 'resource_missing', param, message });

@@ -5,9 +5,7 @@ import type { CardOutcome } from './test-cards.ts';
 export interface StoredPaymentMethod {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
-  /**
-   * True after a charge without a customer; such a payment method cannot be reused (Stripe docs, "PaymentMethods").
-   */
+  /** True after a charge without a customer, after which Stripe rejects reuse (Stripe docs, "PaymentMethods"). */
   isUsed: boolean;
 }
 

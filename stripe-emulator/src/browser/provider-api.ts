@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
 
-/** Response of the provider: the object or an error. Promises never reject. */
+/** Response of the provider: the object, or the error if the request failed. Its promise never rejects. */
 export type Outcome<T> = { readonly ok: T } | { readonly error: StripeError };
 
 export type FormFields = Readonly<Record<string, string | undefined>>;

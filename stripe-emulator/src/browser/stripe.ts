@@ -2,7 +2,7 @@ import { IntegrationError } from './integration-error.ts';
 import { ProviderApi } from './provider-api.ts';
 import { StripeClient } from './stripe-client.ts';
 
-/** The provider serves this script, so its URL is the provider's address. */
+/** Element that loaded this script. Its URL contains the provider's address. */
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 const { origin } = new URL(script);
@@ -15,5 +15,5 @@ function stripe(key: unknown): StripeClient {
   return new StripeClient(new ProviderApi(origin, key));
 }
 
-/** @stripe/stripe-js warns if the version differs from its own. */
+/** Sets the version of @stripe/stripe-js, which warns about any other. */
 Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }) });

@@ -7,7 +7,7 @@ import { refundEnds } from '../resources/refunds.ts';
 import type { State } from '../state.ts';
 import type { WebhookOptions, Webhooks } from '../webhooks.ts';
 
-/** Objects that the control calls act on. The control API is not Stripe's (README.md). */
+/** Objects that the control API changes. This API is for tests; Stripe has none (README.md). */
 export interface Controls {
   readonly faults: Faults;
   readonly webhooks: Webhooks;

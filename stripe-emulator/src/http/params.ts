@@ -14,7 +14,7 @@ export class Params {
     this.#prefix = prefix;
   }
 
-  /** Rejects all other parameters. */
+  /** Rejects all parameters except `names`. */
   allow(...names: string[]): void {
     const unknown = Object.keys(this.#values).find((name) => !names.includes(name));
     if (unknown === undefined) return;
