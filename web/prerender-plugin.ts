@@ -6,9 +6,8 @@ import { publicPages, renderedScreens } from './public-pages.ts';
 import type * as EntryServer from './src/entry-server.tsx';
 
 /**
- * Prerenders every public page after a browser build, and writes a page without content for all other addresses as
- * `app.html` (docs/decisions/018-prerendered-pages). Writes the module that the function renders pages with to
- * `<outDir>-server`.
+ * Prerenders every public page after a browser build. Also writes `app.html`, an empty page for all other addresses,
+ * and, to `<outDir>-server`, the module with which the function renders pages (docs/decisions/018-prerendered-pages).
  */
 export function prerenderPublicPages(): Plugin {
   let mode = '';
@@ -41,19 +40,18 @@ export function prerenderPublicPages(): Plugin {
   };
 }
 
-/** Returns the origin of the shop. */
 function publicAddressOf(mode: string): string {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   // Falls back to the project's default site.
   return env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
 }
 
-/** Generates robots.txt. The sitemap needs an absolute URL (https://www.sitemaps.org/protocol.html#submit_robots). */
+/** Generates robots.txt. Its sitemap URL must be absolute (https://www.sitemaps.org/protocol.html#submit_robots). */
 function robots(address: string): string {
   return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
 
-/** Generates `<link>` elements that preload the code of each rendered page's screen in parallel with the entry. */
+/** Generates, per rendered page, `<link>` elements that preload its screen's code along with the entry script. */
 function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -65,7 +63,7 @@ function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, 
           .map(({ fileName }) => fileName),
       );
       if (files.size === 0) throw new Error(`The screen ${screen} has no chunk of its own.`);
-      // A set's iterator also visits items that are added during iteration.
+      // Also visits the files that are added to the set during iteration.
       for (const file of files)
         for (const { fileName, imports } of chunks)
           if (fileName === file) imports.forEach((imported) => files.add(imported));
@@ -93,8 +91,7 @@ async function buildForNode(
     publicDir: false,
     define: {
       SCREEN_PRELOADS: JSON.stringify(preloads),
-      // Must match the browser build: MUI's development class names would make hydration insert all styles
-      // again.
+      // Matches the browser build. With MUI's development class names, hydration would insert all styles again.
       'process.env.NODE_ENV': '"production"',
     },
     ssr: { noExternal: true },
@@ -109,7 +106,7 @@ async function buildForNode(
 }
 
 async function importFrom(folder: string): Promise<typeof EntryServer> {
-  // The query makes Node import the new build instead of a cached module.
+  // The query makes Node import the new build instead of the cached module.
   const address = `${pathToFileURL(join(folder, 'entry-server.mjs')).href}?${String(Date.now())}`;
   return (await import(address)) as typeof EntryServer;
 }

@@ -1,13 +1,13 @@
 import { heroSizes, heroSources } from './src/features/company/hero-pictures.ts';
 
-/** A page that is prerendered at build time. */
+/** Page that is prerendered at build time. */
 export interface PublicPage {
   readonly path: string;
-  /** The file in `src/screens`, without `.tsx`. */
+  /** File name in `src/screens`, without `.tsx`. */
   readonly screen: string;
   readonly description: string;
   readonly head?: string;
-  /** Canonical path, if it is another one; null for none. */
+  /** Canonical path if it differs from `path`; null for no canonical link. */
   readonly canonical?: string | null;
 }
 
@@ -62,7 +62,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** Screens that are rendered before a browser requests their code, by the path of their route. */
+/** Screens that are prerendered or server-rendered, by the path of their route. */
 export const renderedScreens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(publicPages.map(({ path, screen }) => [routeOf(path), screen])),
   parts: 'parts',

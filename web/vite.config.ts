@@ -9,7 +9,7 @@ import { pagePolicy } from './page-policy.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { requiredInProduction } from './src/config-variables.ts';
 
-/** Forwards paths of the function to the running shop while Vite serves the pages. */
+/** Paths that the development server forwards to the function. */
 const ofTheFunction = firebaseConfig.hosting.rewrites.find((rewrite) => 'function' in rewrite);
 const apiPaths = ofTheFunction?.regex.replace('(/.*)?$', '(/|\\?|$)') ?? '';
 
@@ -42,7 +42,7 @@ function refuseUnreachableImageHost(): Plugin {
   };
 }
 
-/** Modules in `src`, with their imports, that the home page shares with the catalogue and product pages. */
+/** Modules that the home page shares with the catalogue and product pages. They form one chunk. */
 const sharedByShoppersScreens = [
   'features/company/',
   'features/contact/',
@@ -55,14 +55,14 @@ const sharedByShoppersScreens = [
   'ui/typed-number.ts',
 ].map((path) => join(import.meta.dirname, 'src', path));
 
-// Throws if a module was renamed; it would silently leave the chunk.
+// Throws if a listed file does not exist, such as after a rename: it would be left out of the chunk unnoticed.
 sharedByShoppersScreens.forEach((path) => statSync(path));
 
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
 export default defineConfig(({ mode }) => ({
-  // A literal, so that other builds drop emulator-only code.
+  // Replaced with a literal, so that production builds drop emulator-only code.
   define: {
     EMULATOR_BUILD: JSON.stringify(mode === 'emulator'),
     ADDRESS_FORMATS: JSON.stringify(addressFormats),
@@ -77,11 +77,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // Read by the page budgets of `npm test`.
+    // Needed by the page budgets of `npm test`.
     manifest: true,
     rolldownOptions: {
       output: {
-        // The default splits a first load into some forty small files; a few larger ones load faster.
+        // By default, a first load takes some forty small files. A few larger ones load faster.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 1 },

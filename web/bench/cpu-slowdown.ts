@@ -1,7 +1,6 @@
 /**
- * BenchmarkIndex of a machine and the CPU slowdown that emulates Lighthouse's target phone. Values of the calculator
- * linked from Lighthouse's docs/throttling.md, "Calibrating the CPU slowdown" (https://lighthouse-cpu-throttling-
- * calculator.vercel.app, source: patrickhulce/lighthouse-cpu-throttling- calculator).
+ * CPU slowdown that emulates Lighthouse's target phone, by a machine's BenchmarkIndex. Values of the calculator that
+ * Lighthouse's docs/throttling.md links to (https://lighthouse-cpu-throttling-calculator.vercel.app).
  */
 const calibration = [
   { index: 150, slowdown: 1 },
@@ -11,7 +10,7 @@ const calibration = [
 ];
 
 /**
- * Interpolates the `cpuSlowdownMultiplier` of a machine; extrapolates the last segment for faster ones.
+ * Interpolates the `cpuSlowdownMultiplier` for a machine, or extrapolates it for faster ones than listed.
  * @throws RangeError if the machine is slower than the target phone
  */
 export function cpuSlowdownFor(benchmarkIndex: number): number {

@@ -135,7 +135,7 @@ async function slowestKey(page: Page): Promise<number> {
   if (await opener.isVisible()) await opener.click();
   const field = page.getByPlaceholder('Search parts').filter({ visible: true });
   await field.pressSequentially('d');
-  // Suggestions appear once the search index is built.
+  // Waits for suggestions, which appear once the search index is built.
   await page.getByRole('option').first().waitFor();
   let slowest = 0;
   for (const key of ['Backspace', ...Array.from('disc rotr 180 bla')]) {
@@ -147,8 +147,8 @@ async function slowestKey(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the page: returns the longest event of the next click or keydown. Entries are reported after the next
- * frame.
+ * Runs in the page. Resolves to the duration of the longest event of the next click or key press, which the browser
+ * reports after the next frame.
  */
 function longestEvent(awaited: string): Promise<number> {
   const belongs = awaited === 'click' ? /^(pointer|mouse|click)/u : /^(key|before|input)/u;

@@ -14,14 +14,14 @@ import { cpuSlowdownFor } from './cpu-slowdown.ts';
 const runs = 3;
 const benchmark = 'BenchmarkIndex';
 const slowdown = 'CPU slowdown';
-/** Maximum drift of the BenchmarkIndex within a run; more means that other programs used the CPU. */
+/** Maximum change of the BenchmarkIndex during a run. A larger change means that other programs used the CPU. */
 const maxDrift = 0.2;
 const maxAttempts = 12;
 const say = (line: string): void => {
   console.error(line);
 };
 
-/** Lower or upper limits of the medians with applied throttling. */
+/** Limits for the medians with applied throttling. */
 const guardRails: Readonly<Record<string, readonly ['>=' | '<=', number]>> = {
   Performance: ['>=', 95],
   Accessibility: ['>=', 100],
@@ -49,7 +49,7 @@ for (const [name, [relation, limit]] of missed)
 await stopServers();
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Returns the median of each metric. Repeats runs during which the machine's speed changed. */
+/** Returns the median of each metric. Repeats a run if the machine's speed changed during it. */
 async function medianOf(throttlingMethod: 'devtools' | 'simulate'): Promise<Figures> {
   const measured: Figures[] = [];
   for (let attempt = 0; measured.length < runs; attempt += 1) {
@@ -76,7 +76,7 @@ async function medianOf(throttlingMethod: 'devtools' | 'simulate'): Promise<Figu
   );
 }
 
-/** Uses a new browser with an empty cache. */
+/** Runs Lighthouse once, in a new browser with an empty cache. */
 async function measure(flags: Flags): Promise<Figures> {
   const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
   const chrome = await launch({ chromePath, chromeFlags });

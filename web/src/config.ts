@@ -1,4 +1,4 @@
-/** The only reader of `import.meta.env`. Values are fixed at build time. */
+/** Build-time configuration. Only this file reads `import.meta.env`. */
 export const config = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
@@ -9,13 +9,13 @@ export const config = {
   authEmulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_AUTH_EMULATOR_URL ?? 'http://127.0.0.1:9099') : '',
   stripe: {
     publishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
-    /** Offline card provider; empty for Stripe. */
+    /** URL of the offline card provider; empty if Stripe is used. */
     emulatorUrl: EMULATOR_BUILD ? (import.meta.env.VITE_STRIPE_EMULATOR_URL ?? 'http://127.0.0.1:12111') : '',
   },
   /** reCAPTCHA Enterprise site key of Firebase App Check; empty disables App Check. */
   appCheckSiteKey: EMULATOR_BUILD ? '' : (import.meta.env.VITE_APP_CHECK_SITE_KEY ?? ''),
-  /** Upload URL of product pictures; empty for this shop's `POST /image`. */
+  /** Upload URL for product pictures; empty for the shop's own `POST /image`. */
   imageHostUrl: import.meta.env.VITE_IMAGE_HOST_URL ?? '',
-  /** ISO 4217, the same as the function's `CURRENCY`. */
+  /** ISO 4217 code; must equal the function's `CURRENCY`. */
   currency: import.meta.env.VITE_CURRENCY ?? 'usd',
 } as const;

@@ -14,7 +14,7 @@ import { takePageData } from './page-data.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 
-// No top-level await: chunks of lazy routes import this one and would deadlock.
+// No top-level await: lazy chunks import this one, and each would wait for the other.
 void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  // In a transition, so that hydration yields to scrolling and clicks.
+  // Hydrates in a transition, so that scrolling and clicks take priority.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
@@ -44,12 +44,12 @@ async function start(root: HTMLElement): Promise<void> {
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
-/** True for the not-found page, which the part screen also renders for unknown parts. */
+/** True for the not-found page at the address of a part that does not exist, which the part screen renders. */
 function isMissingPart(prerendered: string | undefined, matches: Matches): boolean {
   return prerendered === '*' && pageOf(matches) === 'parts/:slug';
 }
 
-/** Loads the lazy route of a prerendered page. False if Hosting served another page for the address. */
+/** Loads the lazy route of a prerendered page. Resolves to false if the HTML belongs to another route. */
 async function loadPrerenderedRoute(prerendered: string | undefined, matches: Matches): Promise<boolean> {
   if (prerendered !== pageOf(matches) && !isMissingPart(prerendered, matches)) return false;
   try {

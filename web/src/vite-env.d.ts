@@ -17,11 +17,11 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** True in `vite build --mode emulator`. Replaced by a literal (vite.config.ts). */
+/** True in builds with `--mode emulator`. vite.config.ts replaces it with a literal. */
 declare const EMULATOR_BUILD: boolean;
 
-/** Countries' address formats (web/address-data-plugin.ts). */
+/** Address formats by country (web/address-data-plugin.ts). */
 declare const ADDRESS_FORMATS: Readonly<Record<string, string>>;
 
-/** `<link>` elements that preload the code of a server-rendered page, by screen (web/prerender-plugin.ts). */
+/** `<link>` elements that preload the code of a server-rendered screen, by its path (web/prerender-plugin.ts). */
 declare const SCREEN_PRELOADS: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ interface AppProps {
 export function App({ queryClient, children }: AppProps) {
   useEffect(() => {
     replayEarlyInput(document);
-    // Browser tests wait for this before they press anything.
+    // Browser tests wait for this attribute before they interact with the page.
     document.documentElement.dataset['app'] = 'ready';
     const timer = setTimeout(() => dispatchEvent(new Event(readyEvent)));
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Applies the saved colour scheme before the first paint. The CSP in firebase.json allows it by its hash. */
+/** Inline script that applies the saved colour scheme before the first paint. The CSP allows its hash. */
 export const colorSchemeScript = renderToStaticMarkup(<InitColorSchemeScript attribute="data" />);

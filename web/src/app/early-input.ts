@@ -1,12 +1,12 @@
 /**
- * Replays input typed before hydration, whose events React misses (https://github.com/facebook/react/issues/12955).
+ * Replays text typed before hydration, whose events React misses (https://github.com/facebook/react/issues/12955).
  */
 export function replayEarlyInput(page: ParentNode): void {
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea:not([aria-hidden])';
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const { value, defaultValue } = field;
     if (value === defaultValue) continue;
-    // React ignores an input event if its own value setter already saw the value; the prototype's setter bypasses it.
+    // Uses the prototype's setter: React ignores the event if the value was set through its own.
     field.value = defaultValue;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,4 @@
-/**
- * Inline script that queues button presses until {@link readyEvent}. The CSP in firebase.json allows it by its hash.
- */
+/** Inline script that queues clicks until {@link readyEvent}. The CSP allows its hash. */
 export const earlyPressScript = `<script>{
   const held = new Set();
   const hold = (event) => {

@@ -19,7 +19,7 @@ export function RequireSignIn() {
   );
 }
 
-/** Redirects other users to /login, which shows the not-found page. */
+/** Admits admins only. Redirects other users to /login, which shows the not-found page. */
 export function RequireAdmin() {
   const { email } = useCurrentUser();
   const {
@@ -35,7 +35,7 @@ export function RequireAdmin() {
   const wasAdmin = useRef(false);
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Users who revoke their own role get that mutation's message, which may arrive after this query.
+    // Users who revoke their own role see that mutation's message, which may arrive after this query.
     const isReported = queryClient.isMutating() > 0;
     if (wasAdmin.current && isAdmin === false && !isReported)
       notify.error('You are no longer an admin', 'Another admin has taken the role back.');

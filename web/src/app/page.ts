@@ -5,7 +5,7 @@ export function pageOf(matches: readonly { readonly route: RouteObject }[]): str
   return matches.at(-1)?.route.path ?? '/';
 }
 
-/** Title of the innermost route with the shop's name; undefined if the screen sets its own. */
+/** Returns the document title of the innermost route, or undefined if its screen sets the title. */
 export function titleOf(handles: readonly unknown[]): string | undefined {
   const { title } = (handles.at(-1) ?? {}) as RouteHandle;
   return title === undefined ? undefined : `${title} · Pedalworks`;

@@ -6,11 +6,11 @@ import { isNetworkError } from '../services/network-error.ts';
 import { forgetLists } from '../ui/last-list.ts';
 
 export interface CallMeta extends Record<string, unknown> {
-  /** True for public data, which is kept when the session changes. */
+  /** True for public data, which stays cached when the session changes. */
   readonly isPublic?: boolean;
-  /** True if a 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
+  /** True for an order list: a 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
   readonly isOrderList?: boolean;
-  /** True for a form's mutation: the unsaved-changes prompt comes before the session ends. */
+  /** True for the mutation of a form. If it ends the session, the form's unsaved-changes prompt appears first. */
   readonly sendsForm?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
   return queryClient;
 }
 
-/** True for a 403, which may mean that the admin role was revoked. */
+/** True for a 403. The admin role is then read again, because it may have been revoked. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'auth/forbidden';
 
 function forgetWithSession(queryClient: QueryClient): void {

@@ -13,7 +13,7 @@ export interface RouteHandle {
   readonly redirectsHome?: boolean | undefined;
 }
 
-/** Applies a 401 or 403 to the session: the only place that does (docs/product.md, Messages). */
+/** Ends the session after a 401, or after a 403 for an order list (docs/product.md, Messages). */
 export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {
   if (!isSessionRefusal(error)) return;
   if (!isTokenRefusal(error) && meta.isOrderList !== true) return;
@@ -22,7 +22,7 @@ export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {
   else signOut();
 }
 
-/** True on a screen with orders, where `/admin/{email}` may answer 401 before the list does. */
+/** True on a screen with an order list, where another call may be rejected before the list. */
 function isOnOrderList({ state }: Router): boolean {
   return state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.redirectsHome === true);
 }

@@ -31,9 +31,7 @@ export function RouteError() {
   );
 }
 
-/**
- * Reloads once, because a deployment removes the chunks of open pages. Resolves to true while the page is reloading.
- */
+/** Reloads the page once, because a deployment removes the code of open pages. Resolves to true while reloading. */
 async function reloadOnce(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
   if (tabItems.read(key) !== null) {
@@ -46,7 +44,7 @@ async function reloadOnce(): Promise<boolean> {
 
 const reload = () => void reloadIfReachable();
 
-/** Keeps the page while the shop is unreachable, instead of the browser's error page. */
+/** Reloads the page if the server is reachable; otherwise the browser would show its own error page. */
 async function reloadIfReachable(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });

@@ -40,7 +40,7 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
       lazy: screen.lazy,
     }));
 
-/** The error element has its own route: on a lazy screen's, React Router would consider the screen still loading. */
+/** Screens that require sign-in. The error element has its own route: on a lazy screen's it would never show. */
 const signedIn: RouteObject = {
   Component: RequireSignIn,
   children: [
@@ -89,7 +89,7 @@ const papers: RouteObject = {
   ],
 };
 
-/** All screens (docs/product.md, Screens). `/login` is missing on purpose and shows the not-found page. */
+/** All routes (docs/product.md, Screens). `/login` is missing on purpose and shows the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -4,7 +4,7 @@ import { signOut } from '../services/session.ts';
 
 export const signOutPath = '/signOut';
 
-/** Route that ends the session, so that the unsaved-changes prompt of a form can block it. */
+/** Signs out on mount. Signing out is a navigation, so that a form's unsaved-changes prompt can block it. */
 export function SignOut() {
   useEffect(signOut, []);
   return <Navigate to="/" replace />;

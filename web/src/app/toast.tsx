@@ -14,7 +14,7 @@ interface ToastProps extends CustomContentProps {
 
 const defaultMs = 5000;
 
-/** Toast. Errors interrupt a screen reader (`alert`); successes do not (`status`). */
+/** Displays a toast. Screen readers announce errors immediately (`alert`) and successes when idle (`status`). */
 export function Toast({ ref, id, message, detail, variant, style, ...props }: ToastProps) {
   const { persist, closeAfterMs = defaultMs } = props;
   const close = () => closeSnackbar(id);

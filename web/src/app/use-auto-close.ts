@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
 
-/** Closes a toast after `ms` without hover or focus in an active window. notistack's own timer ignores focus. */
+/** Closes a toast after `ms`. Pauses on hover, on focus, which notistack's timer ignores, and in inactive windows. */
 export function useAutoClose(id: SnackbarKey, ms: number | null) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -18,7 +18,7 @@ export function useDragToDismiss(dismiss: () => void) {
       pointerType,
       clientX,
     }: PointerEvent<HTMLElement>) => {
-      // A mouse drag selects text; touch selects by a long press.
+      // With a mouse, dragging selects text; on touch screens a long press does.
       const others = pointerType === 'mouse' ? 'a, button, [data-selectable]' : 'a, button';
       if (target instanceof Element && target.closest(others) !== null) return;
       currentTarget.setPointerCapture(pointerId);
@@ -30,7 +30,7 @@ export function useDragToDismiss(dismiss: () => void) {
       setDrag({ ...drag, px, ofWidth: px / currentTarget.offsetWidth });
     },
     onPointerUp: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-      // Uses the release position, since the last rendered offset lags behind.
+      // Uses the pointer's position at release, because the last rendered offset lags behind.
       const released = drag === null ? 0 : (clientX - drag.startX) / currentTarget.offsetWidth;
       if (Math.abs(released) >= dismissAt) dismiss();
       else setDrag(null);

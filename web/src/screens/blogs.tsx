@@ -52,7 +52,7 @@ function BlogArticle({ article: { id, question, answer } }: { readonly article: 
         typeof part === 'string' ? (
           <Typography key={part}>{part}</Typography>
         ) : (
-          // Code scrolls sideways, so it must be focusable (WCAG 2.1.1).
+          // Code blocks scroll sideways, so they must be focusable (WCAG 2.1.1).
           <Box
             component="pre"
             key={part.code}

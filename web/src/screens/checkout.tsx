@@ -113,7 +113,7 @@ function valuesFrom({ phone, addresses }: SavedAccount, empty: PostalAddress): C
   return { ...address, purchaseOrder: '', phone, shouldSaveAddress: addresses.length === 0 };
 }
 
-/** Reached when another user signs in in another tab: the page then shows their cart. */
+/** Empty checkout, such as after another user has signed in in another tab: the cart is then theirs. */
 function NothingToOrder() {
   const { uid } = useCurrentUser();
   const session = useSession();

@@ -12,7 +12,7 @@ import { SessionPage } from './session-page.tsx';
 export function Component() {
   const session = useSession();
   const { search, state } = useLocation() as { search: string; state: unknown };
-  // The prerendered page has no query.
+  // Omits the query during hydration, because the prerendered page has none.
   const searchShown = useInBrowser(() => search, '');
   if (session !== null) return <Navigate to={returnAddress(search) ?? '/'} replace state={state} />;
   return (

@@ -7,7 +7,7 @@ import { signUp, useSession } from '../services/session.ts';
 import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
-/** `Please login` links to /login, which has no screen on purpose (docs/product.md, Screens). */
+/** Sign-up screen. `Please login` links to /login, which has no screen on purpose (docs/product.md, Screens). */
 export function Component() {
   const session = useSession();
   const { search } = useLocation();

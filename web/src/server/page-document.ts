@@ -12,13 +12,13 @@ const script = /(?<=<script type="module")/u;
 const headEnd = /(?=<\/head>)/u;
 const bodyStart = /(?<=<body>)/u;
 
-/** @throws if the template lacks a placeholder */
+/** Fills the HTML template with a rendered page. Throws if the template lacks a placeholder. */
 export function fillDocument(template: string, document: PageDocument): string {
   const { html, styles, title, page, description, head = '', data = '' } = document;
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
-    // Scripts load after the pictures, even over HTTP/1.1 with its six connections.
+    // Low priority, so that scripts do not delay pictures: HTTP/1.1 allows only six connections.
     [script, ' fetchpriority="low"'],
     [headEnd, head + styles],
     [bodyStart, colorSchemeScript + earlyPressScript],
@@ -29,7 +29,7 @@ export function fillDocument(template: string, document: PageDocument): string {
   ]);
 }
 
-/** Document of pages that only the browser renders. */
+/** Fills the HTML template for pages that only the browser renders. */
 export function fillEmptyDocument(template: string, { styles }: RenderedApp): string {
   return fill(template, [
     [headEnd, styles],
@@ -40,7 +40,7 @@ export function fillEmptyDocument(template: string, { styles }: RenderedApp): st
 function fill(template: string, texts: readonly (readonly [place: RegExp, text: string])[]): string {
   return texts.reduce((html, [place, text]) => {
     if (!place.test(html)) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
-    // A function, so that `$` is not a replacement pattern.
+    // A replacement string would interpret `$` in the text; a function does not.
     return html.replace(place, () => text);
   }, template);
 }
@@ -53,7 +53,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** `<script>` element with JSON. An unescaped `<` could close it. */
+/** Returns a `<script>` element that contains JSON. Escapes `<`, which could close the element. */
 export function dataScript(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

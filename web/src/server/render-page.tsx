@@ -17,11 +17,11 @@ export interface RenderedApp {
 
 export interface RenderedPage extends RenderedApp {
   readonly title: string;
-  /** Path of the rendered route, which must match at hydration ({@link pageOf}). */
+  /** Path of the rendered route. Hydration must match the same route ({@link pageOf}). */
   readonly page: string;
 }
 
-/** Renders an address as a visitor without a session first sees it. `queryClient` holds preloaded data. */
+/** Renders a URL as a visitor who is not signed in sees it. `queryClient` contains preloaded data. */
 export async function renderPage(address: string, queryClient = createQueryClient()): Promise<RenderedPage> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(address, 'http://shop')));
@@ -39,7 +39,7 @@ export function renderEmptyApp(): Promise<RenderedApp> {
   return render(null, createQueryClient());
 }
 
-/** The browser's default cache also has the key `css` and adopts these styles (https://emotion.sh/docs/ssr). */
+/** Renders with the Emotion cache key `css`, the browser's default, so that hydration reuses the styles. */
 async function render(screen: ReactNode, queryClient: QueryClient): Promise<RenderedApp> {
   const cache = createCache({ key: 'css' });
   const emotion = createEmotionServer(cache);
@@ -49,7 +49,7 @@ async function render(screen: ReactNode, queryClient: QueryClient): Promise<Rend
         <App queryClient={queryClient}>{screen}</App>
       </CacheProvider>
     </StrictMode>,
-    // Larger than any page: otherwise React streams it in pieces with inline scripts, which the CSP blocks.
+    // Prevents streaming in chunks, whose inline scripts the CSP blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';

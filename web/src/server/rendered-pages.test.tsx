@@ -47,7 +47,7 @@ const bareProduct: Product = {
   ...{ img: '', images: [], quantity: 0, minOrder: 1, step: 1, rating: { average: 0, count: 0 } },
 };
 
-/** Falls on different days, and years, on the two sides of the date line. */
+/** A moment that is in 2025 west of UTC and in 2026 east of it. */
 const newYear = '2026-01-01T00:30:00.000Z';
 const review: Review = {
   _id: 'review',

@@ -6,7 +6,7 @@ interface SharedPage {
   readonly address: string;
   readonly type?: 'website' | 'product';
   readonly publicAddress: string;
-  /** Has {@link pictureSize}; defaults to the shop's own. */
+  /** Preview image with the dimensions {@link pictureSize}; by default the shop's own. */
   readonly image?: { readonly url: string; readonly alt: string };
 }
 

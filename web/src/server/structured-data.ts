@@ -6,7 +6,7 @@ import { quote } from '../features/shared/quote.ts';
 
 const context = 'https://schema.org';
 
-/** Schema.org Product with offer, rating and reviews (https://schema.org/Product). */
+/** Builds a schema.org Product with offer, rating and reviews (https://schema.org/Product). */
 export function partStructuredData({ product, reviews }: PartPage, address: string): unknown {
   const { name, description, partNumber, images, range, rating } = product;
   return {
@@ -57,7 +57,7 @@ function reviewOf({ rating, comment, customerName, createdAt }: Review): unknown
   };
 }
 
-/** https://schema.org/BreadcrumbList */
+/** Builds the breadcrumbs of a part (https://schema.org/BreadcrumbList). */
 export function breadcrumbs({ name, slug, category }: Product, publicAddress: string): unknown {
   const steps: readonly (readonly [name: string, path: string])[] = [
     ['Parts', '/parts'],

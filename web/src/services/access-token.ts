@@ -17,10 +17,10 @@ export function clearAccessToken(): void {
   announce();
 }
 
-/** Notifies the listener when the token changes in any tab, or the page returns from the back/forward cache. */
+/** Calls the listener when any tab changes the token, or when the page returns from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  // One browser listener notifies all others in the same task, so that no guard renders with a stale token.
+  // Shares one browser listener, so that all others run in the same task and no guard renders with a stale token.
   addEventListener('storage', announce);
   addEventListener('pageshow', announce);
   return () => listeners.delete(listener);

@@ -13,7 +13,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 
 interface CallSettings {
   readonly signal?: AbortSignal;
-  /** Replaces the stored access token; `null` makes an anonymous call. */
+  /** Access token instead of the stored one; `null` makes an anonymous call. */
   readonly token?: string | null;
 }
 
@@ -62,7 +62,7 @@ interface LooseArguments extends CallSettings {
 
 /**
  * Calls an endpoint and returns the response body.
- * @throws {@link ApiError} if the shop rejects the call
+ * @throws {@link ApiError} if the server rejects the call
  * @throws {@link NetworkError} if there is no readable response
  */
 export async function call<N extends CallName>(name: N, ...[args]: Rest<N>): Promise<Answer<N>> {
@@ -88,7 +88,7 @@ export interface CalledFile {
   readonly nextCursor: string | null;
 }
 
-/** Variant of {@link call} for files. Throws if the download is interrupted. */
+/** Calls an endpoint that returns a file. Throws if the download is interrupted. */
 export async function callFile(name: CallName, args: LooseArguments = {}): Promise<CalledFile> {
   const { token = readAccessToken() } = args;
   const response = await send(name, { ...args, token });
@@ -112,7 +112,7 @@ async function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) 
     throw new NetworkError('unreadable', error);
   });
   if (!response.ok) throw errorIn(body, token);
-  // Contract tests check every response against its schema; checking here would ship the validator.
+  // Does not validate the body: the validator would add code, and contract tests check all responses.
   return { body: body as Answer<N>, headers: response.headers };
 }
 
@@ -148,7 +148,7 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
   return search.size === 0 ? place : `${place}?${search.toString()}`;
 }
 
-/** @throws {@link ApiError} for a segment that would change the path (WHATWG URL, "dot segments") */
+/** Encodes a path segment. Throws for an empty one, `.` and `..`, which would change the path. */
 function segment(param: string): string {
   if (/^\.{0,2}$/u.test(param)) throw new ApiError('request/invalid');
   return encodeURIComponent(param);
@@ -164,7 +164,7 @@ export function errorIn(body: unknown, token: string | null): ApiError | Network
   return error;
 }
 
-/** True if the rejected call used the current token. An older token may be stale after another sign-in. */
+/** True if the rejected call used the current token. A sign-in can replace the token while a call is pending. */
 export function isOfThisSession(error: ApiError): boolean {
   return refusedTokens.get(error) === readAccessToken();
 }

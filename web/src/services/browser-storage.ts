@@ -2,7 +2,7 @@ export const localItems = itemsOf(() => localStorage);
 
 export const tabItems = itemsOf(() => sessionStorage);
 
-/** Wraps a storage that may be blocked or full: failed writes are dropped, failed reads return null. */
+/** Wraps a storage that may be blocked or full: failed writes are ignored, failed reads return null. */
 function itemsOf(storage: () => Storage) {
   const tryStorage = <T>(act: (items: Storage) => T): T | null => {
     try {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Loads code when a component mounts. For code that a click needs, see `useCodeOnDemand`. */
+/** Returns a query that loads code when a component mounts. See `useCodeOnDemand` for code that a click needs. */
 export function codeQuery<Code extends object>(name: string, load: () => Promise<Code>) {
   return queryOptions({
     queryKey: ['code', name],

@@ -4,7 +4,7 @@ export function downloadAs(fileName: string): (content: Blob) => void {
     link.href = URL.createObjectURL(content);
     link.download = fileName;
     link.click();
-    // The browser reads the file after the click.
+    // Keeps the URL for a minute, because the browser reads the file after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
 }

@@ -9,7 +9,7 @@ export function errorMessage(error: unknown): string {
   return 'Something went wrong on this page. Try again.';
 }
 
-/** Variant of {@link errorMessage} that names each invalid field, for forms that cannot mark it. */
+/** Returns an error message with one sentence per invalid field, for forms that cannot mark fields. */
 export function errorMessageByField(error: unknown): string {
   if (!(error instanceof ApiError) || error.issues.length === 0) return errorMessage(error);
   return error.issues.map(({ message }) => capitalized(message) + endOf(message)).join(' ');

@@ -3,7 +3,7 @@ import { exportFile } from './export-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers these in turn and notes what was asked; null breaks off. */
+/** Fakes these responses in turn (null: connection lost) and returns the list of requested URLs. */
 function answering(...answers: readonly (Response | null)[]): readonly string[] {
   const asked: string[] = [];
   const left = [...answers];

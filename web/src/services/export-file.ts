@@ -9,7 +9,7 @@ export interface ExportedFile {
   readonly query?: Readonly<Partial<Record<keyof QueryOf<Endpoints['exportOrders']>, string | undefined>>>;
 }
 
-/** Downloads an export page by page, so that no request times out. Retries a page once after a network error. */
+/** Downloads an export page by page, so that no request times out. Retries each page once after a network error. */
 export async function exportFile(
   { name, params = {}, query = {} }: ExportedFile,
   onProgress: (rows: number) => void,

@@ -3,8 +3,8 @@ import { setIn, type FormikErrors } from 'formik';
 import { capitalized } from './error-message.ts';
 
 /**
- * Maps the server's issues to Formik errors.
- * @param fieldOf returns the field of an issue's path; by default both have the same name
+ * Maps the issues of an API error to Formik errors.
+ * @param fieldOf returns the form field for an issue's path; by default both have the same name
  */
 export function fieldErrors<Values>(
   error: unknown,

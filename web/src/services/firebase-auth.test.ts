@@ -45,7 +45,7 @@ async function firebaseAuthOn(hostname: string) {
   return import('./firebase-auth.ts');
 }
 
-/** The browser shows this same page again, from its back/forward cache. */
+/** Simulates a return to the page from the back/forward cache. */
 function comeBack(): void {
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }

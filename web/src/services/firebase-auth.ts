@@ -44,7 +44,7 @@ const googleSignInFailed = 'Google did not sign you in. Try again, or use your e
 
 const auth = startAuth();
 
-/** Avoids `getAuth`, which loads Google's script for every user. The access token is the only persisted state. */
+/** Initialises Firebase Authentication. Avoids `getAuth`, which would load Google's script for every user. */
 function startAuth(): Auth {
   const started = initializeAuth(initializeApp(config.firebase), {
     persistence: inMemoryPersistence,
@@ -64,10 +64,13 @@ export async function createAccount({ name, ...credentials }: NewAccount): Promi
   return proofOf(user, { fresh: true });
 }
 
-/** Email of an incomplete sign-up. A retry signs in to that account. */
+/** Email of a sign-up that has not finished. */
 let pendingSignUpEmail: string | null = null;
 
-/** A retry needs the same password, because another person may use this page by then. */
+/**
+ * Creates an account, or signs in to the one that an earlier failed sign-up created. Requires the same password,
+ * because someone else may use the page by then.
+ */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {
     const created = await createUserWithEmailAndPassword(auth, email, password);
@@ -80,7 +83,7 @@ async function newAccount({ email, password }: Credentials): Promise<UserCredent
   }
 }
 
-/** Signs in with Google's pop-up. If it is blocked, redirects on the auth domain and throws elsewhere. */
+/** Signs in with Google in a pop-up. If the browser blocks it, redirects to Google if possible, or throws. */
 export async function signInWithGoogleWindow(): Promise<IdentityProof> {
   try {
     const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
@@ -91,10 +94,10 @@ export async function signInWithGoogleWindow(): Promise<IdentityProof> {
   }
 }
 
-/** Browsers partition storage by site, so only pages on the auth domain can read the result of a redirect. */
+/** True on the auth domain. Browsers partition storage by site, so other domains cannot read a redirect's result. */
 const canRedirectBack = location.hostname === config.firebase.authDomain;
 
-/** @throws Error if the user returns through the back/forward cache without signing in */
+/** Redirects to Google. Throws if the user comes back with the Back button without signing in. */
 async function goToGoogle(): Promise<never> {
   tabItems.write('googleRedirect', 'pending');
   const restored = new Promise<never>((_resolve, reject) => {
@@ -128,7 +131,7 @@ async function proofOf(user: User, { fresh = false } = {}): Promise<IdentityProo
   return { email: user.email, idToken: await user.getIdToken(fresh) };
 }
 
-/** Hides whether an account exists. Firebase itself reveals it in projects without email enumeration protection. */
+/** Sends a password reset email. Ignores unknown addresses, so that the page does not reveal which accounts exist. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email);

@@ -1,4 +1,4 @@
-/** Holds one unsent form in memory. Only the same key, which names its owner and subject, can read it. */
+/** Keeps one unsent form in memory. `of` identifies the user and the subject; another `of` reads nothing. */
 export function formDraft<Values>() {
   let draft: { readonly of: string; readonly values: Values } | null = null;
   return {

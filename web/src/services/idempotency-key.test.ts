@@ -27,7 +27,7 @@ afterEach(() => {
 
 const cart = { uid: 'ann', subject: 'cart' };
 
-/** Submits once and returns the key that was sent. */
+/** Submits once and returns the idempotency key of the request. */
 async function keySent(submission = cart, outcome?: Error): Promise<string> {
   let key = '';
   const sent = sendOnce(submission, ({ 'Idempotency-Key': given }) => {

@@ -18,10 +18,10 @@ interface StoredKey {
 /** Lifetime of an idempotency key on the server (docs/api.md, Orders). */
 const lifetimeMilliseconds = 86_400_000;
 
-/** Errors that settle a request. After any other error, an earlier attempt may have succeeded without a response. */
+/** Errors that settle a request, so that the next attempt needs a new key. */
 const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];
 
-/** Sends an Idempotency-Key that retries, reloads and other tabs reuse until a response settles the request. */
+/** Sends a request with an idempotency key that retries, reloads and other tabs reuse until the request succeeds. */
 export async function sendOnce<T>(
   submission: Submission,
   send: (headers: { readonly 'Idempotency-Key': string }) => Promise<T>,
@@ -38,7 +38,7 @@ export async function sendOnce<T>(
   }
 }
 
-/** Rejects the request if the user has signed out or changed. The server stores keys per user. */
+/** Throws if the user has signed out or changed, because the server stores keys per user. */
 function requireSession(uid: string): void {
   const session = currentSession();
   if (session === null) throw errorIn(new ApiError('auth/invalid-token').toBody(''), readAccessToken());

@@ -15,7 +15,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Error messages of Chromium, Firefox and Safari for a chunk that fails to load. */
+/** Matches the errors of Chromium, Firefox and Safari when a chunk fails to load. */
 const chunkMessages = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
 
 export function isChunkError(error: unknown): boolean {

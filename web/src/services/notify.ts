@@ -14,9 +14,7 @@ declare module 'notistack' {
 export const notify = {
   success: (message: string, detail?: ReactNode): void => show('success', message, detail),
   error: (message: string, detail?: ReactNode): void => show('error', message, detail),
-  /**
-   * Replaces the previous Undo toast, so the change must also be revertible on a screen. Errors stay open until then.
-   */
+  /** Shows a toast with Undo in place of the previous one, so the change must also be revertible on a screen. */
   withUndo: (message: string, detail: ReactNode, variant: Variant = 'success'): void => {
     closeSnackbar(undoToast);
     const duration = variant === 'error' ? { persist: true } : { closeAfterMs: undoMs };
@@ -27,7 +25,7 @@ export const notify = {
 
 type Variant = 'success' | 'error';
 
-/** Leaves time for keyboard and screen magnifier users (WCAG 2.2.1). */
+/** Gives keyboard and screen magnifier users time to reach Undo (WCAG 2.2.1). */
 const undoMs = 20_000;
 let undoToast: SnackbarKey = 'none';
 

@@ -1,7 +1,7 @@
-/** Relative addresses resolve to this origin; addresses with a host (`/\evil`, `/<tab>/evil`) do not. */
+/** Base URL for relative addresses. An address with a host, such as `/\evil`, resolves to another origin. */
 export const dummyOrigin = 'http://shop.invalid';
 
-/** True if the address, absolute or relative, is on `origin`. */
+/** True if an absolute or relative address is on `origin`. */
 export function isServedBy(origin: string, address: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }
@@ -16,7 +16,7 @@ export function signInAddress({ pathname, search, hash }: Place): string {
   return `/signIn?${new URLSearchParams({ from: `${pathname}${search}${hash}` }).toString()}`;
 }
 
-/** Returns the address in `?from=` if it belongs to this shop. */
+/** Returns the address in `?from=`, or null if it is not on this site. */
 export function returnAddress(search: string): string | null {
   const from = new URLSearchParams(search).get('from');
   return from?.startsWith('/') === true && isServedBy(dummyOrigin, from) ? from : null;

@@ -2,7 +2,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { saveChanges } from './save-changes.ts';
 
-/** A resource that others change between a read and a write, as often as `others` says. */
+/** Fakes a resource that another client changes between a read and a write, once per item of `others`. */
 function resource(others: readonly Readonly<Record<string, number>>[]) {
   const pending = [...others];
   let stored: Readonly<Record<string, number>> = { a: 1, b: 1 };

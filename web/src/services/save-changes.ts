@@ -9,10 +9,10 @@ interface SaveOptions<T, Change> {
   readonly send: (body: Change, headers: { readonly 'If-Match': string }) => Promise<T>;
 }
 
-/** Limits the retries if a proxy rewrites ETags, which makes every attempt fail. */
+/** Limits the retries: if a proxy rewrites ETags, every attempt fails. */
 const maxAttempts = 5;
 
-/** Applies changes to the current version and retries if another client saves first. */
+/** Reads a resource, applies changes and saves it. Starts again if another client has saved meanwhile. */
 export async function saveChanges<T, Change>({ read, change, send }: SaveOptions<T, Change>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const { body: present, etag } = await read();
@@ -39,7 +39,7 @@ export function useChangedFields<Values extends object>(loaded: Values) {
   return {
     initial,
     /**
-     * Returns the paths of the changed fields. Throws `request/changed` once if any of them changed on the server.
+     * Returns the paths of the changed fields. Throws `request/changed` once if one of them changed on the server.
      */
     changedFields: ({ paths, values, present }: Edit<Values>): readonly string[] => {
       const changed = paths.filter((path) => getIn(values, path) !== getIn(initial, path));

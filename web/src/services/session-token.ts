@@ -15,7 +15,7 @@ export interface Session {
 
 type SessionClaims = JwtPayload & Readonly<Record<'email' | 'name' | 'picture' | 'email_verified', unknown>>;
 
-/** Decodes the user from an access token (JWT). Skips verification, because the server verifies every call. */
+/** Reads the user from an access token (JWT) without verifying it; the server verifies the token on every call. */
 export function decodeSession(token: string | null): Session | null {
   if (token === null) return null;
   try {

@@ -18,14 +18,14 @@ let cached: { readonly token: string | null; readonly session: Session | null } 
   session: null,
 };
 
-/** Returns the signed-in user; null during hydration. Updates when any tab signs in or out. */
+/** Returns the signed-in user, or null during hydration. Re-renders when any tab signs in or out. */
 export function useSession(): SessionUser | null {
   return useSyncExternalStore(onAccessTokenChange, currentSession, () => null);
 }
 
 export const CurrentUserContext = createContext<SessionUser | null>(null);
 
-/** Returns the user whom RequireSignIn admitted; stable while the screen is mounted. */
+/** Returns the signed-in user of a screen behind RequireSignIn. Does not change while the screen is mounted. */
 export function useCurrentUser(): SessionUser {
   const session = use(CurrentUserContext);
   if (session === null) throw new Error('This screen is shown to signed-in people only.');
@@ -77,7 +77,7 @@ async function startSession(
   if (readAccessToken() !== token) throw new Error(storageRefused);
 }
 
-/** Loads the SDK on demand, because it is a third of the code. */
+/** Loads Firebase Authentication on demand: it is a third of the app's code. */
 function loadFirebaseAuth() {
   return import('./firebase-auth.ts');
 }

@@ -26,7 +26,7 @@ async function problemCode(file: File, src: string): Promise<ErrorCode | null> {
   return image.naturalWidth * image.naturalHeight > maxImagePixels ? 'images/too-large' : null;
 }
 
-/** Uploads a picture and returns its URL. XMLHttpRequest reports the progress, which fetch does not. */
+/** Uploads a picture and returns its URL. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export async function uploadImage(
   file: File,
   onProgress: (share: number) => void,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage } from './error-message.ts';
 import { notify } from './notify.ts';
 
-/** Loads code on a click. Unlike `React.lazy`, a failure leaves the screen intact and the next click retries. */
+/** Loads code on a click. Unlike with `React.lazy`, the screen stays if loading fails, and the next click retries. */
 export function useCodeOnDemand<Code extends object>(load: () => Promise<Code>) {
   const [code, setCode] = useState<Code | null>(null);
   const fetchCode = async (): Promise<boolean> => {

@@ -7,7 +7,7 @@ interface BackLinkProps {
   readonly children: string;
 }
 
-/** Returns to a list with its view, page, selection and scroll position. */
+/** Links to a list in the state in which this tab last displayed it: filters, page, selection and scroll position. */
 export function BackLink({ href, children }: BackLinkProps) {
   const list = lastList(href);
   return (

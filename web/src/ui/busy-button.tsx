@@ -4,14 +4,14 @@ interface BusyButtonProps extends ButtonProps {
   readonly busy: boolean;
 }
 
-/** Ignores double clicks, and clicks while busy. `disabled` would lose the focus and with it Escape in dialogs. */
+/** Ignores double clicks, and clicks while `busy`. Does not use `disabled`, which would drop the focus. */
 export function BusyButton({ busy, onClick, ...props }: BusyButtonProps) {
   return (
     <Button
       {...props}
       aria-disabled={busy}
       onClick={(event) => {
-        // Enter in a field clicks the submit button too, so the default is prevented.
+        // Prevents the default: pressing Enter in a field also clicks the submit button.
         if (busy || event.detail > 1) event.preventDefault();
         else onClick?.(event);
       }}

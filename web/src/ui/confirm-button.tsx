@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
     UseMutationResult<unknown, Error, void>,
     'mutate' | 'isPending' | 'error' | 'reset'
   >;
-  /** Called when the dialog closes after a failure. Without it a failure closes the dialog. */
+  /** Called when the user closes the dialog after a failure. If omitted, a failure closes the dialog itself. */
   readonly onDismiss?: () => void;
 }
 

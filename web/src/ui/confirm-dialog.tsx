@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly dismissText?: string | undefined;
   readonly color?: 'error' | 'primary';
   readonly busy?: boolean;
-  /** Error message. Inside the dialog, because screen readers ignore the page behind it. */
+  /** Error message, displayed inside the dialog because screen readers ignore the page behind it. */
   readonly failure?: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@ const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).re
 const time = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
 const monthDay = { month: 'short', day: 'numeric' } as const;
 
-/** Times of day follow the 12- or 24-hour clock of the reader's locale. */
+/** Date formats. Times use the 12- or 24-hour clock of the reader's locale. */
 const styles = {
   shortMonth: { month: 'short' },
   monthName: { month: 'long' },
@@ -29,7 +29,7 @@ export function dateFormat(style: DateStyle, timeZone?: string): Intl.DateTimeFo
   return format;
 }
 
-/** Formats an ISO 8601 time, day or month. Days and months need UTC, the default. */
+/** Formats an ISO 8601 time, day or month. Days and months require the default time zone. */
 export function formatDate(isoTime: string, style: DateStyle, timeZone = 'UTC'): string {
   return dateFormat(style, timeZone).format(new Date(isoTime));
 }
@@ -38,7 +38,7 @@ interface TimeProps {
   readonly isoTime: string;
 }
 
-/** Date and time in the reader's time zone. Not for server-rendered screens. */
+/** Displays a date and time in the reader's time zone. Cannot be server-rendered: the server's zone differs. */
 export function LocalTime({ isoTime }: TimeProps) {
   const isThisYear = new Date(isoTime).getFullYear() === new Date().getFullYear(); // oxlint-disable-line react/purity -- late at New Year is fine
   return <Time isoTime={isoTime} style={isThisYear ? 'monthDayTime' : 'dayTime'} />;
@@ -48,7 +48,7 @@ export function LocalDay({ isoTime }: TimeProps) {
   return <Time isoTime={isoTime} style="day" />;
 }
 
-/** Date in UTC, which server and browser render alike. */
+/** Displays a date in UTC, so that server and browser render the same text. */
 export function UtcDay({ isoTime }: TimeProps) {
   return <Time isoTime={isoTime} style="day" timeZone="UTC" />;
 }

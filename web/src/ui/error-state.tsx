@@ -24,7 +24,7 @@ export function ErrorState({
   );
 }
 
-/** Moves the focus to the surrounding landmark or heading, because the button disappears. */
+/** Retries, and moves the focus to the surrounding landmark or heading, because the button disappears. */
 export function RetryButton({ onRetry, ...props }: ButtonProps & Pick<ErrorStateProps, 'onRetry'>) {
   return (
     <Button

@@ -7,7 +7,7 @@ const segmenter = new Intl.Segmenter();
 
 export const isLong = (text: string) => text.length > maxCharacters;
 
-/** Shortens long texts to the same section, which starts shortly before the first two texts differ. */
+/** Cuts long texts to one section, which starts shortly before the first difference between the first two. */
 export function excerpts(texts: readonly string[]): readonly string[] {
   if (!texts.some(isLong)) return texts;
   const start = startOf(texts[0] ?? '', texts[1] ?? '');

@@ -34,7 +34,7 @@ export function FileField({ label, title, help, problem, onFiles, ...input }: Fi
           aria-describedby={`${id}-help`}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // Lets the user choose the same file again.
+            // Resets the field; otherwise choosing the same file again would fire no event.
             target.value = '';
           }}
         />
@@ -46,7 +46,7 @@ export function FileField({ label, title, help, problem, onFiles, ...input }: Fi
   );
 }
 
-/** The transparent input covers the field, so that clicks, focus and drops reach it. */
+/** Stretches the transparent file input over the field, so that it receives clicks, focus and dropped files. */
 const drop = {
   position: 'relative',
   overflow: 'hidden',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses a field of the surrounding form on mount and selects its text. */
+/** Focuses the named field of the surrounding form on mount and selects its text. */
 export function FocusField({ name }: { readonly name: string }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormikContext } from 'formik';
 
-/** Focuses the first invalid field after a failed submission of the Formik form, or restores the focus. */
+/** Focuses the form's first invalid field after a failed submission, or restores the focus if there is none. */
 export function FocusFirstError() {
   const { isSubmitting, isValid } = useFormikContext();
   const wasSubmitting = useRef(false);

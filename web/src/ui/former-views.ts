@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { without } from './url-params.ts';
 
-/** Ids of the views that `?show=` named by their labels. */
+/** View ids by label. Old URLs have the label (`?show=Low+stock`) instead of the id (`?view=low-stock`). */
 const formerViews: Readonly<Record<string, string>> = {
   'Needs a look': 'attention',
   'Needs attention': 'attention',
@@ -13,7 +13,7 @@ const formerViews: Readonly<Record<string, string>> = {
   'Given up': 'given-up',
 };
 
-/** The current query for one that names its view by a label; undefined for any other. */
+/** Converts the query of an old URL; returns undefined if the current URL is not an old one. */
 export function useFormerView(): string | undefined {
   const [params] = useSearchParams();
   const view = formerViews[params.get('show') ?? ''];

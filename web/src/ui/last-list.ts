@@ -1,7 +1,7 @@
-/** An admin list as this tab last displayed it. */
+/** State of an admin list when this tab last displayed it. */
 export interface LastList {
   readonly address: string;
-  /** Key of the stored scroll position. */
+  /** Key under which React Router stores the scroll position. */
   readonly scrollKey: string;
   readonly ids: readonly string[];
   readonly selected: ReadonlySet<string>;

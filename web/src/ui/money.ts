@@ -10,9 +10,9 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** Formats a decimal amount: 1234.5 → `$1,234.50`. Orders may have a former currency of the shop. */
+/** Formats a decimal amount: 1234.5 → `$1,234.50`. Old orders may have another currency than the shop. */
 export function formatMoney(amount: number, currency = config.currency): string {
-  // Created on first use, because loading the locale data would delay the start.
+  // Creates the formatter on first use: loading locale data would delay the page.
   if (currency !== config.currency) return moneyIn(currency).format(amount);
   return (shopMoney ??= moneyIn(currency)).format(amount);
 }

@@ -25,6 +25,6 @@ it.each([
   [undefined, '2026-11-20', 'until Nov 20, 2026'],
   [undefined, 'yesterday', ''],
 ])('formats the period from %s to %s', (from, to, words) => {
-  // Intl puts thin spaces around the dash.
+  // `Intl` puts thin spaces around the dash.
   expect(periodInWords({ from, to }).replaceAll(/\s/gu, ' ')).toBe(words);
 });

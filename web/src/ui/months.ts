@@ -6,7 +6,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** Returns the day (YYYY-MM-DD) of a moment in a time zone. */
+/** Returns the day (YYYY-MM-DD) in a time zone at the given moment. */
 export function dayIn(timeZone: string, moment: Date): string {
   // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);

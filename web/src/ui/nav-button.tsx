@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 interface NavButtonProps extends ButtonProps {
-  /** True if the link replaces the history entry, such as in a menu with its own entry. */
+  /** True if the link replaces the current history entry, such as that of an open menu. */
   readonly replace?: boolean;
 }
 

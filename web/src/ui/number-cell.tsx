@@ -16,8 +16,8 @@ export interface CellNumber {
 }
 
 /**
- * Makes a column editable. A cell keeps the raw text while it is edited; an invalid number keeps it open with the
- * reason.
+ * Makes a number column editable. A cell keeps the raw text while being edited; an invalid number keeps the cell open
+ * and displays the reason.
  */
 export function numberEditing<Row extends GridValidRowModel>(field: string, number: CellNumber) {
   const rule = numberRule(number.kind, number.label);
@@ -30,7 +30,7 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
       ...props,
       error: typeof props.value === 'string' ? problemOf(props.value) : undefined,
     }),
-    // Undefined until text is typed, and after Delete.
+    // `typed` is undefined before the first input and after Delete.
     valueSetter: (typed: unknown, row: Row) =>
       typeof typed === 'string' ? { ...row, [field]: parseNumber(typed, rule).value } : row,
     renderEditCell: (params: GridRenderEditCellParams<Row>) => <NumberCell {...params} number={number} />,
@@ -39,7 +39,7 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
 
 interface NumberCellProps extends GridRenderEditCellParams<GridValidRowModel, number | string | undefined> {
   readonly number: CellNumber;
-  /** False before the first validation, undefined for a valid number. */
+  /** False before the first validation, undefined if the number is valid. */
   readonly error?: string | false;
 }
 
@@ -54,8 +54,8 @@ function NumberCell({ number: { label, kind }, error, value, ...params }: Number
         <GridEditInputCell
           {...params}
           type="text"
-          // A debounce would leave the cell open if Enter follows a digit immediately: validation would still be
-          // pending.
+          // With a debounce, pressing Enter right after a digit would leave the cell open, because validation would
+          // be pending.
           debounceMs={0}
           value={typeof value === 'number' ? value.toFixed(kind.decimals) : value}
           error={isInvalid}

@@ -11,7 +11,7 @@ type NumberFieldProps = Omit<TextFieldProps, 'id' | 'value' | 'error' | 'onChang
 
 export function NumberField({ kind, helperText, ...props }: NumberFieldProps) {
   const { name, label } = props;
-  // Formik still validates the field of a removed row, whose value is undefined.
+  // Defaults to an empty string: after a row is removed, Formik still validates its fields, now undefined.
   const [{ value = '' }, { touched, error }, { setValue, setTouched }] = useField<string | undefined>({
     name,
     validate: (text: string | undefined = '') => {

@@ -8,7 +8,7 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   readonly overline?: string;
   readonly lead?: ReactNode;
-  /** 1 on a standalone page, 2 inside a layout that has its own h1. */
+  /** 1 on a standalone page; 2 inside a layout with an h1. */
   readonly level?: 1 | 2;
   /** Breakpoint below which the heading is visually hidden, because a menu shows the same text. */
   readonly hiddenBelow?: 'lg';

@@ -14,7 +14,8 @@ interface PopoverSheetProps {
 }
 
 /**
- * Popover for phones that opens before hydration. Back closes it. Browsers without popovers show its content inline.
+ * Side panel on phones that Back closes. It is a popover, which opens even before hydration. Browsers without
+ * popovers show its content inline.
  */
 export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   const { ref, follow } = usePopover(id);
@@ -42,12 +43,12 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   );
 }
 
-/** Syncs the popover with its history entry. The latest change wins, such as a toggle before hydration. */
+/** Syncs the popover with its history entry. If they differ, the later change wins, even one before hydration. */
 function usePopover(id: string) {
   const { open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);
   const location = useLocation();
-  // True while the popover overrides the history entry: before hydration, and while the entry is closing.
+  // True while the popover overrides the history entry: before hydration, and while that entry is being closed.
   const isAhead = useRef(true);
   const follow = (isShown: boolean) => {
     if (isShown) takeFocus(ref.current);
@@ -68,7 +69,7 @@ function usePopover(id: string) {
     if (sheet === null || !CSS.supports('selector(:popover-open)')) return;
     const sync = () => settle(sheet);
     sync();
-    // Back may occur before React renders the open sheet.
+    // Covers pressing Back before React has rendered the open panel.
     window.addEventListener('popstate', sync);
     return () => {
       window.removeEventListener('popstate', sync);

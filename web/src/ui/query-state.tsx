@@ -16,9 +16,9 @@ export interface QueryStateProps<T> {
 }
 
 export function QueryState<T>({ query, label, skeleton, children }: QueryStateProps<T>) {
-  // Deferring the data keeps the page responsive while a long list renders.
+  // Defers the data, so that the page stays responsive while a long list renders.
   const data = useDeferredValue(query.data);
-  // TanStack Query tracks the properties read: with data present, `isFetching` must not cause a re-render.
+  // Reads `isFetching` only without data: TanStack Query re-renders on changes of every property that was read.
   if (query.data !== undefined && data !== undefined) return children(data);
   if (query.error !== null && !query.isFetching)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

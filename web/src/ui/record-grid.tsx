@@ -19,7 +19,7 @@ import { useListPlace } from './use-list-place.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 
-/** A filter button or option above the list. */
+/** Filter above a list: a button, or an option under `More views` if it is rare. */
 export interface RecordFilter {
   readonly label: string;
   readonly status?: string;
@@ -42,23 +42,23 @@ interface RecordGridProps<Row extends Identified> {
   readonly query: RecordQuery<Row>;
   readonly columns: readonly RecordColumn<Row>[];
   readonly part?: keyof typeof restWords;
-  /** True if the server sorts the whole list; otherwise sorting covers the loaded rows. */
+  /** True if the server sorts the whole list. Otherwise only loaded rows are sorted. */
   readonly isSortedByServer?: boolean;
   readonly period?: string;
   readonly count?: number | undefined;
   readonly filters: readonly RecordFilter[];
   readonly titleOf: (row: Row) => string;
   readonly renderDetail: (row: Row) => ReactNode;
-  /** True if the detail fetches its own row: its drawer then stays open when the row leaves the list. */
+  /** True if the detail view fetches the row itself. The drawer then stays open when the row leaves the list. */
   readonly isDetailRead?: boolean;
   readonly onEdit?: (edit: CellEdit<Row>) => void;
   /** Renders bulk actions for the selected rows. Without it, rows have no checkboxes. */
   readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Replaces an empty list; null keeps the toolbar and names the empty filter. */
+  /** Displayed instead of an empty list. If null, the toolbar stays and a text names the filter without matches. */
   readonly empty: ReactNode;
 }
 
-/** Searchable, filterable list for admins, with its loading, error and empty states and a drawer for row details. */
+/** Displays a searchable list for admins, and a drawer with the details of the open row. */
 export function RecordGrid<Row extends Identified>(props: RecordGridProps<Row>) {
   const { noun, query, empty } = props;
   const current = useFormerView();
@@ -135,7 +135,7 @@ function emptyText<Row extends Identified>(
 
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {
   const { query, isDetailRead = false } = props;
-  // `rows` is deferred and may be older than `query.data`.
+  // Uses `query.data`, because the deferred `rows` may be older.
   const listing = { view: view.rowsKey, rows: query.data ?? [], isPlaceholder: query.isPlaceholderData };
   const row = useOpenRow(listing, { ...view, isDetailRead });
   return (
@@ -158,11 +158,11 @@ function useBulkRows<Row extends Identified>(
   return { ...bulk, onSorted };
 }
 
-/** True while the rows belong to an earlier view: placeholder data, or newer data that is not rendered yet. */
+/** True while outdated rows are displayed: placeholders from an earlier filter, or rows about to be updated. */
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
 
-/** Maximum further pages to load unasked: pages of a search may be empty. */
+/** Maximum pages to load automatically. Pages of a search can be empty. */
 const maxPagesSought = 19;
 
 /** Loads pages until the grid's current page has a row. */
@@ -191,7 +191,7 @@ function usePagination<Row extends Identified>(
 ) {
   const page = Math.min(pageIndex, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
   const onPage = (to: GridPaginationModel) => {
-    // Keeps the first visible row visible when the page size changes.
+    // Changing the page size keeps the first visible row visible.
     const index = to.pageSize === pageSize ? to.page : Math.floor((page * pageSize) / to.pageSize);
     if (index !== page || to.pageSize !== pageSize) setPage(index, to.pageSize);
     if (query.hasNextPage && (index + 1) * to.pageSize >= rows.length) void query.fetchNextPage();

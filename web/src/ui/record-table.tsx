@@ -39,7 +39,7 @@ export type RecordColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
 };
 
 export interface CellEdit<Row> {
-  /** The row as it was when editing began. */
+  /** Row before the edit. */
   readonly row: Row;
   readonly field: keyof Row & string;
   readonly value: number;
@@ -66,7 +66,7 @@ interface RowSelection {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** DataGrid with sorting, paging and cell editing. Clicking a row, or pressing Enter, opens it. */
+/** Displays a DataGrid with sorting, paging and cell editing. A click on a row, or Enter, opens the row. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { noun, columns, pagination, onPage, onOpen, onSorted, onEdit, selection, noRows, total, ...grid } =
     props;
@@ -113,7 +113,7 @@ function useSortedIds(apiRef: RefObject<GridApi | null>, onSorted: (ids: readonl
   }, [apiRef]);
 }
 
-/** Makes the first heading the tab stop if the row that was is no longer on the page. */
+/** Moves the tab stop to the first column heading if its row is no longer on the page. */
 function dropLostTabStop(apiRef: RefObject<GridApi | null>): void {
   const cell = apiRef.current?.state.tabIndex.cell ?? null;
   if (cell === null || gridPaginatedVisibleSortedGridRowIdsSelector(apiRef).includes(cell.id)) return;
@@ -122,7 +122,7 @@ function dropLostTabStop(apiRef: RefObject<GridApi | null>): void {
 
 const notRow = 'button, a, .MuiDataGrid-cell--editable, .MuiDataGrid-cellCheckbox';
 
-/** Builds the selection props. The heading checkbox selects the rows of this page, or clears the selection. */
+/** Builds the selection props. The checkbox in the heading selects the rows on this page, or clears the selection. */
 function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | null>) {
   const select = (model: GridRowSelectionModel) => {
     const onPage = new Set(gridPaginatedVisibleSortedGridRowIdsSelector(apiRef));
@@ -141,8 +141,8 @@ function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | 
 }
 
 /**
- * Resets focus and saves an open cell when focus leaves the grid. DataGrid saves only on outside clicks, and would
- * take the focus back at its next render.
+ * Saves an open cell when the focus leaves the grid: DataGrid itself saves only on outside clicks. Clears the grid's
+ * focus, which DataGrid would restore at its next render.
  */
 function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }: FocusEvent) {
   const isWindowBlur = target.ownerDocument.activeElement === target;
@@ -153,12 +153,12 @@ function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }:
   apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 }
 
-/** Opens cells with a single click, and saves them however they lose focus. */
+/** Opens cells with a single click, and saves them however they lose the focus. */
 function useCellEditing<Row extends GridValidRowModel>(
   apiRef: RefObject<GridApi | null>,
   onEdit: RecordTableProps<Row>['onEdit'],
 ) {
-  // Rows as they were when editing began: a refetch may update a row while its cell is open.
+  // Keeps each row as it was before the edit, because a refetch can update a row while its cell is open.
   const opened = useRef(new Map<GridRowId, Row>());
   const processRowUpdate = (edited: Row, row: Row, { rowId }: { readonly rowId: GridRowId }) => {
     const field = Object.keys(edited).find((key) => edited[key] !== row[key]);
@@ -176,7 +176,7 @@ function useCellEditing<Row extends GridValidRowModel>(
       }
     }
   });
-  // DataGrid drops open cells on unmount, such as after Back.
+  // Saves open cells on unmount, such as after Back; DataGrid would discard them.
   useLayoutEffect(() => () => saveOpenCells(), []);
   return {
     processRowUpdate,
@@ -192,7 +192,7 @@ function useFittingColumns<Row extends GridValidRowModel>(columns: readonly Reco
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),
     md: useMediaQuery((theme: Theme) => theme.breakpoints.down('md')),
   };
-  // Measured at each render: the text size can change while the table is open.
+  // Measures on each render, because the text size can change while the table is open.
   const textScale =
     useInBrowser(() => parseFloat(getComputedStyle(document.documentElement).fontSize), 16) / 16;
   const scaled = useMemo(
@@ -214,7 +214,7 @@ function useFittingColumns<Row extends GridValidRowModel>(columns: readonly Reco
 function openOnEnter(onOpen: (id: string) => void): GridEventListener<'cellKeyDown'> {
   return ({ id, isEditable }, event) => {
     if (isEditable === true || (event.key !== 'Enter' && event.key !== ' ')) return;
-    // DataGrid would otherwise swallow the keys of a button in the cell.
+    // Lets buttons in a cell receive Enter and Space, which DataGrid would handle itself.
     if (event.target !== event.currentTarget) event.defaultMuiPrevented = true;
     else if (event.key === 'Enter') onOpen(String(id));
   };
@@ -231,11 +231,11 @@ const fixed = {
   disableColumnMenu: true,
   disableColumnResize: true,
   disableColumnFilter: true,
-  // A page has at most 100 rows.
+  // Renders all rows: a page has at most 100.
   disableVirtualization: true,
   slots: {
     columnUnsortedIcon: () => <UnfoldMore fontSize="small" />,
-    // Tooltips would repeat the buttons' accessible names.
+    // Omits DataGrid's tooltips, which repeat the buttons' accessible names.
     baseTooltip: ({ children }: { readonly children?: ReactNode }) => children,
   },
   slotProps: {
@@ -244,7 +244,7 @@ const fixed = {
 } as const;
 
 /**
- * Pages through the pager instead of `onPaginationModelChange`: DataGrid also resets to page 0 after sorting, which
+ * Handles page changes from the pager only. `onPaginationModelChange` also fires after sorting, with page 0, and
  * would overwrite `?page=` after Back.
  */
 function pager(

@@ -93,8 +93,7 @@ function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
-        // Buttons of the list apply the search on click: results arriving earlier would move them from under the
-        // pointer.
+        // Buttons in the list apply the search on click. Applying it on blur could move them before the click.
         const isInList = currentTarget.closest('section')?.contains(next) === true;
         if (!isInList || next?.closest('a') !== null) flush();
       }}
@@ -103,7 +102,7 @@ function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
   );
 }
 
-/** Scrolls the selected filter into view: on phones a linked one may be off-screen. */
+/** Scrolls the selected filter into view: on phones it may be off-screen. */
 function showWhole(button: HTMLElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -125,7 +124,7 @@ const choices = {
   '& > button': {
     flex: { xs: '1 0 auto', sm: 'none' },
     px: { xs: 1.25, sm: 0.75 },
-    // The first button of a second line has no neighbour to share a border with.
+    // Restores the left border, which the first button of a second line would lack.
     '&&': { borderLeftColor: 'outline' },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },

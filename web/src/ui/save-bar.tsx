@@ -7,7 +7,7 @@ import { barClearance, stickyBar, toastsAboveBar } from './sticky-bar.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface SaveBarProps {
-  /** Label of the submit button of a form that creates something; enabled without changes. */
+  /** Submit label for a form that creates something; such a form can be submitted without changes. */
   readonly createText?: string;
   readonly busyText?: string;
 }
@@ -16,7 +16,7 @@ export function SaveBar({ createText, busyText = 'Saving…' }: SaveBarProps) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   const isUnchanged = !dirty && createText === undefined;
   return (
-    // Moving the focus on mousedown would show a field's error and shift the button away from the pointer.
+    // Keeps the focus in the field on mousedown. Otherwise a validation error could appear and push the button away.
     <Box sx={{ ...stickyBar, gridColumn: '1 / -1' }} onMouseDown={(event) => event.preventDefault()}>
       <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText={busyText} isUnavailable={isUnchanged}>

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** Bulk actions in a sticky bar below the rows, but before them in the tab order. */
+/** Displays bulk actions in a sticky bar below the rows. In the tab order, the bar precedes the rows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { noun, count, elsewhere, onKeepPage, onClear, children } = props;
   const isTooMany = count > maxBulkItems;
@@ -48,7 +48,7 @@ const bar = {
   '& > .MuiButton-root': { px: { xs: 1.25, sm: 2.5 } },
 };
 
-/** Keeps toasts and focused elements clear of the bar. */
+/** Keeps toasts and focused elements from overlapping the bar. */
 const aboveBar = (theme: Theme) => ({
   '.MuiDataGrid-row :is(a, button, input, [tabindex])': { scrollMarginBottom: barClearance },
   [theme.breakpoints.up('lg')]: toastsAboveBar,

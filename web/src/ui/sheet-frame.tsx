@@ -15,7 +15,7 @@ const marks = {
   background: [mark('top', '1px 12px'), mark('left', '12px 1px'), mark('right', '12px 1px')].join(', '),
 };
 
-/** Drawing-sheet frame with hairlines, centring marks and a title block. Use it once per page. */
+/** Frames a page like a technical drawing, with centring marks and a title block. Use it once per page. */
 export function SheetFrame({ children, titleBlock, isNarrow = false }: SheetFrameProps) {
   return (
     <Box sx={{ border: 1, borderColor: 'outline', bgcolor: 'background.paper' }}>

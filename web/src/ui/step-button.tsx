@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 
-/** Use `aria-disabled` at the limit: `disabled` would lose the focus. */
+/** Plus or minus button. At the limit use `aria-disabled`, because `disabled` would drop the focus. */
 export const StepButton = styled(IconButton)(({ theme }) => ({
   minWidth: 48,
   minHeight: 48,

@@ -17,7 +17,7 @@ export const toastsAboveBar = { '.notistack-SnackbarContainer': { marginBottom: 
 /** Scroll padding that keeps focused elements above the bar (WCAG 2.4.11). */
 export const barClearance = '96px';
 
-/** Global styles that place toasts over the header. The doubled class outweighs notistack's own rule. */
+/** Global styles that move toasts to the top, over the header. The repeated class outranks notistack's own rule. */
 export const toastsOnTop = {
   '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: '14px', bottom: 'auto' },
 } as const;

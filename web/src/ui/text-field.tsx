@@ -11,7 +11,7 @@ export interface TextFieldProps extends InputProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly helperText?: ReactNode;
-  /** True for a native select, whose options are the children. */
+  /** True for a native select, with its options as children. */
   readonly select?: boolean;
   readonly children?: ReactNode;
   readonly slotProps?: {
@@ -21,7 +21,7 @@ export interface TextFieldProps extends InputProps {
   readonly sx?: FormControlProps['sx'];
 }
 
-/** Replaces MUI's TextField, which would load a select menu with every form. */
+/** Replaces MUI's TextField, which would add the code of a select menu to every form. */
 export function TextField({ label, helperText = '', select = false, ...props }: TextFieldProps) {
   const {
     sx = null,

@@ -5,7 +5,7 @@ export type Field = readonly [label: string, value: string];
 
 interface TitleBlockProps {
   readonly fields: readonly Field[];
-  /** `column` and `row` are for the bottom of a sheet, `alone` for a block of its own. */
+  /** `column` and `row` attach to the bottom of a `SheetFrame`; `alone` stands by itself. */
   readonly layout: keyof typeof layouts;
 }
 

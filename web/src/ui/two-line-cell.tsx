@@ -38,5 +38,5 @@ export function TwoLineCell({ title, href, detail, note = '' }: TwoLineCellProps
   );
 }
 
-/** Keyboard users open the page through the row actions. On phones the whole row opens the drawer. */
+/** Ignores taps on phones, where the whole row opens the drawer. */
 const link = { pointerEvents: { xs: 'none', sm: 'auto' } };

@@ -4,7 +4,7 @@ import { decimalsOf } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 
 interface TypedNumberProps {
-  /** A plain number as text, or the raw text if it is invalid. */
+  /** Number in plain notation, such as `1234.5`, or the raw text if it is invalid. */
   readonly value: string;
   readonly label: string;
   readonly kind: NumberKind;
@@ -12,8 +12,8 @@ interface TypedNumberProps {
 }
 
 /**
- * Returns input props for a typed number: the raw text until blur, then the parsed number, or the reason in
- * `problem`.
+ * Returns input props for a number field. It displays the raw text until blur, then the parsed number; `problem` says
+ * why the text is invalid.
  */
 export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState({ text: value, value });
@@ -31,7 +31,7 @@ export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProp
   return { input, problem: parseNumber(text, numberRule(kind, label)).problem };
 }
 
-/** Variant of {@link useTypedNumber} with local state that resets when `held` changes. */
+/** Variant of {@link useTypedNumber} that keeps the value itself and resets it when `held` changes. */
 export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   const [draft, setDraft] = useState({ value: held, held });
   if (draft.held !== held) setDraft({ value: held, held });
@@ -45,7 +45,7 @@ export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
 
 interface NumberDraftProps extends Pick<TypedNumberProps, 'label' | 'kind'> {
   readonly held: string;
-  /** Receives the number or an empty string on each change, or null for invalid text. */
+  /** Receives each change: the number as text, an empty string, or null for invalid text. */
   readonly onDraft?: (value: string | null) => void;
 }
 

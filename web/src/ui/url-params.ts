@@ -1,9 +1,9 @@
-/** Codec of one URL parameter. */
+/** Reads and writes one URL parameter. */
 export interface Param<Value> {
   readonly name: string;
-  /** Receives all values of the parameter. Returns the default for absent and invalid ones. */
+  /** Parses all values of the parameter. Returns the default if they are missing or invalid. */
   readonly read: (texts: readonly string[]) => Value;
-  /** Writes the default as an empty string, which is omitted from the URL. */
+  /** Serialises a value. Returns an empty string for the default, which the URL omits. */
   readonly write: (value: Value) => readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function readParams<Values extends object>(schema: Params<Values>, params
   return values;
 }
 
-/** Serialises `values` and keeps the parameters of `others` that are not in the schema. */
+/** Serialises `values` and keeps those parameters of `others` that are not in the schema. */
 export function writeParams<Values extends object>(
   schema: Params<Values>,
   values: Values,

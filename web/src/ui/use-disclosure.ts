@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** State of a disclosure. Spread `button` on its button and set `id` on its content. */
+/** Manages expandable content. Spread `button` on the button and set `id` on the content. */
 export function useDisclosure(isForcedOpen = false) {
   const id = useId();
   const [isToggled, setOpen] = useState(false);

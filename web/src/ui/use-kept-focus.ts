@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Moves the focus to the cell or the list when a focused button disappears. */
+/** Moves the focus to the surrounding cell or list when a focused button disappears. */
 export function useKeptFocus() {
   const ref = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ export const listParams = {
   status: text('status'),
   search: text('search'),
   view: text('view'),
-  /** A column, prefixed with `-` for descending order. */
+  /** Column name; the prefix `-` means descending. */
   sort: text('sort'),
   pageSize: oneOf('size', pageSizes, 20),
   pageIndex: param<number>(
@@ -28,19 +28,19 @@ export const listParams = {
 
 type ListValues = ValuesOf<typeof listParams>;
 
-/** WebKit allows 100 history changes in 10 seconds (WebKit, History.cpp). */
+/** Delay before a search changes the URL. WebKit allows 100 changes in 10 seconds (WebKit, History.cpp). */
 const debounceMilliseconds = 300;
 
 export function useListParams() {
   const { values, change, ...field } = useDebouncedSearch();
   const params = new URLSearchParams(useLocation().search);
-  // DataGrid sorts again if the object changes.
+  // Memoised, because DataGrid sorts again whenever the object changes.
   const sorting = useMemo(() => parseSorting(values.sort), [values.sort]);
   return {
     ...values,
     field,
     sorting,
-    /** Part of the query that selects the rows. */
+    /** Query string without paging, sorting and open row. Rows must be loaded again when it changes. */
     rowsKey: without(params, ['page', 'size', 'sort', 'open']).toString(),
     selectFilter: ({ status = '', view = '' }: Partial<Pick<ListValues, 'status' | 'view'>> = {}) =>
       change({ status, view, pageIndex: 0 }),
@@ -52,7 +52,7 @@ export function useListParams() {
   };
 }
 
-/** Debounces the search. Any other change flushes it first, so that Back returns to the typed text. */
+/** Debounces the search field. Any other URL change applies a pending search first, so that Back restores it. */
 function useDebouncedSearch() {
   const [values, changeUrl] = useUrlState(listParams);
   const [text, setText] = useUrlText('search');
@@ -60,7 +60,7 @@ function useDebouncedSearch() {
     if (text !== values.search) changeUrl({ search: text, pageIndex: 0 }, { replace: true });
   };
   const flushTyped = useEffectEvent(flush);
-  // A change of the URL would cancel a pending navigation to another screen.
+  // Waits while a navigation to another screen is pending, because changing the URL would cancel it.
   const isStaying = useNavigation().state === 'idle';
   useEffect(() => {
     if (!isStaying) return undefined;

@@ -4,9 +4,9 @@ import { without } from './url-params.ts';
 import { keepList, lastList, type LastList, type ReturnState } from './last-list.ts';
 
 /**
- * Remembers a list for the return to it. `left` is the remembered list, if this navigation returns to it.
+ * Remembers the state of a list. Returns it as `left` if this navigation is a return to the list.
  *
- * @param openId id of the open row, which keeps its place even after it leaves the list
+ * @param openId id of the open row, whose position is kept even after it leaves the list
  */
 export function useListPlace(openId: string | null) {
   const { pathname, search, key, state } = useLocation() as Location<ReturnState | null>;

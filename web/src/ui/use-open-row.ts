@@ -6,7 +6,7 @@ export interface Listing<Row> {
   readonly isPlaceholder: boolean;
 }
 
-/** The open row as it was last listed, and the view that listed it. */
+/** Latest known version of the open row, and the view (filters and search) whose list contained it. */
 export interface Seen<Row> {
   readonly row: Row | undefined;
   readonly view: string | null;
@@ -18,7 +18,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Updates `seen` from a listing. Placeholder rows of an earlier view do not count as listed in this one. */
+/** Updates `seen` from a list. A row among placeholders keeps its earlier view. */
 export function updateSeen<Row extends Identified>(
   seen: Seen<Row>,
   { view, rows, isPlaceholder }: Listing<Row>,
@@ -31,7 +31,7 @@ export function updateSeen<Row extends Identified>(
   return row === known.row && listedIn === known.view ? known : { row, view: listedIn };
 }
 
-/** True if this view listed the open row and no longer does: it was deleted, or no longer matches. */
+/** True if the open row is missing from the list of the same view that contained it before. */
 export function hasLeft<Row extends Identified>({ row, view }: Seen<Row>, listing: Listing<Row>): boolean {
   const isListed = listing.rows.some(({ _id }) => _id === row?._id);
   return row !== undefined && !isListed && !listing.isPlaceholder && view === listing.view;
@@ -44,8 +44,8 @@ interface OpenRowWanted {
 }
 
 /**
- * Returns the open row of a list. Closes it when it is deleted or leaves the view, to avoid actions on stale data. A
- * row that only a later search excludes stays open: it may have been opened while the search was pending.
+ * Returns the open row of a list. Closes a row that was deleted or no longer matches, to avoid actions on stale data.
+ * Keeps a row that a later search excludes, because the user may have opened it while the search was pending.
  */
 export function useOpenRow<Row extends Identified>(
   listing: Listing<Row>,

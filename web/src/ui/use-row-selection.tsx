@@ -13,15 +13,15 @@ interface SelectionProps<Row> {
 
 interface ShownRows<Row> {
   readonly rows: readonly Row[];
-  /** Sorted ids of the rows; may lag behind. */
+  /** Row ids in displayed order; may be one update behind. */
   readonly order: readonly string[];
   readonly onPage: ReadonlySet<string>;
 }
 
 /**
- * Manages a list's selection and its bar. Only listed rows count; the bar tells how many are on other pages.
+ * Manages the selection of a list and its bar with bulk actions. Ignores selected rows that are no longer listed.
  *
- * @param left the remembered list, if this navigation returns to it
+ * @param left remembered state of the list if this visit is a return to it
  */
 export function useRowSelection<Row extends Identified>(
   { noun, renderSelected }: SelectionProps<Row>,

@@ -2,22 +2,25 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { without } from './url-params.ts';
 
-/** State of a history entry that shows something over its page, which Back closes. */
+/** State of a history entry that opens a panel, menu or gallery over the page. */
 export interface SheetState {
   readonly sheet?: string;
-  /** True if the address was changed in the sheet: closing it keeps the address. */
+  /** True if the URL was changed while the panel was open. Closing the panel then keeps the URL. */
   readonly isChanged?: boolean;
 }
 
-/** State of the current history entry, which React may not have rendered yet. */
+/** Reads the state of the current history entry, which React may not have rendered yet. */
 function sheetState(): SheetState {
   return (history.state as { usr?: SheetState | null } | null)?.usr ?? {};
 }
 
-/** True if the current history entry shows the sheet, also before React has rendered that. */
+/** True if the current history entry opens the named panel, even before React renders it. */
 export const isSheetEntry = (name: string): boolean => sheetState().sheet === name;
 
-/** Closes the sheet by going back once, ignoring a second Escape meanwhile. Removes `names` from an address that opened with it. */
+/**
+ * Returns a function that closes the open panel by going back once. If the page was opened with the panel, removes
+ * `names` from the URL instead.
+ */
 export function useCloseSheet(names: readonly string[] = []): () => void {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
@@ -35,7 +38,7 @@ export function useCloseSheet(names: readonly string[] = []): () => void {
   };
 }
 
-/** A sheet, menu or gallery: its history entry makes Back close it. */
+/** Opens and closes a panel, menu or gallery with its own history entry, so that Back closes it. */
 export function useSheet(name: string) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: SheetState | null };

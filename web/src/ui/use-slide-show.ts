@@ -16,7 +16,7 @@ export function useSlideShow(count: number) {
   const advance = useEffectEvent(() => goTo((current + 1) % count));
   useEffect(() => {
     if (!isAdvancing) return;
-    // An interval, so that the next tick makes up for an interrupted turn.
+    // Uses an interval: after an interrupted scroll `current` stays the same, so no new timer would start.
     const timer = setInterval(() => advance(), slideDurationMs);
     return () => clearInterval(timer);
   }, [current, isAdvancing]);

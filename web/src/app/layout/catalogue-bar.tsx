@@ -12,7 +12,7 @@ import { useUrlText } from '../../ui/use-url-state.ts';
 import type * as PartSearchCode from '../../features/products/catalogue/part-search.tsx';
 import type { PartSearchProps } from '../../features/products/catalogue/part-search.tsx';
 
-/** Categories, search and cart. Phones have the categories in the menu and {@link SearchButton}. */
+/** Bar with categories, search and cart. Phones have a menu and a {@link SearchButton} instead. */
 export function CatalogueBar() {
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
@@ -31,7 +31,7 @@ export function CatalogueBar() {
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 0.5 };
 
-/** Gives both versions of the field one height, which avoids a layout shift. */
+/** Gives the plain field and the one with suggestions the same height, to avoid a layout shift. */
 const field = {
   flex: '1 1 12rem',
   maxWidth: { md: 320 },
@@ -43,7 +43,7 @@ interface SearchFormProps {
   readonly isSheet?: boolean;
 }
 
-/** Plain field until it is focused, which loads the suggestions. Before hydration, the browser submits the form. */
+/** Displays a plain search field, and loads the suggestions on focus. Works as an HTML form before hydration. */
 function SearchForm({ isSheet = false }: SearchFormProps) {
   const navigate = useNavigate();
   const go = (address: string) => void navigate(address, { replace: isSheet });

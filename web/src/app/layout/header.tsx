@@ -59,7 +59,7 @@ const brand = {
   '@media (width < 22em)': { '& span': { display: 'none' } },
 };
 
-/** Navigation on narrow screens. A link replaces the menu's history entry, so that Back does not reopen the menu. */
+/** Navigation menu on narrow screens. Its links replace the menu's history entry, so that Back does not reopen it. */
 function FoldedNavigation() {
   return (
     <Box sx={{ display: { md: 'none' } }}>

@@ -47,7 +47,7 @@ export function Shell() {
 
 const main = { flex: 1, pt: { xs: 4, md: 6 }, pb: { xs: 8, md: 10 }, '&:has(> .hero)': { pt: 0 } };
 
-/** Delayed by 150 ms, so that fast pages do not flicker. */
+/** Progress bar, delayed by 150 ms to avoid flicker on fast pages. */
 const progress = {
   position: 'fixed',
   zIndex: 'tooltip',
@@ -72,7 +72,7 @@ const skipLink = {
   '&:focus': { transform: 'none' },
 };
 
-/** Storage key of the scroll position. A newly opened document has the key `default`, so its path is used instead. */
+/** Returns the key of the scroll position. A tab's first history entry has no unique key, so its path is used. */
 function scrollKey({ key, pathname, state }: Location<ReturnState | null>): string {
   return state?.scrollKey ?? (key === 'default' ? pathname : key);
 }

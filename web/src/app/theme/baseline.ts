@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { lightPalette } from './palette.ts';
 
-/** Printed pages use the light scheme with a white background for dark sections. */
+/** Print colours: the light scheme, with white instead of dark sections. */
 const onPaper = paletteVariables({
   ...lightPalette,
   graphite: {
@@ -26,7 +26,7 @@ export const baseline: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: {
         scrollPaddingTop: '96px',
-        // Height of the header with the catalogue bar.
+        // Matches the height of the header with the catalogue bar.
         [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
       },
       body: { overflowWrap: 'break-word' },
@@ -40,17 +40,17 @@ export const baseline: Components<Theme> = {
         outline: `3px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: '2px',
       },
-      // Headings and landmarks receive focus only by script.
+      // Hides the outline on headings and landmarks, which only scripts focus.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
       },
-      // Doubled to outrank MUI's selectors, which come later.
+      // Repeats the selectors to outrank MUI's, which come later.
       '@media print': { ':root:root, [data-dark][data-dark]': onPaper },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
-          // Exactly 0: otherwise inherited colours restart the transition at each level.
+          // Must be 0: otherwise inherited colours restart their transition in each nested element.
           transitionDuration: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RouterLink } from './router-link.tsx';
 
-/** Buttons, links, chips, switches. Targets are 44 px; focus is an offset ring. */
+/** Styles for buttons, links, chips and switches, with 44 px targets and an offset focus ring. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: RouterLink },
@@ -32,7 +32,7 @@ export const controls: Components<Theme> = {
         },
       }),
       contained: ({ theme }) => ({
-        // Forced colours replace backgrounds and display transparent borders.
+        // In forced-colours mode, which drops backgrounds, the transparent border becomes visible.
         border: '1px solid transparent',
         '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
           backgroundColor: theme.vars.palette.background.subtle,

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 
-/** `&&` outranks DataGrid's specificity. */
+/** DataGrid styles. `&&` outranks DataGrid's own selectors. */
 export const dataGrid: Components<Theme> = {
   MuiDataGrid: {
     styleOverrides: {

@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles';
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
-    // Nearly every field is required, so the asterisk is left out.
+    // Omits the asterisk, because nearly every field is required.
     defaultProps: { shrink: true, disableAnimation: true, required: false },
     styleOverrides: {
       root: ({ theme }) => ({

@@ -5,7 +5,7 @@ declare module '@mui/material/styles' {
     subtle: string;
   }
   interface Palette {
-    /** Borders of controls, 3:1 against the background (WCAG 1.4.11). `divider` is for hairlines. */
+    /** Borders of controls, with 3:1 contrast to the background (WCAG 1.4.11). Use `divider` for hairlines. */
     outline: string;
     graphite: { main: string; contrastText: string; secondaryText: string; outline: string };
   }
@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * `main` is for text and fills, `light` for backgrounds of that text. Every pair has a contrast of at least 4.5:1.
+ * Light scheme. `main` is for text and fills, `light` for the background of such text. Contrast is at least 4.5:1.
  */
 export const lightPalette = {
   primary: { main: '#c4300a', dark: '#9c2405', light: '#fbe9e2', contrastText: '#ffffff' },

@@ -7,7 +7,7 @@ interface RouterLinkProps extends Omit<LinkProps, 'to'> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Routes the `href` of MUI links and buttons through the router, except for other schemes and hashes. */
+/** Renders MUI links and buttons as router links, except for hashes and other schemes, such as `mailto:`. */
 export function RouterLink({ href, to, children, ...props }: RouterLinkProps) {
   const address = to ?? href ?? '';
   if (typeof address !== 'string' || /^[/?]/u.test(address))

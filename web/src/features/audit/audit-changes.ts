@@ -9,10 +9,10 @@ export interface AuditChange {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Changed fields of an entry. Creations and deletions list every field with a value. */
+/** Returns the changed fields of an audit entry. Creations and deletions list every field with a value. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly AuditChange[] {
   const [from, to] = [flat(before), flat(after)];
-  // A deleted part keeps its values in `before`; only `after` differs.
+  // An archived part keeps all fields in `before`, but `after` contains only the changed ones.
   const names = Object.keys(after === null ? from : to).filter((name) => !hiddenFields.has(name));
   return names.flatMap((name) => {
     const change = { field: labelOf(name), before: textOf(name, from[name]), after: textOf(name, to[name]) };
@@ -20,7 +20,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   });
 }
 
-/** Internal fields, and those the entry's sentence already shows. */
+/** Internal fields, and fields already named in the entry's sentence. */
 const hiddenFields = new Set([
   'id',
   'uid',
@@ -33,7 +33,7 @@ const hiddenFields = new Set([
 
 const counts = new Set(['created', 'updated', 'undone', 'left']);
 
-/** Flattens nested objects to paths such as `seller.name`. Lists stay whole. */
+/** Flattens nested objects to paths such as `seller.name`. Arrays stay whole. */
 function flat(fields: object | null, path = ''): Fields {
   const entries = Object.entries(fields ?? {}).flatMap(([name, value]) =>
     isFields(value) ? Object.entries(flat(value, `${path}${name}.`)) : [[`${path}${name}`, value] as const],

@@ -11,7 +11,7 @@ import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  /** Absent for the parts of an import, which share its time. */
+  /** Omitted for the parts of an import, because they have the time of the import. */
   readonly time?: string;
   readonly children?: ReactNode;
 }

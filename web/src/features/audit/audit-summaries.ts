@@ -4,7 +4,7 @@ import { dashboardUrl } from '../../ui/dashboard-url.ts';
 interface Summary {
   readonly phrase: string;
   readonly name: string;
-  /** Page of the target. Absent if the target has no page or was deleted. */
+  /** Page of the entry's subject; omitted if it has none or was deleted. */
   readonly href?: string;
 }
 
@@ -73,10 +73,10 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
 };
 
-/** True for a whole import. Older imports have only one entry per part. */
+/** True for the entry of a whole import. Imports before these existed have one entry per part. */
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
 
-/** True if the entry lists the parts that an import or its undo changed. */
+/** True if the entry has a list of the parts that an import, or its undo, changed. */
 export const listsParts = (entry: AuditEntry): boolean =>
   entry.action === 'products/undo-import' || (entry.action === 'products/import' && isImport(entry));
 

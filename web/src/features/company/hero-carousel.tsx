@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { Carousel } from '../../ui/carousel.tsx';
 import { heroSizes, heroSources } from './hero-pictures.ts';
 
-/** The ids are link targets that visitors may have bookmarked. */
+/** Slides of the home page. Their ids are link targets that visitors may have bookmarked. */
 const slides = [
   { id: 'item1', description: 'A chain running on to a large chainring' },
   { id: 'item2', description: 'A spoked wheel with an orange hub and its brake disc' },
@@ -63,7 +63,7 @@ const hero = {
 };
 
 const picture = {
-  // The left third of every picture is calm and leaves room for the headline.
+  // The left third of every picture is plain, to leave room for the headline.
   width: { xs: '100%', md: '78%' },
   height: { md: 'clamp(480px, 44vw, 720px)' },
   ml: { md: '22%' },

@@ -68,7 +68,7 @@ interface ChosenProps extends AvailabilityLineProps {
 }
 
 function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
-  // The availability text already covers stock below the smallest order.
+  // Hides the stock warning if the smallest order exceeds the stock, because the availability text says so already.
   const available = isSoldOut ? Infinity : product.quantity;
   const advice = { product, quantity, available, isMadeToOrder, onChange: onMake };
   return (
@@ -128,7 +128,7 @@ function Total({ product, quantity }: TotalProps) {
   );
 }
 
-/** Tracks the last valid quantity; `isNumber` is false while the typed text is invalid. */
+/** Tracks the last valid quantity. `isNumber` is false while the typed text is invalid. */
 function useChosenQuantity(product: Product) {
   const [chosen, setChosen] = useState(() => ({
     quantity: nextOrderQuantity(product),
@@ -166,7 +166,7 @@ function PhoneBar({ product, price, children }: PhoneBarProps) {
   );
 }
 
-/** Keeps the end of the page, toasts and focused elements (WCAG 2.4.11) clear of the sticky bar. */
+/** Keeps the sticky bar from covering the page's end, toasts and focused elements (WCAG 2.4.11). */
 const roomForBar = {
   '@media (width < 600px)': {
     html: { scrollPaddingBottom: 81 },

@@ -9,7 +9,7 @@ interface PriceBreaksProps {
   readonly quantity: number;
 }
 
-/** Unit prices by quantity; renders nothing for a single price. */
+/** Table of unit prices by quantity. Renders nothing if there is only one price. */
 export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
   const least = nextOrderQuantity(product);
   const starts = [least, ...product.priceBreaks.map(({ from }) => from).filter((from) => from > least)];

@@ -61,7 +61,7 @@ function DeleteButton({ product, variant }: ActionProps) {
 
 interface SelectedProductsProps {
   readonly products: readonly Product[];
-  /** Clears the selection; not called if some items failed. */
+  /** Called to clear the selection, unless some products could not be changed. */
   readonly onDone: () => void;
 }
 

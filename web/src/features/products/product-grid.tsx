@@ -53,7 +53,7 @@ const stockOf: Readonly<Record<string, ProductView['stock']>> = { 'low-stock': '
 
 const sortedBy = ['name', 'price', 'quantity', 'minOrder'];
 
-/** Reads the view from the URL. The server sorts lists without search or stock filter. */
+/** Reads the filters and sorting from the URL. The server cannot sort if there is a search or stock filter. */
 function useProductView(): ProductView {
   const [{ status, search, view, sort }] = useUrlState(listParams);
   const stock = stockOf[view];

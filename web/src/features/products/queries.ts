@@ -13,7 +13,7 @@ import { isMissing } from '../../services/refusals.ts';
 
 export const featuredCount = 6;
 
-/** Products of the home page. Requested without a token, so that shared caches can answer. */
+/** Returns the query for the home page's products. Calls anonymously, so that shared caches can respond. */
 export function featuredProductsQuery() {
   return queryOptions({
     queryKey: ['products', 'featured'],
@@ -32,13 +32,13 @@ export function productQuery(id: string) {
 }
 
 export interface FoundPart {
-  /** Null if no active part has that name. */
+  /** Null if no active part has the requested slug. */
   readonly product: Product | null;
-  /** Tells that the part is no longer made; null for an unknown name. */
+  /** Message that the part is no longer made; null if the slug is unknown. */
   readonly notice: string | null;
 }
 
-/** Product of a part's page. A loaded product stays in the cache when it is archived; the refetch then fails. */
+/** Returns the query for a part's page. If a loaded part is archived, refetching fails but the part stays cached. */
 export function partQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'part', slug],
@@ -52,20 +52,20 @@ export function partQuery(slug: string) {
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },
-    // The server has just answered that there is no such part.
+    // If no such part exists, keeps that response for a minute.
     staleTime: ({ state }) => (state.data?.product === null ? 60_000 : 0),
     meta: { isPublic: true },
   });
 }
 
-/** Turns the 400 for a name that no part can have into `products/not-found`. */
+/** Converts a 400, the response to an id that no product can have, to `products/not-found`. */
 async function asNotFound<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 400 ? new ApiError('products/not-found') : error;
   });
 }
 
-/** A product to edit, active or archived, with its ETag; refetched at each opening. */
+/** Returns the query for a product to edit, active or archived, with its ETag. Never served from the cache. */
 export function editedProductQuery(id: string) {
   return queryOptions({
     queryKey: ['edited-product', id],

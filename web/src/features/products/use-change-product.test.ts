@@ -16,7 +16,7 @@ const part = {
   img: '',
 } as unknown as Product;
 
-/** Fakes a server that does not answer saves of the price 41 until it is online. */
+/** Fakes a server that responds only once it is online, and fails to save the price 41. */
 function openShop() {
   const stored = { ...part };
   let goOnline: () => void = () => undefined;

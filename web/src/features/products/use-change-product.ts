@@ -15,14 +15,14 @@ import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';
 
-/** Saves cell edits, those of one row in sequence. Rolls back a failed edit. */
+/** Saves edited cells, those of the same row one after the other. Rolls back an edit that fails. */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
   return useMemo(() => saveInPlace(queryClient), [queryClient]);
 }
 
 export function saveInPlace(queryClient: QueryClient) {
-  /** Last saved version of each product with pending edits: an edit may be queued behind one that fails. */
+  /** Last saved version of each product with pending edits, to which a failed edit is rolled back. */
   const saved = new Map<string, Product>();
   return (edit: CellEdit<Product>) => {
     const { row, field, value } = edit;
@@ -30,7 +30,7 @@ export function saveInPlace(queryClient: QueryClient) {
     const mutationKey = [...listsKey, id];
     const saving = new MutationObserver<Product>(queryClient, {
       mutationKey,
-      // `useMutation` would queue the edits of all rows in one scope.
+      // Queues only edits of the same row; `useMutation` would have one queue for all rows.
       scope: { id },
       mutationFn: () => patchProduct(id, (present) => changeInPlace(present, saved.get(id) ?? row, edit)),
       onMutate: () => {
@@ -46,7 +46,7 @@ export function saveInPlace(queryClient: QueryClient) {
         if (queryClient.isMutating({ mutationKey }) > 1) return;
         showInLists(queryClient, id, saved.get(id) ?? row);
         saved.delete(id);
-        // A list request in flight may predate the save.
+        // A list response that is still pending may contain the row as it was before the save.
         const isStale = error !== null || queryClient.isFetching({ queryKey: listsKey }) > 0;
         void queryClient.invalidateQueries({
           queryKey: ['products'],
@@ -58,7 +58,7 @@ export function saveInPlace(queryClient: QueryClient) {
   };
 }
 
-/** @throws `products/changed` if another admin has changed the same field */
+/** Builds the change for an edited cell. Throws `products/changed` if another admin has changed the same field. */
 function changeInPlace(
   present: Product,
   known: Product,
@@ -92,9 +92,9 @@ export function useRestoreProduct({ _id, name }: Product) {
 }
 
 /**
- * Archives a product. `refresh` refetches the lists if it was already deleted.
+ * Archives a product. Call `refresh` if it was already deleted.
  *
- * @param undo Undo button of the toast
+ * @param undo Undo button for the toast
  */
 export function useDeleteProduct({ _id, name }: Product, undo: ReactNode) {
   const queryClient = useQueryClient();

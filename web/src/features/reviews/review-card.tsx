@@ -61,7 +61,7 @@ function OfPart({ review: { productId, productName } }: Pick<ReviewCardProps, 'r
   );
 }
 
-/** Shows only pictures that the shop serves: other hosts would learn who visits. */
+/** Displays the author's picture if the shop serves it. Other hosts could track the shop's visitors. */
 function Portrait({ name, photo }: { readonly name: string; readonly photo: string | null }) {
   const shop = useInBrowser(() => location.origin, dummyOrigin);
   return (

@@ -11,7 +11,7 @@ import { useBulkChange } from '../shared/bulk-change.tsx';
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
-    // A part's rating is the average of its public reviews.
+    // Refetches products too, because a part's rating is the average of its published reviews.
     Promise.all([['reviews'], ['products']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
@@ -30,7 +30,6 @@ export function usePublishReview({ _id, published }: Review) {
   });
 }
 
-/** Publishes, hides or deletes several reviews. */
 export function useChangeReviews() {
   return useBulkChange<Review, ReviewChange>({
     send: (reviews, change) =>
@@ -57,7 +56,7 @@ const wordsOf = (change: ReviewChange) => ({
   nameOf: ({ customerName, customerEmail }: Review) => customerName || customerEmail,
 });
 
-/** Deletes a review. `refresh` refetches the lists, for one that was already deleted. */
+/** Deletes a review. `refresh` refetches the lists, such as when the review was already deleted. */
 export function useDeleteReview({ _id }: Review) {
   const refresh = useRefresh();
   const deletion = useMutation({
@@ -73,11 +72,11 @@ export function useDeleteReview({ _id }: Review) {
 export interface ReviewValues {
   readonly rating: string;
   readonly comment: string;
-  /** Empty for a review of the shop. */
+  /** Product id; empty for a review of the shop. */
   readonly productId: string;
 }
 
-/** Adds a review; the toast also reaches a user who has left the form. */
+/** Adds a review. Its toast appears even after the user has left the form. */
 export function useAddReview(author: SessionUser) {
   const refresh = useRefresh();
   return useMutation({
@@ -89,7 +88,7 @@ export function useAddReview(author: SessionUser) {
           customerPhoto: author.photoUrl,
           comment,
           ...(productId === '' ? {} : { productId }),
-          // JSON writes NaN as null, which the API reports as missing; Number('') would be 0.
+          // NaN becomes null in JSON, which the API reports as a missing rating. `Number('')` would send 0.
           rating: rating === '' ? Number.NaN : Number(rating),
         },
       }),

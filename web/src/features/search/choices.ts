@@ -18,8 +18,8 @@ export interface Choice {
 }
 
 /**
- * Groups search results, best matches first; the group of an exact match comes first. An empty search lists all
- * screens.
+ * Groups search results, best matches first. A group with an exact match comes before the others. An empty search
+ * lists all screens.
  */
 export function choicesOf(
   text: string,
@@ -53,7 +53,7 @@ export function choicesOf(
       choices: people.map(personChoice),
     },
   ].toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
-  // Enter opens the first result, so the link to the order list follows the matches.
+  // Puts the link to the order list last, because Enter opens the first result.
   const matches = [...groups.flatMap(({ choices }) => choices), ...offered];
   return orders.length === 0 ? [...matches, list] : matches;
 }

@@ -10,7 +10,7 @@ interface SearchButtonProps {
   readonly screens: readonly DashboardPlace[];
 }
 
-/** Button of the back-office search, also opened by `/` and Ctrl or ⌘ K. */
+/** Button that opens the back-office search. `/` and Ctrl+K or ⌘K open it too. */
 export function SearchButton({ screens }: SearchButtonProps) {
   const { isOpen, open, close } = useSheet('back-office');
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -76,7 +76,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
   );
 }
 
-/** MUI's own group nests a list, which a listbox must not contain (WAI-ARIA, `listbox`). */
+/** Renders a group of options. MUI's own nests a list, which a listbox must not contain (WAI-ARIA, `listbox`). */
 function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
   return (
     <Box role="group" aria-label={group}>
@@ -150,7 +150,7 @@ const option = {
 
 const inDialog = {
   listbox: { component: 'div' as const, sx: { maxHeight: 'min(60vh, 28rem)' } },
-  // SearchState displays the same message.
+  // Hides MUI's message, because SearchState displays the same one.
   paper: { sx: { boxShadow: 0, '& .MuiAutocomplete-noOptions': { display: 'none' } } },
   popper: {
     sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },

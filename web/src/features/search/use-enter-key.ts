@@ -7,8 +7,8 @@ import type { useSearchResults } from './use-search-results.ts';
 type SearchProps = AutocompleteProps<Choice, false, false, false>;
 
 /**
- * Opens search results. Pressed before the results arrive, Enter waits for them and opens the first one, unless an
- * option is highlighted. Any other key cancels the wait.
+ * Opens a search result on Enter. If the results are not there yet, waits for them and opens the first one, unless
+ * the user has highlighted another. Any other key cancels the wait.
  */
 export function useEnterKey(
   { wanted, isReady, searchNow }: ReturnType<typeof useSearchResults>,
@@ -17,7 +17,7 @@ export function useEnterKey(
   const navigate = useNavigate();
   const [awaited, setAwaited] = useState<string | null>(null);
   const [chosenIn, setChosenIn] = useState<string | null>(null);
-  // Replaces the history entry of the search dialog.
+  // Replaces the search dialog's history entry, so that Back does not reopen the dialog.
   const show = ({ href }: Choice) => void navigate(href, { replace: true });
   const showFirst = useEffectEvent(() => {
     if (first !== undefined) show(first);

@@ -5,7 +5,7 @@ import { call } from '../../services/api-client.ts';
 const pauseMilliseconds = 150;
 const cachedMilliseconds = 10_000;
 
-/** Debounced search. Hides stale results, which Enter would open. */
+/** Debounces the search. Returns no outdated results, because Enter would open them. */
 export function useSearchResults(text: string) {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);
@@ -27,7 +27,7 @@ export function useSearchResults(text: string) {
   return {
     wanted,
     found,
-    /** True if the results belong to the current text, or the text is empty. */
+    /** True if there are results for the current text, or if the text is empty. */
     isReady,
     isSearching: !isReady && failure === null,
     error: failure,

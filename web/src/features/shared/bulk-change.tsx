@@ -8,7 +8,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Response of a bulk call. Items already in the requested state appear in neither list. */
+/** Response to a bulk change. Items already in the requested state appear in neither list. */
 interface BulkAnswer {
   readonly changed: readonly (string | Identified)[];
   readonly refused: readonly { readonly id: string; readonly message: string }[];
@@ -27,11 +27,11 @@ interface OutcomeWords<T> {
 }
 
 interface BulkChangeOptions<T, Change> {
-  /** Changes the items in one call, which completes on the server even if the page is closed. */
+  /** Changes all items in one request, which completes on the server even if the page is closed. */
   readonly send: (items: readonly T[], change: Change) => Promise<BulkAnswer>;
   readonly words: (change: Change) => OutcomeWords<T>;
   readonly undoOf: (change: Change) => Change | null;
-  /** Title of the error toast if the call fails. Omit it if the caller displays the error. */
+  /** Title of the toast shown if the request fails. Omit it if the caller displays the error. */
   readonly failure?: string | undefined;
   readonly onSettled: () => Promise<unknown>;
 }

@@ -7,7 +7,7 @@ interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly onBuy: () => void;
 }
 
-/** Opens the Buy Now dialog. Without JavaScript it submits a form that leads to the product's page. */
+/** Opens the Buy Now dialog. Before hydration, the button submits the surrounding form instead. */
 export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyButtonProps) {
   return (
     <Button
@@ -29,7 +29,7 @@ export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyBu
   );
 }
 
-/** Focuses the product's visible Buy Now button. After a sign-in the original button no longer exists. */
+/** Returns a function that focuses the product's visible Buy Now button: after sign-in, the one clicked is gone. */
 export const focusBuyButton = (productId: string) => () => {
   const buttons = document.querySelectorAll<HTMLElement>(`[data-buys="${CSS.escape(productId)}"]`);
   [...buttons].find((button) => button.checkVisibility())?.focus();

@@ -6,12 +6,12 @@ interface ProductPictureProps {
   readonly img: string;
   readonly alt: string;
   readonly sizes: string;
-  /** True for an ink drawing. Dark mode inverts drawings and dims photographs. */
+  /** True for an ink drawing. Dark mode inverts drawings but dims photographs. */
   readonly isLineArt?: boolean;
   readonly loading?: 'eager' | 'lazy';
 }
 
-/** Matches pictures on any origin of the shop: the Hosting domain, a custom domain or localhost. */
+/** Matches pictures that the shop serves on its Hosting domain, a custom domain or localhost. */
 const ownPicture = /^((?:https?:\/\/[^/]+)?\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
 const picture = [
@@ -30,7 +30,7 @@ const inverted = (theme: Theme) => theme.applyStyles('dark', { filter: 'invert(0
 
 export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
-  // It may have failed before hydration. Checked once: in a 1 px window a valid picture is 0 px wide.
+  // Detects a failure before hydration. Only on mount: in a window 1 px wide, a valid picture has the width 0.
   const checkOnMount = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);

@@ -8,15 +8,15 @@ import { minOrderReason, nextOrderQuantity } from './quote.ts';
 interface QuantityAdviceProps {
   readonly product: OrderableProduct;
   readonly quantity: number;
-  /** Stock; `Infinity` hides the stock warning. */
+  /** Stock, which limits the suggested quantity. `Infinity` hides the stock warning. */
   readonly available: number;
   readonly isMadeToOrder?: boolean | undefined;
   readonly onChange: (quantity: number) => void;
-  /** True to scroll to the warning, which may appear below the fold or behind the sticky bar on phones. */
+  /** True to scroll to the warning, which on phones may appear below the fold or behind the sticky bar. */
   readonly scrollsIntoView?: boolean;
 }
 
-/** Warns about a quantity below the minimum, off the order step or above the stock. The shop may still accept it. */
+/** Warns if a quantity is below the minimum, not a multiple of the order step, or above the stock. */
 export function QuantityAdvice({
   product,
   quantity,

@@ -16,10 +16,10 @@ import { useNumberDraft } from '../../ui/typed-number.ts';
 interface QuantityStepperProps {
   readonly product: OrderableProduct;
   readonly quantity: number;
-  /** Called with null while the text is not a valid quantity. */
+  /** Receives the quantity, or null while the text is invalid. */
   readonly onChange: (quantity: number | null) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Product name for pages with several steppers; hides the visible label. */
+  /** Product name, for pages with several steppers. Hides the visible label. */
   readonly name?: string;
 }
 

@@ -11,12 +11,12 @@ export function quote(product: OrderableProduct, quantity?: number): Quote {
   return quoteOrder(product, shopCurrency, quantity);
 }
 
-/** Returns the smallest valid order quantity that is at least `wanted`. */
+/** Returns the smallest quantity that can be ordered and is at least `wanted`. */
 export function nextOrderQuantity(product: OrderableProduct, wanted?: number): number {
   return minOrderQuantity(product, shopCurrency, wanted);
 }
 
-/** Explains why the smallest order exceeds the product's minimum order; null if it does not. */
+/** Explains why more than the product's minimum must be ordered; null if that is not the case. */
 export function minOrderReason(product: OrderableProduct): string | null {
   const ownMinimum = Math.ceil(product.minOrder / product.step) * product.step;
   if (nextOrderQuantity(product) <= ownMinimum) return null;

@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import Typography from '@mui/material/Typography';
 
-/** Rating with a single star: lists with five stars per row render slowly. Ratings may exceed 5. */
+/** Displays a rating with a single star, because five stars in every row render slowly. Ratings can exceed 5. */
 export function RatingStars({ rating }: { readonly rating: number }) {
   return (
     <Typography

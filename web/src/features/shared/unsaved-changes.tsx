@@ -9,7 +9,7 @@ interface UnsavedChangesProps {
   readonly text?: string;
 }
 
-/** Asks for confirmation before a navigation discards changes. Does not ask once the session has ended. */
+/** Asks for confirmation before a navigation discards changes, unless the session has ended. */
 export function UnsavedChanges({
   when,
   title = 'Leave this page?',
@@ -23,7 +23,7 @@ export function UnsavedChanges({
     if (when) event.preventDefault();
   });
   const { reset } = blocker;
-  // Stays on the page if the submission settles while the dialog is open, so that the user sees its result.
+  // If the form is saved while the dialog is open, closes the dialog and stays, so that the user sees the result.
   useEffect(() => {
     if (!when) reset?.();
   }, [when, reset]);

@@ -7,7 +7,7 @@ export function useIsExpired(order: PaymentDeadline<string> | undefined): boolea
   useEffect(() => {
     const remaining = expiresAt === null ? 0 : new Date(expiresAt).getTime() - now.getTime();
     if (remaining <= 0) return;
-    // Checks at least once a minute, because timers pause while a device sleeps.
+    // Checks once a minute or more often, because timers pause while a device sleeps.
     const timer = setTimeout(() => setNow(new Date()), Math.min(remaining, 60_000));
     return () => clearTimeout(timer);
   }, [expiresAt, now]);

@@ -40,7 +40,7 @@ export const averageOrder = ({ orders, revenue }: Figures): number => (orders ==
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** Change since the same days of the previous month, such as `12% above Oct 1–26`; null without earlier sales. */
+/** Compares two totals in words, such as `12% above Oct 1–26`. Returns null without earlier sales. */
 export function changeText(now: number, before: number, days: string): string | null {
   if (before <= 0) return null;
   const share = percent.format(Math.abs(now / before - 1));
@@ -55,7 +55,7 @@ function formatDays(days: readonly string[]): string {
   return first === last ? start : `${start}–${formatDate(last, 'dayOfMonth')}`;
 }
 
-/** First and last day of a month; the current month ends today. */
+/** Returns the first and last day of a month; the current month ends today. */
 export function periodOfMonth(month: string, today: string): { readonly from: string; readonly to: string } {
   const last = new Date(month);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);

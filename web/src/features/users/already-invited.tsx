@@ -7,7 +7,7 @@ import { InvitationFacts } from './open-invitations.tsx';
 import { invitationsQuery, useInviteAgain } from './queries.ts';
 
 interface AlreadyInvitedProps {
-  /** Lower-case email of an open invitation; empty if there is none. */
+  /** Lower-case email address of an open invitation; empty if there is none. */
   readonly email: string;
   readonly onSent: () => void;
 }

@@ -8,7 +8,7 @@ import { adminStatusKey } from '../../services/session.ts';
 
 export interface UserView {
   readonly role?: 'admin' | undefined;
-  /** Words, each the start of a word in the name or email. */
+  /** Search text. Each word must start a word of the name or email. */
   readonly search?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useInviteAdmin() {
   });
 }
 
-/** Resends an open invitation, unless another admin has just resent it. */
+/** Resends an open invitation. Fails if another admin has just resent it. */
 export function useInviteAgain({ email, expiresAt }: Invitation) {
   const readAgain = useRefetchUsers();
   return useMutation({
@@ -62,13 +62,13 @@ export function useWithdrawInvitation({ _id: id, email }: Invitation) {
   });
 }
 
-/** Makes a user an admin. The uid guards against an email that has changed hands. */
+/** Makes a user an admin. Sends the uid too, because the email may belong to another account by now. */
 export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   const readAgain = useRefetchUsers();
   return useMutation({
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, unverified: !emailVerified } }),
     onSuccess: ({ modifiedCount }) => {
-      // 0: the user already was an admin, so the list is stale.
+      // A count of 0 means that the user was an admin already, so the list is stale.
       if (modifiedCount > 0) notify.success('Successfully made an admin');
       return readAgain();
     },
@@ -79,7 +79,7 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   });
 }
 
-/** Revokes the admin role. Users who revoke their own (`isOwn`) leave the admin pages first. */
+/** Revokes the admin role. If it is the user's own role (`isOwn`), leaves the admin pages first. */
 export function useRevokeAdmin({ _id: uid, email }: User, isOwn: boolean) {
   const queryClient = useQueryClient();
   const readAgain = useRefetchUsers();
@@ -89,7 +89,7 @@ export function useRevokeAdmin({ _id: uid, email }: User, isOwn: boolean) {
     onSuccess: async ({ modifiedCount }) => {
       if (modifiedCount > 0) notify.success(isOwn ? 'You are no longer an admin' : 'Admin role revoked');
       if (!isOwn) return readAgain();
-      // Rendered synchronously: a refetched admin query would redirect to /login first.
+      // Renders synchronously: otherwise the refetched admin status would first redirect to /login.
       await navigate('/dashboard', { flushSync: true });
       return queryClient.invalidateQueries({ queryKey: [adminStatusKey] });
     },

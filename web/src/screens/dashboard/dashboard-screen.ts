@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OpenWork } from '@pedalworks/contract';
 import { useMatches } from 'react-router-dom';
 
-/** Users whose menu lists the screen. Admins may also open customers' screens. */
+/** Users whose menu contains the screen. Admins can also open customers' screens. */
 type Audience = 'everyone' | 'customers' | 'admins';
 
 export interface DashboardScreen {
@@ -10,10 +10,10 @@ export interface DashboardScreen {
   readonly title: string;
   readonly lead?: string;
   readonly audience: Audience;
-  /** True if listed below the menu entries that the specification names. */
+  /** True for menu entries that the specification does not list; they follow the others. */
   readonly isAddition?: true;
   readonly count?: keyof OpenWork;
-  /** Parent screen, for screens without a menu entry. */
+  /** Path of the parent screen, for screens without a menu entry. */
   readonly parent?: string;
   /** True if a rejected token redirects to `/` instead of the sign-in page. */
   readonly redirectsHome?: true;

@@ -40,7 +40,7 @@ export function DashboardSidebar() {
 
 const addressOf = (path: string) => (path === '' ? '/dashboard' : `/dashboard/${path}`);
 
-/** Collapses on Escape and on every navigation, including one to the same page. */
+/** Collapses its content on Escape and on every navigation, even to the current page. */
 function Folded({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
@@ -71,7 +71,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
         id={id}
         in={isUnfolded}
         onExit={(links: HTMLElement) => {
-          // The focused link is about to be hidden.
+          // Moves the focus from the link, which is about to be hidden.
           if (links.contains(document.activeElement)) button.current?.focus();
         }}
       >

@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Loaded for admins only, to keep its code out of customers' screens. */
+/** Admins' search, loaded separately to keep its code out of customers' screens. */
 function BackOfficeSearch() {
   const { email } = useCurrentUser();
   const { data: isAdmin = false } = useQuery(adminStatusQuery(email));

@@ -52,7 +52,7 @@ interface Days {
   readonly to: string | undefined;
 }
 
-/** Page title with the period, which browsers also suggest as the PDF’s file name. */
+/** Sets the page title to the period. Browsers suggest the title as the PDF's file name. */
 function usePeriodTitle({ from, to }: Days, readAt: Date): string {
   const { data: settings } = useQuery(settingsQuery());
   const title = ['Invoices', [from, to].filter((day) => day !== undefined).join(' to ')].join(' ').trim();

@@ -20,7 +20,7 @@ export function Component() {
   const { uid, email } = useCurrentUser();
   const [isDeleted, setDeleted] = useState(false);
   const [code, fetchCode] = useCodeOnDemand(() => import('../../features/session/sign-in-again.tsx'));
-  // Unmount the forms first: their unsaved-changes prompt would block sign-out.
+  // Unmounts the forms before signing out, because their unsaved-changes prompt would block it.
   if (isDeleted) return <Navigate to="/signOut" replace />;
   const finish = () => {
     removeCart(uid);

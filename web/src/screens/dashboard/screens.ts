@@ -105,7 +105,7 @@ const adminScreens: readonly RoleScreen[] = [
   },
 ];
 
-/** Dashboard screens in menu order (docs/product.md, Screens). */
+/** Dashboard screens, in menu order (docs/product.md, Screens). */
 export const dashboardScreens: readonly DashboardScreen[] = [
   { path: '', title: 'My Profile', audience: 'everyone', lazy: () => import('./my-profile.tsx') },
   ...customerScreens.map((screen) => ({ ...screen, audience: 'customers' as const })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Addresses of the scripts put into the page; none of them answers. */
+/** URLs of the scripts added to the page. None of them loads. */
 let asked: string[];
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { NetworkError } from '../network-error.ts';
 
 export async function loadCards(): Promise<Stripe> {
   try {
-    // The offline provider has no URL if `npm start` runs with Stripe's own keys.
+    // The URL of the offline provider is empty if `npm start` runs with Stripe's own keys.
     if (EMULATOR_BUILD && config.stripe.emulatorUrl !== '')
       await (await import('./offline-cards.ts')).loadOfflineScript();
     const provider = await loadStripe(config.stripe.publishableKey);

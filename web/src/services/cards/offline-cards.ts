@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
 
-/** Adds the offline provider's script, so that `loadStripe` does not request Stripe's. Emulator builds only. */
+/** Loads the offline card provider, which `loadStripe` then uses instead of Stripe's script. Emulator builds only. */
 export function loadOfflineScript(): Promise<void> {
   if ('Stripe' in window) return Promise.resolve();
   const script = document.createElement('script');

@@ -7,7 +7,7 @@ export interface PaymentTerms {
   readonly email: string;
 }
 
-/** Outcome of a payment. `unsure`: the provider gave no final answer, so the card may have been charged. */
+/** Outcome of a payment. `unsure` means that the card may have been charged, because there was no final response. */
 export type PaymentOutcome =
   | { readonly status: 'succeeded' }
   | { readonly status: 'failed' | 'unsure'; readonly message: string };
@@ -25,7 +25,7 @@ export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutco
       card,
       billing_details,
     });
-    // Creating a payment method charges nothing.
+    // The card has not been charged: this only created a payment method.
     if (error !== undefined) return failed(error.message);
     const result = await stripe.confirmCardPayment(clientSecret, {
       payment_method: paymentMethod.id,
@@ -34,7 +34,7 @@ export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutco
   };
 }
 
-/** Returns the PaymentIntent id, which becomes the transaction id of the paid order. */
+/** Returns the PaymentIntent id contained in a client secret. Paid orders store it as their transaction id. */
 export function transactionIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
@@ -51,9 +51,9 @@ const forCardholders = new Set(['card_error', 'validation_error']);
 const notCharged = 'Payment failed. Try again or use another card.';
 
 function outcomeOfError({ type, code, message, payment_intent }: StripeError): PaymentOutcome {
-  // Another tab has completed the same PaymentIntent.
+  // The payment was completed in another tab.
   if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
-  // Stripe's other messages are for developers. A failed 3-D Secure check has the type `invalid_request_error`.
+  // Only these messages are written for cardholders. A failed 3-D Secure check has the type `invalid_request_error`.
   const isForCardholder = forCardholders.has(type) || code === 'payment_intent_authentication_failure';
   if (definite.has(type)) return failed(isForCardholder ? message : notCharged);
   return { status: 'unsure', message: message ?? 'The card provider did not respond.' };

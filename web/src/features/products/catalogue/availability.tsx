@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { minOrderReason, quote } from '../../shared/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
-/** Lower stock is shown as a number. */
+/** Below this stock, the exact number is displayed. */
 const few = 10;
 
 export function Availability({ part }: { readonly part: CatalogueProduct }) {

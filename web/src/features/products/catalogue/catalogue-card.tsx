@@ -80,7 +80,7 @@ function CardFoot({ part, onBuy, renderNote }: Pick<CatalogueCardProps, 'part' |
   );
 }
 
-/** Placeholders as tall as a {@link CatalogueCard} with a one-line name. */
+/** Placeholders as high as a {@link CatalogueCard} whose name fits on one line. */
 export function CatalogueCardSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index} sx={card}>
@@ -123,7 +123,7 @@ const text = {
   pb: 1,
 };
 
-/** Stretches the link's hit area over the whole card. */
+/** Makes the whole card clickable by stretching the link over it. */
 const wholeCard = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 const foot = { p: { xs: 1.5, sm: 2 }, pt: 0 };

@@ -15,10 +15,10 @@ export const sortings = {
 } as const;
 export type Sorting = keyof typeof sortings;
 
-/** No name, part number or spec is longer. */
+/** Longer than any name, part number or specification. */
 const maxSearchLength = 100;
 
-/** An amount in whole currency units; null for no bound. */
+/** Parameter with a price in whole currency units, or null for no limit. */
 const price = (name: string) =>
   param<number | null>(
     name,
@@ -26,7 +26,7 @@ const price = (name: string) =>
     (amount) => amount?.toString() ?? '',
   );
 
-/** True if the parameter has the value `on`. */
+/** Boolean parameter that is true if the URL has the value `on`. */
 const flag = (name: string, on: string) =>
   param<boolean>(
     name,
@@ -47,7 +47,7 @@ const catalogueParams = {
   priceFrom: price('from'),
   priceTo: price('to'),
   inStock: flag('stock', 'in'),
-  /** Only parts that are sold singly. */
+  /** True to show only parts that can be ordered singly. */
   single: flag('min', '1'),
   sorting: oneOf('sort', Object.keys(sortings) as Sorting[], 'shelf'),
 };
@@ -57,7 +57,7 @@ export type CatalogueView = ValuesOf<typeof catalogueParams>;
 export const viewIn = (params: URLSearchParams): CatalogueView =>
   ordered(readParams(catalogueParams, params));
 
-/** Swaps price bounds that are the wrong way round. */
+/** Swaps the price limits if the lower one exceeds the upper one. */
 function ordered(view: CatalogueView): CatalogueView {
   const { priceFrom, priceTo } = view;
   const isReversed = priceFrom !== null && priceTo !== null && priceFrom > priceTo;
@@ -73,7 +73,7 @@ export function nameOfView({ category, search }: Pick<CatalogueView, 'category' 
 
 export const wholeCatalogue = viewIn(new URLSearchParams());
 
-/** Reads and changes the view in the URL. Each change adds a history entry. */
+/** Reads the filters and sorting from the URL and changes them. Each change adds a history entry. */
 export function useCatalogueView() {
   const [values, changeAddress] = useUrlState(catalogueParams);
   const [params] = useSearchParams();
@@ -83,7 +83,7 @@ export function useCatalogueView() {
   const change = (to: Partial<CatalogueView>) =>
     changeAddress(
       (current) => ({ ...ordered(current), ...to }),
-      // The filter sheet is one history entry: closing it keeps the filters, Back discards them.
+      // In the filter panel, changes share its history entry: Back discards them all, closing the panel keeps them.
       sheet === undefined ? {} : { replace: true, state: { sheet, isChanged: true } satisfies SheetState },
     );
   const unknownCategory = view.category === null ? params.get('category') || null : null;

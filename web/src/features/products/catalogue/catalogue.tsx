@@ -82,7 +82,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
 }
 
 interface ToolsProps extends FacetPanelProps {
-  /** Number of matches; null while searching. */
+  /** Number of matching parts; null while searching. */
   readonly found: number | null;
 }
 
@@ -176,8 +176,8 @@ function Cards({ found, search, ...actions }: CardsProps) {
 }
 
 /**
- * Manages the number of visible cards, stored in the history entry for Back and reloads. Focuses the first card it
- * adds.
+ * Manages the number of visible cards. Stores it in the history entry, so that Back and reloads restore it. Focuses
+ * the first of the added cards.
  */
 function useLimit() {
   const { state } = useLocation() as { state: { readonly shown?: number } | null };
@@ -238,7 +238,7 @@ const tools = {
 
 const grid = {
   ...joinedCards,
-  // Two columns on phones, three on tablets and four on desktops; fewer with larger text.
+  // Two columns on phones, three on tablets, four on desktops; fewer if the text is larger.
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',

@@ -140,12 +140,12 @@ function Choice({ control, label, count }: ChoiceProps) {
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
-  /** True if the amount crosses the other bound: partial input, such as the 6 of 60, must not swap the two. */
+  /** True if the amount is beyond the other limit. It is not applied yet, as it may be half-typed: the 6 of 60. */
   readonly isBeyond: (amount: number) => boolean;
   readonly onTake: (amount: number | null) => void;
 }
 
-/** Price field, applied after a pause, on blur and on Enter: at each key the results would jump. */
+/** Price field, applied after a pause, on blur and on Enter, so that results do not change at every key. */
 function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
   const held = amount === null ? '' : String(amount);
   const { value, input, problem } = useNumberDraft({ held, label, kind: bound });

@@ -13,7 +13,7 @@ interface FacetsProps extends FacetPanelProps {
   readonly isWanted: boolean;
 }
 
-/** Catalogue filters. Before their code loads, and without scripts, the most common ones are links. */
+/** Displays the catalogue filters. Until their code has loaded, displays links for the most common filters. */
 export function Facets({ isWanted, ...facets }: FacetsProps) {
   const [code, fetchCode] = useCodeOnDemand(() => import('./facet-panel.tsx'));
   const fetchPanel = useEffectEvent(() => void fetchCode());

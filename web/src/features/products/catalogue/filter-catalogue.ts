@@ -48,7 +48,7 @@ function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView):
   const beside = (facet: Facet) => entries.filter((entry) => passes(entry, view, facet));
   const byCategory = beside('category');
   const byRange = beside('ranges');
-  // Includes ranges without matches, so that a checked one can be unchecked.
+  // Lists ranges without matches too, so that a selected one can be deselected.
   const ranges = [...new Set(entries.map(({ range }) => range))].filter((range) => range !== '').sort();
   return {
     category: Object.fromEntries(
@@ -68,7 +68,8 @@ export interface FoundParts {
 }
 
 /**
- * Returns the sorted parts of a view. Until the search index is ready, names and part numbers are matched literally.
+ * Returns the sorted parts that match the filters and the search. Until the search index is ready, finds the exact
+ * text in names and part numbers.
  */
 export function findParts(
   entries: readonly CatalogueProduct[],

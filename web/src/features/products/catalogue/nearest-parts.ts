@@ -12,7 +12,7 @@ export function nearestPartsQuery(slug: string) {
   });
 }
 
-/** Ignores plain numbers, such as tooth counts. */
+/** Returns the parts that share the most words with a slug; sharing only a number is no match. */
 export function nearestParts(
   slug: string,
   catalogue: readonly CatalogueProduct[],

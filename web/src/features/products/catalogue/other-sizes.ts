@@ -5,9 +5,7 @@ import { catalogueQuery } from './queries.ts';
 
 const mostSizes = 12;
 
-/**
- * A size in a name: 180, 28.6, 50T, 11–34, 620ml. Other mixtures of digits and letters are models or part numbers.
- */
+/** Matches a size in a name, such as 180, 28.6, 50T, 11–34 or 620ml, but not a model or part number such as RT180. */
 const size = /^[⌀Ø]?\d+(?:[.,/–-]\d+)*\p{L}{0,2}$/u;
 
 type Sized = Pick<CatalogueProduct, 'name' | 'category' | 'range'>;
@@ -29,8 +27,8 @@ export function otherSizesQuery({ name, category, range }: Sized) {
 }
 
 /**
- * Returns all parts of the same category and range whose names differ only in size, smallest first; empty if there is
- * only one.
+ * Returns the parts in the same category and range whose names differ only in size, smallest first. Includes the part
+ * itself; empty if there is no other.
  */
 export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]): readonly PartSize[] {
   const kind = kindOf(part.name);

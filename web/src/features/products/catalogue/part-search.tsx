@@ -19,17 +19,17 @@ type Suggested = CatalogueProduct | string;
 export interface PartSearchProps {
   readonly typed: string;
   readonly onGo: (address: string) => void;
-  /** True if suggestions push the content down instead of covering it. */
+  /** True if suggestions push the content down; otherwise they cover it. */
   readonly isInline: boolean;
 }
 
-/** Combobox that suggests parts (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter opens all results. */
+/** Combobox that suggests parts (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter lists all results. */
 export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
   const [text, setText] = useUrlText('q', typed);
   const { found, count, isLoading } = useSuggestions(text);
   const go = (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
-    // Enter would also submit the form and press the button that receives the focus.
+    // Prevents Enter from also submitting the form and pressing the button that is focused next.
     event.preventDefault();
     if (typeof chosen !== 'string') setText('');
     onGo(typeof chosen === 'string' ? resultsOf(chosen) : `/parts/${chosen.slug}`);
@@ -77,7 +77,7 @@ const floating = {
 const inline = {
   listbox: { sx: { maxHeight: 'min(60vh, 20rem)' } },
   paper: { sx: { boxShadow: 0 } },
-  // Overrides the inline styles of Popper.
+  // Overrides the inline styles that Popper sets.
   popper: {
     sx: { '&&': { position: 'static !important', transform: 'none !important', width: '100% !important' } },
   },

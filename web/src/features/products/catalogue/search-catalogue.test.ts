@@ -14,7 +14,7 @@ const seeded: readonly Sought[] = parts.map(({ id, name, partNumber, category, r
   specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
 }));
 
-/** Real names and part numbers of other makers. */
+/** Real names and part numbers from other manufacturers. */
 const foreign = (
   [
     ['Øyo Hub Straße', 'ØY-1'],

@@ -5,19 +5,19 @@ import { indexTerms, joined, numbersOf, piecesOf, synonymsOf, wordsOf } from './
 
 type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range' | 'category' | 'specs'>;
 
-/** Searches names, part numbers and specs, ignoring case and accents and tolerating one typo. */
+/** Search in names, part numbers and specifications. Ignores case and accents, and tolerates one typo per word. */
 export interface CatalogueSearch<Part extends Searchable = CatalogueProduct> {
-  /** Returns the best match first. A complete part number finds that part alone. */
+  /** Returns matching parts, best first. A complete part number matches only that part. */
   find(text: string): readonly Part[];
   nearest(text: string): readonly Part[];
 }
 
 const fields = ['name', 'partNumber', 'range', 'category', 'specs'] as const;
 const nearestCount = 4;
-/** True for words that tolerate a typo: in short words and numbers, another letter is another word. */
+/** True if a typo in the word is tolerated. Short words and numbers would turn into other words. */
 const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 
-/** Indexes the parts in slices, to keep the page responsive. */
+/** Builds the search index in batches of 50 parts, to keep the page responsive. */
 export async function catalogueSearch<Part extends Searchable>(
   entries: readonly Part[],
 ): Promise<CatalogueSearch<Part>> {
@@ -46,7 +46,7 @@ export async function catalogueSearch<Part extends Searchable>(
       const begun = entries.filter(({ partNumber }) => beginsPartNumber(partNumber, text));
       if (begun.length > 0) return begun;
       const words = wordsOf(text);
-      // The start of a part number and a later piece of it, such as `PW-180` for PW-RT180-6B.
+      // Matches the first letters and a later piece of a part number, such as `PW-180` for PW-RT180-6B.
       const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
       if (inNumber.length > 0) return inNumber;
       const found = [...new Set([words, ...withPairJoined(words)].flatMap(hasAll))];
@@ -61,8 +61,8 @@ export async function catalogueSearch<Part extends Searchable>(
 }
 
 /**
- * Builds a query that requires every word, as itself, a synonym or all of its pieces. Only the last number may be
- * incomplete.
+ * Builds a query in which each word must match: itself, a synonym or all of its pieces. Words can be incomplete; of
+ * the numbers, only the last word.
  */
 function allOf(words: readonly string[]): Query {
   const queries = words.map((word, at): Query => {
@@ -80,14 +80,14 @@ function allOf(words: readonly string[]): Query {
 
 const anyOf = (word: string) => ({ combineWith: 'OR' as const, queries: [...synonymsOf(joined(word))] });
 
-/** Joins each pair of adjacent words, as in `seat post` for `seatpost`. */
+/** Joins each pair of adjacent words in turn, because `seat post` also means `seatpost`. */
 function withPairJoined(words: readonly string[]): readonly (readonly string[])[] {
   return words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Returns the parts that the numbers of a text identify uniquely, for texts of unknown words. */
+/** Finds a part by the numbers in a text with unknown words. Returns nothing if several parts have all of them. */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];
@@ -112,7 +112,7 @@ function beginsPartNumber(partNumber: string, text: string): boolean {
   );
 }
 
-/** True however the number is spaced, as in `pw ch12 126`. */
+/** True if the text is the part number, however it is spaced: `pw ch12 126` is PW-CH12-126. */
 function isSamePartNumber(partNumber: string, text: string): boolean {
   return compact(text) !== '' && compact(text) === compact(partNumber);
 }

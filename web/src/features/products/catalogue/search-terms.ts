@@ -2,11 +2,11 @@ import { foldText } from '@pedalworks/contract/fold-text';
 
 const units = 'mm|cm|m|ml|l|g|kg|nm|in|t|h|c|tpi|speed';
 const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])`, 'gu');
-/** Unit after a range or a pair: `11-34t` is read as `11-34`, `12x142mm` as `12x142`. */
+/** Matches the unit after a pair or range, which is removed: `12x142mm` becomes `12x142`. */
 const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
 /**
- * Splits text into normalised words: `180 mm` and `180-mm` become `180mm`, `12 × 142` becomes `12x142`, `27,2`
+ * Splits a text into normalised words: `180 mm` and `180-mm` become `180mm`, `12 × 142` becomes `12x142`, `27,2`
  * becomes `27.2`.
  */
 export function wordsOf(text: string): readonly string[] {
@@ -22,13 +22,11 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A number with or without a unit: `180`, `27.2mm`, `12speed`. */
+/** Matches a number with or without a unit, such as `180`, `27.2mm` or `12speed`. */
 const measure = /^(\d+(?:\.\d+)?)\p{L}*$/u;
 const isMeasured = (word: string) => measure.test(word) || /^\d[\d./x-]*$/u.test(word);
 
-/**
- * Removes separators from a word: `centre-lock` becomes `centrelock`. Numbers such as `1/2` and `11-28` keep theirs.
- */
+/** Removes separators from a word: `centre-lock` becomes `centrelock`. Numbers such as `11-28` keep theirs. */
 export function joined(word: string): string {
   return isMeasured(word) && !/\..*\./u.test(word) ? word : word.replaceAll(/[./-]/gu, '');
 }
@@ -43,7 +41,7 @@ export function piecesOf(word: string): readonly string[] {
   return word.split(/[./-]|(?<=\d)x(?=\d)/u);
 }
 
-/** Returns the index terms of a text. Two adjacent words also form one: `brake pads`, `brakepads`. */
+/** Returns the index terms for a text. Adjacent words are also indexed as one: `brake pads` as `brakepads`. */
 export function indexTerms(text: string): string[] {
   const words = wordsOf(text);
   const pairs = words.flatMap((word, at) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from './queries.ts';
 
-/** Loads the search over the parts on sale on first use. Undefined until it is ready, null if it fails to load. */
+/** Loads the catalogue search once `isWanted` is true. Returns undefined while loading, null after a failure. */
 export function useCatalogueSearch(isWanted: boolean) {
   const parts = useQuery(catalogueQuery());
   const search = useQuery({
@@ -12,7 +12,7 @@ export function useCatalogueSearch(isWanted: boolean) {
     },
     enabled: isWanted && parts.data !== undefined,
     staleTime: Infinity,
-    // The previous index serves until the new one is built.
+    // Keeps using the previous index until the new one is built.
     placeholderData: keepPreviousData,
     meta: { isPublic: true },
   });

@@ -32,7 +32,7 @@ export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }
 
-/** Three-way merge: unedited fields take the stored value, and stock changes by the difference. */
+/** Merges two edits: the user's changed fields replace the stored ones, and changes in stock add up. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));
   const counted = Number(theirs.quantity) + Number(mine.quantity) - Number(base.quantity);
@@ -45,8 +45,8 @@ export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
 }
 
 /**
- * Returns the fields that both changed to different values, with both values, and the labels of those that only
- * others changed.
+ * Returns `both`: the fields that the user and another admin changed to different values, with these values; and
+ * `theirs`: the labels of the fields that only the other admin changed.
  */
 export function conflicts({ base, mine, theirs }: Versions) {
   const changed = fields.filter((field) => !isSame(field, mine, theirs) && !isSame(field, base, theirs));
@@ -73,7 +73,7 @@ function isSame(field: Field, one: ProductValues, other: ProductValues): boolean
 }
 
 function comparable(field: Field, values: ProductValues): string {
-  // Ignores the row id: a moved picture is the same picture.
+  // Ignores the row ids, which differ between versions.
   if (field === 'pictures') return JSON.stringify(values.pictures.map(({ src, alt }) => [src, alt]));
   return JSON.stringify(values[field]);
 }

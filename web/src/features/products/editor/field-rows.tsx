@@ -75,7 +75,7 @@ const row = {
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
   gap: { xs: 1, sm: 2 },
   alignItems: 'start',
-  // Aligns the buttons with the fields, below the first row's labels.
+  // Aligns the buttons with the fields, which in the first row have labels above them.
   '& > [data-buttons]': { mt: '31px' },
   '[data-row] ~ & > [data-buttons]': { mt: 0.25 },
 };

@@ -14,7 +14,7 @@ const maxPictures = 8;
 interface PicturesFieldProps {
   readonly label: string;
   readonly failures: ReadonlyMap<string, string>;
-  /** Upload progress, 0 to 1. */
+  /** Upload progress from 0 to 1; null if nothing is uploading. */
   readonly sentShare: number | null;
 }
 
@@ -108,7 +108,7 @@ function useChoice(room: number, onAdd: AddPicturesProps['onAdd']) {
   return { refusal, choose };
 }
 
-/** Creates object URLs for files, and revokes them on unmount. */
+/** Creates object URLs for files and revokes them on unmount. */
 function useAddresses() {
   const addresses = useRef<string[]>([]);
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);

@@ -50,7 +50,7 @@ export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | 
             {...(form.isSubmitting && uploads.sentShare === null ? onItsWay : {})}
           />
           <FocusFirstError />
-          {/* The response would overwrite text typed while saving. */}
+          {/* Disables the fields while saving: the response would overwrite text typed meanwhile. */}
           <Box
             component="fieldset"
             disabled={form.isSubmitting}

@@ -2,7 +2,7 @@ import { decimalsOf } from '@pedalworks/contract/money';
 import type { Category, Product, ProductChange, ProductDraft, ProductStatus } from '@pedalworks/contract';
 import { shopCurrency } from '../../../ui/money.ts';
 
-/** A stored picture, or a file to upload on save. */
+/** Stored picture, or a file that is uploaded on save. */
 export interface PictureValue {
   readonly id: string;
   readonly src: string;
@@ -79,7 +79,7 @@ export function withImages(values: ProductValues, images: Images): ProductValues
   return { ...values, pictures };
 }
 
-/** Returns the request body of a product, without stock. The server generates a missing slug or part number. */
+/** Builds the request body for a product, without stock. The server generates a missing slug or part number. */
 export function bodyOf(values: ProductValues, images: Images): ProductChange {
   const { name, description, range, partNumber, slug, reason, status, category, priceBreaks } = values;
   return {

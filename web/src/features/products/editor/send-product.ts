@@ -4,7 +4,7 @@ import { call, callVersioned, type Versioned } from '../../../services/api-clien
 import { areSame } from './compare-values.ts';
 import { bodyOf, valuesOf, withImages, type Images, type ProductValues } from './product-values.ts';
 
-/** Result of saving a product; `theirs` is the version another admin saved. */
+/** Result of saving a product. `theirs` is the version that another admin saved meanwhile. */
 export type SaveResult =
   | { readonly is: 'added'; readonly id: string }
   | { readonly is: 'saved'; readonly version: Versioned<Product> }
@@ -25,7 +25,7 @@ export async function sendProduct({ over, values, images }: SaveRequest): Promis
     return { is: 'added', id: insertedId };
   }
   const params = { id: over.body._id };
-  // Sends a difference, because orders change the stock meanwhile.
+  // Sends the change in stock instead of the stock, which orders may have reduced meanwhile.
   const change = { ...body, stockChange: quantity - over.body.quantity };
   const headers = { 'If-Match': over.etag };
   try {
@@ -38,12 +38,12 @@ export async function sendProduct({ over, values, images }: SaveRequest): Promis
   }
 }
 
-/** @param present the product as another admin saved it, from the 412 response */
+/** Converts a 412 response to a result. `present` is the product in that response, as another admin saved it. */
 function resultOfConflict(present: Product, { over, values, images }: SaveRequest): SaveResult {
   const theirs = { body: present, etag: `"${String(present.revision)}"` };
   const now = valuesOf(present);
   if (now.status === 'archived' && over?.body.status === 'active') return { is: 'deleted' };
-  // The stored values are identical: the response to an earlier save was lost, or another admin made the same edit.
+  // Already stored: the response to an earlier save was lost, or another admin made the same edit.
   if (areSame(withImages(values, images), now)) return { is: 'saved', version: theirs };
   return { is: 'conflict', theirs };
 }

@@ -6,7 +6,7 @@ import type { Images, PictureValue } from './product-values.ts';
 
 export class PicturesNotSent extends Error {}
 
-/** Uploads new pictures, each once. A failed upload does not stop the others. */
+/** Uploads new pictures, each only once. Continues with the others if one fails. */
 export function usePictureUploads() {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [sentShare, setSentShare] = useState<number | null>(null);
@@ -15,8 +15,8 @@ export function usePictureUploads() {
   useEffect(() => () => onItsWay.current?.abort(), []);
 
   /**
-   * @returns the pictures in their order
-   * @throws PicturesNotSent, with the reasons in `failures` by id; an `AbortError` after unmount
+   * Uploads the new pictures and returns all pictures in their order.
+   * @throws PicturesNotSent if an upload failed (see `failures`), or an `AbortError` after unmount
    */
   const send = async (pictures: readonly PictureValue[]): Promise<Images> => {
     const waiting = pictures.filter(({ id, file }) => file !== null && !sent.current.has(id));
@@ -28,7 +28,7 @@ export function usePictureUploads() {
         const report = (share: number) => setSentShare((index + share) / waiting.length);
         report(0);
         const url = await uploadImage(file, report, signal).catch((error: unknown) => {
-          // Not an error of the picture: the session ended, or the form was unmounted.
+          // Rethrows errors that no picture caused: the session ended, or the form was unmounted.
           if (isTokenRefusal(error) || signal.aborted) throw error;
           failed.set(id, errorMessage(error));
           return null;

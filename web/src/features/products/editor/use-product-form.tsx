@@ -15,7 +15,7 @@ type Version = Versioned<Product> | null;
 
 type Helpers = Pick<FormikHelpers<ProductValues>, 'resetForm' | 'setErrors' | 'setFieldError'>;
 
-/** Manages the version being edited (null for a new product) and the result of saving it. */
+/** Saves the product form. `version` is the stored product being edited, or null for a new one. */
 export function useProductForm(loaded: Version) {
   const [version, setVersion] = useState(loaded);
   const { send, ...uploads } = usePictureUploads();
@@ -57,7 +57,7 @@ export function useProductForm(loaded: Version) {
 }
 
 function report(error: unknown, headline: string, helpers: Helpers): void {
-  // Leaving the form aborts its uploads.
+  // The user left the form, which aborts its uploads.
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof PicturesNotSent) {
     helpers.setFieldError('pictures', 'A picture could not be sent. All you typed is still here.');

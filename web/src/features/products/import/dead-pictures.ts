@@ -3,8 +3,8 @@ const maxAtOnce = 6;
 const maxMilliseconds = 15_000;
 
 /**
- * Finds pictures that fail to load in this browser. The server never requests addresses from a file (SSRF).
- * @returns addresses without a picture; those beyond the limits count as valid
+ * Returns the addresses whose pictures fail to load. Checks them in the browser, because a server that requests
+ * addresses from a file invites SSRF. Treats addresses beyond the limits as valid.
  */
 export async function deadPictures(
   addresses: readonly string[],

@@ -15,7 +15,7 @@ const samplesOf = (file: Buffer) =>
 
 describe('a file that is not UTF-8', () => {
   it.each<[string, string, readonly number[], string]>([
-    // Node reads 0x80 to 0x9f as control characters, browsers as Windows-1252 characters.
+    // Node decodes bytes 0x80 to 0x9f as control characters, browsers as Windows-1252 characters.
     ['Käfig 5 £', 'windows-1252', [0x4b, 0xe4, 0x66, 0x69, 0x67, 0x20, 0x35, 0x20, 0xa3], 'windows-1252'],
     ['ダリア', 'shift_jis', [0x83, 0x5f, 0x83, 0x8a, 0x83, 0x41], ''],
     ['Цепь', 'windows-1251', [0xd6, 0xe5, 0xef, 0xfc], ''],
@@ -30,7 +30,7 @@ describe('a file that is not UTF-8', () => {
 });
 
 describe('samples of encodings', () => {
-  /** A file whose first 40 names are identical in most code pages. */
+  /** Returns a file whose first 40 names are identical in most encodings, followed by `last`. */
   const fileWith = (last: Buffer) =>
     Buffer.concat([Buffer.from(`Name\r\n${'Käfig\r\n'.repeat(40)}`, 'latin1'), last]);
 

@@ -4,11 +4,11 @@ import { UnreadableFile } from './unreadable-file.ts';
 export interface EncodingChoice {
   readonly encoding: string;
   readonly name: string;
-  /** Texts of the file, decoded in this encoding; every encoding has the same ones. */
+  /** Some texts from the file, decoded in this encoding. All choices show the same texts. */
   readonly sample: string;
 }
 
-/** Thrown for a text file that is neither UTF-8 nor UTF-16: only a person can tell the right encoding. */
+/** Error for a text file that is neither UTF-8 nor UTF-16. The user must choose the encoding. */
 export class UnknownEncoding extends Error {
   readonly choices: readonly EncodingChoice[];
 
@@ -19,15 +19,15 @@ export class UnknownEncoding extends Error {
 }
 
 /**
- * Decodes UTF-8 and UTF-16, or `encoding` if given.
- * @throws UnreadableFile for a workbook or binary file
- * @throws UnknownEncoding for any other encoding
+ * Decodes a file as `encoding` or, if that is undefined, as UTF-8 or UTF-16.
+ * @throws UnreadableFile if the file is a workbook or binary
+ * @throws UnknownEncoding if the file is in another encoding
  */
 export function decodeText(bytes: Uint8Array, encoding: string | undefined): string {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     throw new UnreadableFile('This is a workbook. Save it as “CSV UTF-8” first, and choose that file.');
   const text = decoded(bytes, encoding ?? utf16Of(bytes) ?? 'utf-8');
-  // ISO-2022-JP is ASCII with escapes.
+  // An escape character indicates ISO-2022-JP, which is valid UTF-8 but would be unreadable.
   if (text?.includes('\0') === true || text?.includes('\u001b') === true)
     throw new UnreadableFile(
       'This is not a text file, or it is damaged: it contains control characters. Save it as “CSV UTF-8” and choose it again.',
@@ -45,7 +45,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Detects UTF-16 by its byte order mark, or by an ASCII first character. */
+/** Detects UTF-16 from its byte order mark, or from an ASCII character at the start. */
 function utf16Of([first = 0, second = 0]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first >= 0x20 && first < 0x7f && second === 0))
     return 'utf-16le';
@@ -74,7 +74,7 @@ const encodings: readonly (readonly [encoding: string, name: string])[] = [
   ['euc-kr', 'Korean (EUC-KR)'],
 ];
 
-/** Returns single-byte encodings, without those that decode the file identically. */
+/** Returns the encodings in which the file is valid, and only the first of those that decode it identically. */
 function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
   const readings = new Set<string>();
   const choices = encodings.flatMap(([encoding, name]) => {
@@ -92,10 +92,10 @@ function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
   return choices.map((choice, place) => ({ ...choice, sample: samples[place] ?? '' }));
 }
 
-/** Character sequences that reveal text in another encoding decoded as Windows-1252. */
+/** Matches character sequences that are typical of a wrong encoding, and rare in Western European text. */
 const unlikely = /[ƒˆ†‡‰˜]|[À-ÖØ-öø-ÿŠŒŽšœžŸ]{3}|[¢-©¬-¯³´¶¸¹](?=\p{L})|\p{L}[¡¿]/u;
 
-/** Returns Windows-1252 if its sample resembles Western European text; otherwise an empty string. */
+/** Returns `windows-1252` if that sample looks like Western European text; otherwise an empty string. */
 export function likelyEncoding(choices: readonly EncodingChoice[]): string {
   const western = choices.find(({ encoding }) => encoding === 'windows-1252');
   return western === undefined || unlikely.test(western.sample) ? '' : western.encoding;

@@ -1,16 +1,16 @@
 import { firstCharacters } from '../../../ui/characters.ts';
 
-/** Bytes that are never part of a character: cell ends and the space. */
+/** Bytes that end a cell. None of them is part of a multi-byte character. */
 const cellEnds = new Set(Array.from('\t\n\r",;', (mark) => mark.charCodeAt(0)));
 const blank = 0x20;
 
 const minTexts = 3;
 const maxTexts = 6;
-/** Cells are cut between words to this length; longer words are cut when displayed. */
+/** Cells longer than this are cut at the next space; the result is cut to `maxCharacters` for display. */
 const maxBytes = 40;
 const maxCharacters = 60;
 
-/** Returns a sample of a file for each encoding: the same texts, in which any two encodings differ. */
+/** Returns a sample text for each encoding: the same cells of the file, chosen so that any two encodings differ. */
 export function samplesOf(bytes: Uint8Array, encodings: readonly string[]): readonly string[] {
   const decoders = encodings.map((encoding) => new TextDecoder(encoding));
   const texts = textsWithNewBytes(bytes).map((text) =>
@@ -40,7 +40,7 @@ function textsWithNewBytes(bytes: Uint8Array): readonly Uint8Array[] {
 
 type Text = readonly string[];
 
-/** Greedily picks the text that separates the most encodings still indistinguishable. */
+/** Chooses texts one by one, each time the one that tells the most encodings apart. */
 function distinguishingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
   const chosen: Text[] = [];
   const groups = (all: readonly Text[]) =>

@@ -11,7 +11,7 @@ import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { ReportedPart } from './reported-part.tsx';
 
-/** Changes come first: {@link ImportNotices} already names skipped rows. */
+/** Order in the preview. Changes come first, because {@link ImportNotices} already lists skipped rows. */
 const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'invalid', 'unchanged'];
 const ended: readonly RowKind[] = ['unwritten', 'invalid', 'conflict', 'updated', 'created', 'unchanged'];
 
@@ -29,7 +29,6 @@ const rowsAtOnce = 50;
 interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
   readonly notices?: readonly string[];
-  /** True after the import, to list unwritten rows separately. */
   readonly isOver?: boolean;
   readonly onOverwrite?: (row: CheckedRow, columns: readonly ProductColumn[]) => void;
 }
@@ -83,7 +82,7 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
       onChange={(_event, to: RowKind | null) => {
         if (to !== null) onKind(to);
       }}
-      // The first button of a second line has no neighbour to share a border with.
+      // Restores the left border, which the first button of a second line would lack.
       sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
     >
       {counts.map(({ kind: each, count }) => (

@@ -6,7 +6,7 @@ import { isRewrittenNumber, lostCharacter } from './mangled-cell.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
-  /** Result of the dry run or import; null if unchecked or invalid. */
+  /** Result of the preview or import; null if the row is unchecked or invalid. */
   readonly part: ImportedPart | null;
   readonly isImported: boolean;
   readonly overwrite: readonly ProductColumn[];
@@ -40,7 +40,7 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
   ];
 }
 
-/** True for an archived part whose row has no status, as after undoing the import that added it. */
+/** True if the part is archived and the row has no status, such as after an undone import of the part. */
 export const staysArchived = ({ part, row }: CheckedRow): boolean =>
   part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
 
@@ -63,7 +63,7 @@ export function newPictures({ part }: CheckedRow): readonly string[] {
 
 interface BatchOptions {
   readonly keepStock: boolean;
-  /** Checked between batches; a running batch completes. */
+  /** Stops the import after the batch that is being sent. */
   readonly signal: AbortSignal;
   readonly onRows: (rows: readonly CheckedRow[]) => void;
 }
@@ -84,8 +84,8 @@ interface Import extends BatchOptions {
 }
 
 /**
- * Writes rows. Resends a rejected batch without its invalid rows. After an error, the last batch may or may not be
- * written.
+ * Writes rows in batches. Resends a rejected batch without its invalid rows. If this function throws, the last batch
+ * may or may not have been written.
  */
 export async function writeRows(
   rows: readonly CheckedRow[],
@@ -125,7 +125,7 @@ function rewrittenNumbers(part: ImportedPart | null): readonly Issue[] {
   });
 }
 
-/** Returns issues for columns that would lose characters of the shop's text. */
+/** Returns an issue for each column in which the file replaces characters of the shop's text with question marks. */
 function lossesOf(part: ImportedPart | null): readonly Issue[] {
   const { changes = [], conflicts = [] } = part ?? {};
   const since = conflicts.map(({ exported, ...cells }) => ({ ...cells, before: exported ?? '' }));
@@ -138,7 +138,7 @@ function lossesOf(part: ImportedPart | null): readonly Issue[] {
 }
 
 const maxBatchRows = 100;
-/** The API accepts bodies of up to 100 kB. */
+/** Below the API's limit of 100 kB for a request body. */
 const maxBatchBytes = 80_000;
 
 export function batchesOf<Row extends FileRow>(rows: readonly Row[]): readonly (readonly Row[])[] {

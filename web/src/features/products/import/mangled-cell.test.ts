@@ -40,7 +40,7 @@ it.each([
   expect(mangledAs(cell)).toBeNull();
 });
 
-// LibreOffice and Excel write these, some only when they detect special numbers.
+// LibreOffice and Excel write these cells, some of them only with the option to detect special numbers.
 it.each([
   ['007', '7'],
   ['1.10', '1.1'],

@@ -1,4 +1,4 @@
-/** Short month names in the languages of spreadsheets, without their full stop. */
+/** Month names that spreadsheets write in dates, cut to three letters: `Jan`, `Mrz`, `fév`. */
 const months = new Set([
   'Mrz',
   ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl'].flatMap((language) => {
@@ -23,12 +23,12 @@ const time = /^\d{1,3}:[0-5]\d(?:[:.,]\d+)*(?: [AP]M)?$/iu;
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/iu;
 const logical = /^(?:TRUE|FALSE|WAHR|FALSCH|VRAI|FAUX|VERDADERO|FALSO|VERO)$/u;
 const failed = /^#(?:N\/A|NV|REF!|NAME\?|VALUE!|WERT!|DIV\/0!|NUM!|NULL!|BEZUG!|#+)$/u;
-/** UTF-8 decoded as Windows-1252 or Mac Roman, such as `Ã¤` and `√§` for ä, or a replacement character. */
+/** Matches UTF-8 decoded as Windows-1252 or Mac Roman, such as `Ã¤` for ä, and the replacement character. */
 const damaged = /\ufffd|[ÂÃ][\u00a0-\u00bf]|â€|√[§∂ºü©®†]|‚Ä/u;
-/** Spreadsheets keep 15 digits of a number. */
+/** Matches a long number ending in zeros: spreadsheets keep only 15 digits. */
 const rounded = /^\d{15}0+$/u;
 
-/** Names what a spreadsheet may have turned a cell into; null for ordinary text and numbers. */
+/** Returns a description of the damage that a spreadsheet may have done to a cell; null if it looks undamaged. */
 export function mangledAs(cell: string): string | null {
   const [, first, second] = monthAndNumber.exec(cell) ?? [];
   if (months.has(first ?? second ?? '') || dates.some((date) => date.test(cell))) return 'a date';
@@ -41,8 +41,8 @@ export function mangledAs(cell: string): string | null {
 }
 
 /**
- * True if a cell is the stored number in another notation: spreadsheets turn `007` into 7, `1.10` into 1.1, `50%`
- * into 50.00%. A comma may be a decimal or a thousands separator.
+ * True if a spreadsheet rewrote the stored number: `007` as `7`, `1.10` as `1.1`, `50%` as `50.00%`. Reads a comma as
+ * a decimal or as a thousands separator.
  */
 export function isRewrittenNumber(shop: string, file: string): boolean {
   const [value] = valuesOf(file);
@@ -58,8 +58,8 @@ function valuesOf(text: string): readonly number[] {
 }
 
 /**
- * Finds a stored character that the file replaced by a question mark, as lossy encodings do; null if none was lost.
- * Compares line by line, so that an edit in one line cannot hide a loss in another.
+ * Returns a character of the stored text that is a question mark in the file, as lossy encodings write it; null if
+ * there is none. Compares line by line, so that an edit in one line cannot hide a loss in another.
  */
 export function lostCharacter(shop: string, file: string): string | null {
   const [before, after] = [shop.split('\n'), file.split('\n')];

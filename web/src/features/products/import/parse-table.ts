@@ -2,7 +2,7 @@ import { columnOf } from '@pedalworks/contract/product-columns';
 import Papa from 'papaparse';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Excel's separator declaration. */
+/** Matches the first line with which Excel declares the separator, such as `sep=;`. */
 const separatorLine = /^"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/iu;
 const separators = [',', ';', '\t', '|'];
 const maxHeadCharacters = 100_000;
@@ -13,10 +13,10 @@ interface Table {
   readonly isWhole: boolean;
 }
 
-/** Parses CSV with the separator that yields the most known columns. Throws {@link UnreadableFile}. */
+/** Parses CSV with the separator that yields the most known headings. Throws {@link UnreadableFile}. */
 export function parseTable(text: string, maxRows: number): Table {
   const [line = '', declared] = separatorLine.exec(text) ?? [];
-  // Papa Parse applies the first line ending to the whole file, and keeps those within cells.
+  // Normalises line endings: Papa Parse expects the first one everywhere, and keeps those within cells.
   const table = text.slice(line.length).replace(/\r\n?/gu, '\n');
   const delimiter = separatorOf(table, declared === undefined ? separators : [declared, ...separators]);
   const { data: rows, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n', preview: maxRows });

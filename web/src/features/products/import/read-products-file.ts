@@ -18,13 +18,13 @@ const maxFileMegabytes = 20;
 const maxFileRows = 5000;
 
 export interface FileRow {
-  /** Row number in the spreadsheet: the headings are row 1. */
+  /** Row number in the spreadsheet, where the headings are row 1. */
   readonly line: number;
   readonly partNumber: string;
   readonly name: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly issues: readonly Issue[];
-  /** Cells that a spreadsheet may have changed; issues only if the row would write them. */
+  /** Cells that a spreadsheet may have damaged. They become issues only if the import would write them. */
   readonly doubts: readonly Issue[];
 }
 
@@ -38,10 +38,10 @@ export interface ProductsFile {
 /**
  * Reads a CSV file with any separator.
  *
- * @param currency ISO 4217 code of its prices
+ * @param currency ISO 4217 code for the prices
  * @param encoding required unless the file is UTF-8 or UTF-16
- * @throws UnreadableFile
- * @throws UnknownEncoding
+ * @throws UnreadableFile if it is not a CSV file of products
+ * @throws UnknownEncoding if `encoding` is missing
  */
 export async function readProductsFile(
   file: File,
@@ -49,7 +49,7 @@ export async function readProductsFile(
   encoding?: string,
 ): Promise<ProductsFile> {
   if (file.size > maxFileMegabytes * 1024 * 1024) throw new UnreadableFile(tooLarge(file));
-  // macOS writes decomposed accents.
+  // Composes accents, which macOS writes as separate characters.
   const text = decodeText(new Uint8Array(await file.arrayBuffer()), encoding).normalize('NFC');
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const table = parseTable(text, maxFileRows * 2);
@@ -118,7 +118,7 @@ function readRow(
   const named: Partial<Record<ProductColumn, string>> = {};
   columns.forEach((column, place) => {
     const cell = cells[place];
-    // Excel omits empty cells at the end of a row.
+    // The cell is undefined if Excel omitted it, as it does with empty cells at the end of a row.
     if (column !== undefined && cell !== undefined) named[column] = unescapeFormulas(cell);
   });
   const revision = (cells[headings.findIndex(isRevisionHeading)] ?? '').trim();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 
-/** Heading of a new step. Takes the focus, because the button that had it was removed. */
+/** Heading that takes the focus on mount, because the button that started the step is gone. */
 export function StepHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

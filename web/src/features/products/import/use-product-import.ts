@@ -16,7 +16,7 @@ export interface ImportState {
   readonly file: ProductsFile | null;
   readonly rows: readonly CheckedRow[];
   readonly setsStock: boolean;
-  /** Id of the import in the audit log; null before the first write. */
+  /** Id of the import in the audit log; null until the first write. */
   readonly importId: string | null;
   readonly done: number;
   readonly total: number;
@@ -30,7 +30,7 @@ const initialState: ImportState = {
 
 type Step = (rows: readonly CheckedRow[], options: Parameters<typeof checkRows>[1]) => Promise<void>;
 
-/** Steps of a product import: choose a file, make a dry run, and write it once an admin confirms the preview. */
+/** Manages the steps of a product import: choose a file, preview the changes, import them. */
 export function useProductImport() {
   const { state, setState, change, run, stop } = useSteps();
   const queryClient = useQueryClient();
