@@ -10,13 +10,10 @@ it.each([
   [1650, 4.5],
   [2000, 6],
   [2700, 9],
-])(
-  'slows a machine with BenchmarkIndex %i down by %f, as the calculator of Lighthouse does',
-  (index, slowdown) => {
-    expect(cpuSlowdownFor(index)).toBeCloseTo(slowdown, 5);
-  },
-);
+])("the CPU slowdown for BenchmarkIndex %i is %f, as in Lighthouse's calculator", (index, slowdown) => {
+  expect(cpuSlowdownFor(index)).toBeCloseTo(slowdown, 5);
+});
 
-it('refuses a machine that is slower than the target phone', () => {
+it('the CPU slowdown cannot be computed for a machine slower than the target phone', () => {
   expect(() => cpuSlowdownFor(149)).toThrow('too slow');
 });

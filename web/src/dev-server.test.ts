@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const { server } = await resolveConfig({ root: `${import.meta.dirname}/..` }, 'serve');
 const [sentOn = ''] = Object.keys(server.proxy ?? {});
 
-it('the development server proxies every API call and no page', () => {
+it('the development server forwards every API path, but no page, to the function', () => {
   const calls = Object.values(addresses).map(({ path }) => path);
   const missed = [...calls, '/order?email=a', '/openapi.json', '/docs'].filter(
     (path) => !new RegExp(sentOn, 'u').test(path),

@@ -40,7 +40,7 @@ describe('Content-Security-Policy in firebase.json', () => {
     ]);
   });
 
-  it("allows scripts and frames from every host in Stripe's guide", () => {
+  it("allows scripts and frames from every host listed in Stripe's guide", () => {
     for (const directive of ['script-src', 'frame-src']) {
       expect(sourcesOf(pagePolicy, directive)).toEqual(
         expect.arrayContaining(['https://js.stripe.com', 'https://*.js.stripe.com']),
@@ -57,7 +57,7 @@ describe('Content-Security-Policy in firebase.json', () => {
   });
 });
 
-it('isolates every page from other windows, except the pop-ups it opens', () => {
+it('Cross-Origin-Opener-Policy isolates every page from other windows, except its own pop-ups', () => {
   const openers = headers.flatMap((rule) =>
     rule.headers.filter(({ key }) => key === 'Cross-Origin-Opener-Policy').map(({ value }) => value),
   );

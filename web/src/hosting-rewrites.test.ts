@@ -9,7 +9,7 @@ const paths = [...Object.values(addresses).map(({ path }) => path), '/openapi.js
 const firstName = (path: string) => path.split('/')[1] ?? '';
 
 it.each([...new Set(paths.map(firstName))])(
-  'Hosting forwards /%s and all paths below it to the function',
+  'Firebase Hosting forwards /%s and all paths below it to the function',
   (name) => {
     expect([`/${name}`, `/${name}/a/b`, `/${name}x`].map((path) => ofTheFunction.test(path))).toEqual([
       true,
@@ -19,7 +19,7 @@ it.each([...new Set(paths.map(firstName))])(
   },
 );
 
-it('Hosting forwards no screen of the app', () => {
+it("Firebase Hosting forwards none of the app's screens to the function", () => {
   const screens = [...publicPages.map(({ path }) => path), '/checkout', '/dashboard', '/dashboard/allOrder'];
   expect(screens.filter((path) => ofTheFunction.test(path))).toEqual([]);
 });

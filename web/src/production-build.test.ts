@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 describe('vite build', () => {
-  it('rejects a production build and names every missing variable', async () => {
+  it('fails without the required variables and names all that are missing', async () => {
     for (const name of requiredInProduction) vi.stubEnv(name, '');
     await expect(buildProduction()).rejects.toThrow(new RegExp(requiredInProduction.join('\\s+'), 'u'));
   });
 
-  it('rejects a picture host that the CSP blocks', async () => {
+  it('fails if the CSP blocks the image host', async () => {
     for (const name of requiredInProduction) vi.stubEnv(name, 'stand-in');
     vi.stubEnv('VITE_IMAGE_HOST_URL', 'https://pictures.example/upload?key=k');
     await expect(buildProduction()).rejects.toThrow(
@@ -27,7 +27,7 @@ describe('vite build', () => {
   });
 });
 
-describe('picture host', () => {
+describe('the image host URL', () => {
   const address = 'https://pictures.example/upload?key=k';
   const open = "default-src 'none'; connect-src 'self' https://pictures.example; frame-src 'none'";
 
@@ -38,9 +38,9 @@ describe('picture host', () => {
   });
 
   it.each([
-    ['the policy does not', open.replace('https://pictures.example', '')],
-    ['it lets a longer name in only', open.replace('.example', '.example.org')],
-    ['it lets it in for something else only', "connect-src 'self'; frame-src https://pictures.example"],
+    ['the CSP does not contain it', open.replace('https://pictures.example', '')],
+    ['the CSP contains only a longer host name', open.replace('.example', '.example.org')],
+    ['the CSP allows it only in frames', "connect-src 'self'; frame-src https://pictures.example"],
   ])('is rejected if %s', (_circumstance, policy) => {
     expect(() => {
       refuseBlockedImageHost(address, policy);

@@ -36,26 +36,26 @@ describe('handleRefusal', () => {
   it.each([
     ['401', invalidToken],
     ['403', forbidden],
-  ])('ends the session when a list of orders (%s) is rejected', (_status, error) => {
+  ])('ends the session if an order list responds with %s', (_status, error) => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, error, { isOrderList: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
   });
 
-  it('ends the session on a screen of orders, whichever call was rejected first', () => {
+  it('ends the session on a screen with an order list if another call is rejected first', () => {
     const router = routerAt('/dashboard/myOrder');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/signOut');
   });
 
-  it('opens /signOut from a form, whose prompt may keep the session', () => {
+  it('navigates to /signOut after a rejected form, so that its unsaved-changes prompt can keep the session', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken, { sendsForm: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
     expect(readAccessToken()).toBe('mine');
   });
 
-  it('ends the session in place after any other 401, and the guard asks to sign in', () => {
+  it('ends the session without a navigation after any other 401', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/dashboard/users');
@@ -63,9 +63,9 @@ describe('handleRefusal', () => {
   });
 
   it.each([
-    ['a 403 that is not about a list of orders', forbidden],
-    ['a 401 about the page', refused('auth/unrecognised-app')],
-    ['the refusal of another token', refused('auth/invalid-token', 'of a session before')],
+    ['a 403 that is not for an order list', forbidden],
+    ['a 401 caused by App Check', refused('auth/unrecognised-app')],
+    ['a 401 for another token', refused('auth/invalid-token', 'of a session before')],
     ['any other error', refused('orders/not-found')],
   ])('keeps the session after %s', (_what, error) => {
     const router = routerAt('/dashboard/users');

@@ -8,7 +8,7 @@ const guardsOf = (address: string) =>
     .map(({ route }) => route.Component)
     .filter((guard) => guard === RequireSignIn || guard === RequireAdmin);
 
-describe('access to screens', () => {
+describe('routes', () => {
   test.each([
     '/checkout',
     '/dashboard',
@@ -17,7 +17,7 @@ describe('access to screens', () => {
     '/dashboard/payment/some-order',
     '/dashboard/myOrder/some-order/invoice',
     '/dashboard/myOrder/some-order/creditNote/some-refund',
-  ])('%s asks visitors to sign in', (address) => {
+  ])('redirect visitors from %s to the sign-in page', (address) => {
     expect(guardsOf(address).slice(0, 1)).toEqual([RequireSignIn]);
   });
 
@@ -34,7 +34,7 @@ describe('access to screens', () => {
     '/dashboard/allOrder/packingSlips',
     '/dashboard/allReview',
     '/dashboard/settings',
-  ])('%s is for admins only', (address) => {
+  ])('admit only admins to %s', (address) => {
     expect(guardsOf(address)).toEqual([RequireSignIn, RequireAdmin]);
   });
 
@@ -47,7 +47,7 @@ describe('access to screens', () => {
     '/signup',
     '/login',
     '/dashboard/no-such-screen',
-  ])('%s is public', (address) => {
+  ])('admit everyone to %s', (address) => {
     expect(guardsOf(address)).toEqual([]);
   });
 });

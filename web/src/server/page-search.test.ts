@@ -19,13 +19,13 @@ describe('catalogueSearch', () => {
     ['?sort=shelf&stock=out&min=2', ''],
     ['?sort=price-up&min=1&stock=in&q=hub', '?q=hub&stock=in&min=1&sort=price-up'],
     ['?__proto__=1&constructor=2&sort=toString', ''],
-  ])('reduces %j to %j, idempotently', (sent, view) => {
+  ])('canonicalises the query %j to %j', (sent, view) => {
     expect(catalogueSearch(catalogue, sent)).toBe(view);
     expect(catalogueSearch(catalogue, view)).toBe(view);
   });
 
   it.each(['🚲'.repeat(300), 'x'.repeat(5000), '\u{D83D}', 'a%b+c&d', ' '])(
-    'is idempotent for the search %j',
+    'does not change its own result for the search %j',
     (q) => {
       const view = catalogueSearch(catalogue, `?${new URLSearchParams({ q }).toString()}`);
       expect(catalogueSearch(catalogue, view)).toBe(view);
@@ -37,6 +37,6 @@ it.each([
   ['?buy=1&quantity=2&category=brakes', '?buy=1&quantity=2'],
   ['?quantity=2&buy=a%20b&buy=c', '?buy=a+b&quantity=2'],
   ['?buy=', ''],
-])('purchaseSearch reduces %j to %j', (sent, purchase) => {
+])('purchaseSearch canonicalises the query %j to %j', (sent, purchase) => {
   expect(purchaseSearch(sent)).toBe(purchase);
 });

@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('server-rendered pages', () => {
-  it('are identical in every time zone and hydrate without errors, with any user-written text', async () => {
+  it('are identical in every time zone and hydrate without errors', async () => {
     const inKiritimati = await drawAll('Pacific/Kiritimati');
     const differing = Object.keys(inHonolulu).filter((name) => inKiritimati[name] !== inHonolulu[name]);
     expect(differing).toEqual([]);
@@ -142,7 +142,7 @@ describe('server-rendered pages', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
-  it('name the category and search, and count only the listed parts', () => {
+  it('name the category and the search, without a number of search results', () => {
     const { 'a category': category = '', 'a search': search = '' } = inHonolulu;
     expect(category).toContain('<title>Wheels · Pedalworks</title>');
     expect(category).toContain('content="Wheels by Pedalworks, made to measure: bicycle parts with');
@@ -152,7 +152,7 @@ describe('server-rendered pages', () => {
     expect(search).not.toMatch(/content="[^"]* \d+ bicycle parts? /u);
   });
 
-  it("share the part's own picture, or the shop's for the catalogue", () => {
+  it("have the part's picture as social preview, or the shop's on catalogue pages", () => {
     const { 'a part with everything': part = '', 'a category': category = '' } = inHonolulu;
     const pictures = { [part]: '/parts/freehub/share.jpg', [category]: '/pictures/share.jpg' };
     for (const [html, picture] of Object.entries(pictures)) {
@@ -163,13 +163,13 @@ describe('server-rendered pages', () => {
     }
   });
 
-  it('state what ordering an out-of-stock part means under the current settings', () => {
+  it('explain, by the current settings, if an out-of-stock part can be ordered', () => {
     const { 'a part with everything': enforced = '', 'a part with nothing': open = '' } = inHonolulu;
     expect(enforced).toContain('It can be ordered again once more are made.');
     expect(open).toContain('We’ll make it and email you when it ships.');
   });
 
-  it("display an author's first character whole, or a picture from this shop", () => {
+  it("display a reviewer's picture only from this shop, or else the whole first character of the name", () => {
     const { 'a part with everything': html = '' } = inHonolulu;
     expect(html).toContain('src="/pictures/anna.webp"');
     expect(html).not.toMatch(/src="[^"]*photos\.example/u);

@@ -2,7 +2,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { expect, test } from 'vitest';
 import { errorMessageByField } from './error-message.ts';
 
-test('turns each invalid field into a sentence of its own', () => {
+test('errorMessageByField returns a sentence for each invalid field', () => {
   const error = new ApiError('request/invalid', {
     issues: [
       { path: 'quantity', message: 'quantity must be a whole number from 1 to 999,999' },
@@ -14,6 +14,6 @@ test('turns each invalid field into a sentence of its own', () => {
   );
 });
 
-test("keeps the server's message if no field is invalid", () => {
+test("errorMessageByField returns the server's message if no field is invalid", () => {
   expect(errorMessageByField(new ApiError('products/not-found'))).toBe('This part is no longer in the shop.');
 });

@@ -23,7 +23,7 @@ const page = (text: string, cursor?: string) =>
     },
   });
 
-it('joins the pages of an export, and requests an interrupted page again', async () => {
+it('exportFile joins the pages of an export and retries an interrupted page', async () => {
   const asked = answering(page('a\r\n', '0.1-2-x'), null, page('b\r\n'));
   const progress: number[] = [];
   const file = await exportFile({ name: 'exportOrders', query: { from: '2026-10-01' } }, (rows) =>
@@ -37,7 +37,7 @@ it('joins the pages of an export, and requests an interrupted page again', async
   ]);
 });
 
-it('fails if a page cannot be downloaded', async () => {
+it('exportFile fails if a page cannot be downloaded twice in a row', async () => {
   answering(page('a\r\n', '0.1-2-x'), null, null);
   await expect(exportFile({ name: 'exportOrders' }, () => undefined)).rejects.toThrow('could not be reached');
 });

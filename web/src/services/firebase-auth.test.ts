@@ -50,7 +50,7 @@ function comeBack(): void {
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-it('redirects to Google if the pop-up is blocked on the auth domain', async () => {
+it('signing in with Google redirects if the pop-up is blocked on the auth domain', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn(shop);
   void signInWithGoogleWindow();
   await vi.waitFor(() => {
@@ -59,14 +59,14 @@ it('redirects to Google if the pop-up is blocked on the auth domain', async () =
   expect(Object.fromEntries(kept)).toEqual({ googleRedirect: 'pending' });
 });
 
-it("shows the provider's error if the pop-up is blocked on another domain", async () => {
+it('signing in with Google fails if the pop-up is blocked on another domain', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn('www.shop.example');
   await expect(signInWithGoogleWindow()).rejects.toBe(blocked);
   expect(signInWithRedirect).not.toHaveBeenCalled();
   expect(kept.size).toBe(0);
 });
 
-it('rejects the sign-in of a user who returns from Google through the back/forward cache', async () => {
+it('signing in with Google fails if the user returns with the Back button', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn(shop);
   const proof = signInWithGoogleWindow();
   await vi.waitFor(() => {
@@ -77,7 +77,7 @@ it('rejects the sign-in of a user who returns from Google through the back/forwa
   expect(kept.has('googleRedirect')).toBe(false);
 });
 
-it('rejects the sign-in if the redirect returns no user', async () => {
+it('signing in with Google fails if the redirect returns no user', async () => {
   const { finishGoogleRedirect } = await firebaseAuthOn(shop);
   await expect(finishGoogleRedirect()).rejects.toThrow(notByGoogle);
   expect(getRedirectResult).toHaveBeenCalledOnce();

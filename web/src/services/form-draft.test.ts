@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formDraft } from './form-draft.ts';
 
-it('returns a draft to its owner only', () => {
+it('a form draft is returned only to its owner', () => {
   const draft = formDraft<string>();
   draft.keep('ada', '1 Foundry Lane');
   expect(draft.read('grace')).toBeNull();
@@ -10,7 +10,7 @@ it('returns a draft to its owner only', () => {
   expect(draft.read('ada')).toBeNull();
 });
 
-it('discards a draft that was sent', () => {
+it('a form draft is empty after it was discarded', () => {
   const draft = formDraft<string>();
   draft.keep('ada', '1 Foundry Lane');
   draft.discard();

@@ -49,7 +49,7 @@ describe('sendOnce', () => {
     'request/too-many',
     'service/unavailable',
     'refunds/under-way',
-  ])('keeps the key of a lost response after %s', async (code) => {
+  ])('keeps the key if a retry after a lost response fails with %s', async (code) => {
     const first = await keySent(cart, new NetworkError('unreachable'));
     expect(await keySent(cart, new ApiError(code))).toBe(first);
     expect(await keySent()).toBe(first);
@@ -64,7 +64,7 @@ describe('sendOnce', () => {
     },
   );
 
-  it('uses separate keys per user and subject', async () => {
+  it('uses separate keys for each user and subject', async () => {
     const lost = new NetworkError('unreachable');
     const [one, two] = [await keySent(cart, lost), await keySent({ uid: 'ann', subject: 'refund/1' }, lost)];
     signIn('bob');
@@ -75,14 +75,14 @@ describe('sendOnce', () => {
     expect(await keySent({ uid: 'ann', subject: 'refund/1' })).toBe(two);
   });
 
-  it('creates a new key after 24 hours, when the server has dropped the first', async () => {
+  it('creates a new key after 24 hours, when the server no longer knows the first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const first = await keySent(cart, new NetworkError('unreachable'));
     vi.setSystemTime(Date.now() + 86_400_001);
     expect(await keySent()).not.toBe(first);
   });
 
-  it('keeps a key that another tab has created since', async () => {
+  it('keeps a newer key that another tab has created', async () => {
     let arrive: (answer: string) => void = () => undefined;
     const slow = sendOnce(
       cart,
@@ -98,7 +98,7 @@ describe('sendOnce', () => {
     expect(await keySent()).toBe(newer);
   });
 
-  it('sends nothing for a user who is no longer signed in', async () => {
+  it('sends nothing if the user is no longer signed in', async () => {
     const send = vi.fn<() => Promise<void>>();
     signIn('bob');
     await expect(sendOnce(cart, send)).rejects.toMatchObject({ code: 'auth/forbidden' });
@@ -107,7 +107,7 @@ describe('sendOnce', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('removes the keys of a deleted user', async () => {
+  it('stores keys that forgetSubmissions removes for a deleted user', async () => {
     await keySent(cart, new NetworkError('unreachable'));
     forgetSubmissions('ann');
     expect([...items.keys()]).toEqual(['accessToken']);

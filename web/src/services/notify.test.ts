@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const undo = createElement('button', null, 'Undo');
 
-it('shows one Undo at a time, each with its own key, for at least 20 seconds', () => {
+it('a toast with Undo replaces the previous one and stays for 20 seconds', () => {
   notify.withUndo('3 parts are archived', undo);
   notify.withUndo('2 reviews are hidden', undo);
   expect(closeSnackbar).toHaveBeenLastCalledWith('toast-1');
@@ -27,7 +27,7 @@ it('shows one Undo at a time, each with its own key, for at least 20 seconds', (
   }
 });
 
-it('keeps the errors of a partial failure open until the next Undo', () => {
+it('a toast with Undo after a partial failure stays until the next one', () => {
   notify.withUndo('Failed to archive 1 of 3 parts', undo, 'error');
   expect(enqueueSnackbar).toHaveBeenLastCalledWith(
     'Failed to archive 1 of 3 parts',

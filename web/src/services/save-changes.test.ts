@@ -25,20 +25,20 @@ describe('saveChanges', () => {
     expect(await saveChanges({ read, change, send })).toEqual({ a: 11, b: 3 });
   });
 
-  it('computes the change from the version that it is sent with', async () => {
+  it('recomputes the change from the current version on each attempt', async () => {
     const { read, send } = resource([{ a: 5 }]);
     const change = ({ a = 0 }: Readonly<Record<string, number>>) => ({ a: a + 10 });
     expect(await saveChanges({ read, change, send })).toEqual({ a: 15, b: 1 });
   });
 
-  it('gives up if every attempt conflicts', async () => {
+  it('fails after five conflicts', async () => {
     const others = Array.from({ length: 9 }, (_, nth) => ({ b: nth + 2 }));
     await expect(saveChanges({ ...resource(others), change: () => ({ a: 2 }) })).rejects.toMatchObject({
       code: 'request/changed',
     });
   });
 
-  it('fails with the conflict that the change throws', async () => {
+  it('fails without a retry if computing the change throws', async () => {
     const conflict = new ApiError('request/changed');
     const change = (): never => {
       throw conflict;

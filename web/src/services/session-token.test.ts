@@ -6,7 +6,7 @@ function tokenOf(claims: unknown): string {
 }
 
 describe('decodeSession', () => {
-  it('reads the user and the expiry from an access token', () => {
+  it('reads the user and the expiry time from an access token', () => {
     const token = tokenOf({
       sub: 'uid-1',
       email: 'a@b.co',
@@ -27,7 +27,7 @@ describe('decodeSession', () => {
     });
   });
 
-  it('accepts a user without a name and photo', () => {
+  it('accepts a user without a name and a picture', () => {
     expect(decodeSession(tokenOf({ sub: 'uid-1', email: 'a@b.co', exp: 60 }))?.user).toEqual({
       uid: 'uid-1',
       email: 'a@b.co',
@@ -46,7 +46,7 @@ describe('decodeSession', () => {
     tokenOf([]),
     tokenOf({ email: 5, exp: 1 }),
     tokenOf({ exp: 1 }),
-  ])('returns null for %j', (token) => {
+  ])('returns null for the invalid token %j', (token) => {
     expect(decodeSession(token)).toBeNull();
   });
 });

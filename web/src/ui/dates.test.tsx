@@ -2,27 +2,30 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatDate, LocalDay, LocalTime, UtcDay } from './dates.tsx';
 
-test('formats a UTC date alike in every time zone', () => {
+test('UtcDay displays the same date in every time zone', () => {
   const day = (isoTime: string) => renderToStaticMarkup(<UtcDay isoTime={isoTime} />);
   expect(day('2026-07-20')).toContain('>Jul 20, 2026</time>');
   expect(day('2026-07-20T23:59:59.999Z')).toContain('>Jul 20, 2026</time>');
 });
 
-test('omits the current year from a date and time', () => {
+test('LocalTime omits the year if it is the current one', () => {
   const text = (isoTime: string) =>
     renderToStaticMarkup(<LocalTime isoTime={isoTime} />).replaceAll(/<[^>]*>/gu, '');
   expect(text('2020-07-20T12:00:00Z')).toContain('Jul 20, 2020');
   expect(text(new Date().toISOString())).not.toContain(String(new Date().getFullYear()));
 });
 
-test.each([LocalTime, LocalDay, UtcDay])('renders nothing for an invalid time', (Time) => {
+test.each([LocalTime, LocalDay, UtcDay])('date components render nothing for an invalid time', (Time) => {
   expect(renderToStaticMarkup(<Time isoTime="" />)).toBe('');
 });
 
-test.each(['Pacific/Niue', 'Pacific/Kiritimati'])('formats days and months alike in %s', (zone) => {
-  process.env['TZ'] = zone;
-  expect([formatDate('2026-11-01', 'monthDay'), formatDate('2026-11', 'month')]).toEqual([
-    'Nov 1',
-    'November 2026',
-  ]);
-});
+test.each(['Pacific/Niue', 'Pacific/Kiritimati'])(
+  'formatDate formats days and months independently of the time zone %s',
+  (zone) => {
+    process.env['TZ'] = zone;
+    expect([formatDate('2026-11-01', 'monthDay'), formatDate('2026-11', 'month')]).toEqual([
+      'Nov 1',
+      'November 2026',
+    ]);
+  },
+);

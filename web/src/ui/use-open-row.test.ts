@@ -11,7 +11,7 @@ const listing = (view: string, rows: readonly Row[], isPlaceholder = false) => (
 });
 const nothing: Seen<Row> = { row: undefined, view: null };
 
-it('closes a row that its own view no longer lists', () => {
+it('the open row of a list closes if it leaves the list', () => {
   const seen = updateSeen(nothing, listing('view=admins', [ada]), 'ada');
   expect(hasLeft(seen, listing('view=admins', [ada]))).toBe(false);
   const after = listing('view=admins', []);
@@ -19,7 +19,7 @@ it('closes a row that its own view no longer lists', () => {
   expect(hasLeft(updateSeen(seen, after, 'ada'), after)).toBe(true);
 });
 
-it('keeps a row opened while a search was pending that excludes it', () => {
+it('the open row of a list stays open if it was opened before the search that excludes it', () => {
   const opened = updateSeen(
     updateSeen(nothing, listing('', [ada]), 'ada'),
     listing('search=b', [ada], true),
@@ -31,7 +31,7 @@ it('keeps a row opened while a search was pending that excludes it', () => {
   expect(hasLeft(late, listing('search=b', []))).toBe(false);
 });
 
-it('updates the open row from the list, and drops it once closed', () => {
+it('the open row of a list is updated with the list', () => {
   const seen = updateSeen(nothing, listing('', [ada]), 'ada');
   const renamed = { ...ada };
   expect(updateSeen(seen, listing('', [renamed]), 'ada').row).toBe(renamed);

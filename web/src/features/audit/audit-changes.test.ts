@@ -8,8 +8,8 @@ const linesOf = (before: object | null, after: object | null) =>
     ({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`,
   );
 
-describe('changesOf', () => {
-  it('lists only changed fields, with formatted amounts and counts', () => {
+describe('changes in an audit entry', () => {
+  it('include only changed fields, with formatted amounts and counts', () => {
     const before = { priceCents: 123_450, quantity: 1000, name: 'Rim' };
     const after = { priceCents: 5, quantity: 0, name: 'Rim', reason: 'Recount' };
     expect(linesOf(before, after)).toEqual([
@@ -19,12 +19,12 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('lists only the status of an archived part', () => {
+  it('include only the status if a part was archived', () => {
     const before = { name: 'Rim', status: 'active', revision: 3, updatedAt: '2026-11-26T10:00:00Z' };
     expect(linesOf(before, { status: 'archived' })).toEqual(['Status: active → archived']);
   });
 
-  it('lists every field with a value for creations and deletions', () => {
+  it('include every field with a value if something was created or deleted', () => {
     expect(linesOf(null, { name: 'Rim', range: '', specs: [] })).toEqual(['Name: null → Rim']);
     expect(linesOf({ comment: 'Good.', published: true, productId: null }, null)).toEqual([
       'Comment: Good. → null',
@@ -37,7 +37,7 @@ describe('changesOf', () => {
     expect(linesOf(null, null)).toEqual([]);
   });
 
-  it('flattens nested fields and puts list items on separate lines', () => {
+  it('name nested fields by their path and put list items on separate lines', () => {
     const seller = { name: 'Pedalworks', vatId: '', taxRatePercent: 0 };
     expect(
       linesOf({ enforceStock: false, seller }, { enforceStock: true, seller: { ...seller, vatId: 'DE1' } }),
@@ -54,7 +54,7 @@ describe('changesOf', () => {
   });
 });
 
-it('every action has a phrase and a name, even without known values', () => {
+it('the summary of every audit action has a phrase and a name, even if the entry has no values', () => {
   const entry = {
     _id: '1',
     createdAt: '',

@@ -40,7 +40,7 @@ function openShop() {
   return { stored, goOnline: () => goOnline(), queryClient, read, edit: saveInPlace(queryClient) };
 }
 
-it('displays edits immediately, and saves a field whose earlier edit failed', async () => {
+it('a cell edit is displayed immediately and saved even if an earlier edit of that cell failed', async () => {
   const { stored, goOnline, queryClient, read, edit } = openShop();
   edit({ row: part, field: 'price', value: 41 });
   await vi.waitFor(() => expect(read()?.price).toBe(41));
@@ -53,7 +53,7 @@ it('displays edits immediately, and saves a field whose earlier edit failed', as
   expect(read()).toMatchObject({ price: 42, quantity: 5 });
 });
 
-it('rolls back every failed edit to the stored values', async () => {
+it('failed cell edits are rolled back to the stored value', async () => {
   const { goOnline, queryClient, read, edit } = openShop();
   edit({ row: part, field: 'price', value: 41 });
   edit({ row: { ...part, price: 41 }, field: 'price', value: 41 });
@@ -62,7 +62,7 @@ it('rolls back every failed edit to the stored values', async () => {
   expect(read()).toMatchObject({ price: 12.5, quantity: 3 });
 });
 
-it('rejects overwriting a price that another admin has changed', async () => {
+it('a cell edit is rejected if another admin has changed the price', async () => {
   const { stored, goOnline, queryClient, read, edit } = openShop();
   stored.price = 20;
   edit({ row: part, field: 'price', value: 42 });

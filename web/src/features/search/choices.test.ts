@@ -21,11 +21,11 @@ const found: SearchResults = {
   people: [{ _id: 'u', name: '', email: 'a+b@c.d' }],
 };
 
-it('lists every screen for an empty search', () => {
+it('an empty back-office search lists every screen', () => {
   expect(hrefs('  ', undefined)).toEqual(['/dashboard/allOrder', '/dashboard/settings']);
 });
 
-it('lists screens that match by title before those that match by description, and the order list last', () => {
+it('a back-office search lists screens with a matching title before those with a matching description', () => {
   expect(hrefs('Órder')).toEqual([
     '/dashboard/allOrder',
     '/dashboard/settings',
@@ -34,12 +34,12 @@ it('lists screens that match by title before those that match by description, an
   expect(hrefs('tax')).toEqual(['/dashboard/settings', '/dashboard/allOrder?search=tax']);
 });
 
-it('omits the order list until the results arrive', () => {
+it('a back-office search has no link to the order list until the results arrive', () => {
   expect(choicesOf('tax', undefined, screens).map(({ href }) => href)).toEqual(['/dashboard/settings']);
   expect(choicesOf('PW-222222', undefined, screens)).toEqual([]);
 });
 
-it('lists orders first, then parts, people and screens', () => {
+it('a back-office search lists orders first, then parts, people and screens', () => {
   expect(choicesOf('settings', found, screens).map(({ href, detail }) => [href, detail])).toEqual([
     ['/dashboard/allOrder/o', 'a+b@c.d · $5.00 · Paid'],
     ['/dashboard/allOrder?search=settings', '“settings”'],
@@ -56,6 +56,6 @@ it.each([
   ['HUB', '/dashboard/allProduct/p'],
   ['A+B@c.d ', '/dashboard/users?search=a%2Bb%40c.d&open=u'],
   ['—', '/dashboard/allOrder/o'],
-])('lists the exact match of %j first', (text, href) => {
+])('a back-office search lists the exact match of %j first', (text, href) => {
   expect(hrefs(text, found)[0]).toBe(href);
 });

@@ -4,8 +4,8 @@ import { averageOrder, changeText, periodOfMonth, monthFigures } from './month-f
 const none = { orders: 0, revenue: 0, refunds: 0 };
 const day = (name: string, changes: Partial<typeof none> = {}) => ({ day: name, ...none, ...changes });
 
-describe('monthFigures', () => {
-  it('totals both months to the cent, and the previous one also over the same days', () => {
+describe('sales figures for the current month', () => {
+  it('include the totals for this month, the previous month and its same days', () => {
     const days = [
       day('2026-08-31', { orders: 9, revenue: 900 }),
       day('2026-09-01', { orders: 1, revenue: 0.1, refunds: 0.3 }),
@@ -22,7 +22,7 @@ describe('monthFigures', () => {
     });
   });
 
-  it('compares the 31st with all days of a shorter month', () => {
+  it('are compared on the 31st with a shorter month as a whole', () => {
     const days = [day('2026-02-28', { revenue: 2 }), day('2026-03-30'), day('2026-03-31')];
     expect(monthFigures({ days, to: '2026-03-31' })).toMatchObject({
       sameDays: { revenue: 2 },
@@ -30,7 +30,7 @@ describe('monthFigures', () => {
     });
   });
 
-  it('has no earlier figures on the first day of sales', () => {
+  it('have no comparison on the first day of sales', () => {
     expect(monthFigures({ days: [day('2026-03-01', { orders: 1 })], to: '2026-03-01' })).toMatchObject({
       now: { orders: 1 },
       before: none,
@@ -38,7 +38,7 @@ describe('monthFigures', () => {
   });
 });
 
-it('states the change in percent, or nothing without earlier sales', () => {
+it('changeText states the change in percent, or nothing without earlier sales', () => {
   const days = 'Oct 1–26';
   expect([changeText(112, 100, days), changeText(1, 4, days), changeText(5, 5, days)]).toEqual([
     '12% above Oct 1–26',
@@ -55,6 +55,6 @@ it.each([
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
   ['2029-01', '2029-01-01', '2029-01-30'],
-])('limits the month %s to %s–%s on January 30, 2029', (month, from, to) => {
+])('periodOfMonth limits %s to %s–%s on January 30, 2029', (month, from, to) => {
   expect(periodOfMonth(month, '2029-01-30')).toEqual({ from, to });
 });

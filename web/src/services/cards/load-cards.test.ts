@@ -30,12 +30,12 @@ async function firstScript(emulatorUrl: string): Promise<string | undefined> {
   return asked[0];
 }
 
-describe('loadCards in emulator builds', () => {
+describe('loadCards in an emulator build', () => {
   it("loads the offline provider's script if its URL is configured", async () => {
     expect(await firstScript('http://127.0.0.1:12111')).toBe('http://127.0.0.1:12111/stripe.js');
   });
 
-  it("loads Stripe's script if the URL is empty, because Stripe's own keys are configured", async () => {
+  it("loads Stripe's script if no offline provider is configured", async () => {
     expect(await firstScript('')).toMatch(/^https:\/\/js\.stripe\.com\//u);
   });
 });

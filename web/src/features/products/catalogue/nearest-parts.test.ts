@@ -7,7 +7,7 @@ const catalogue = ['meridian-chain-12', 'zenith-chain-11', 'chain-tool', 'meridi
 );
 const nearest = (slug: string) => nearestParts(slug, catalogue).map((part) => part.slug);
 
-it('finds the parts that share the most words with a slug, in catalogue order', () => {
+it('nearestParts returns the parts that share the most words with a slug', () => {
   expect(nearest('meridian-chain-10')).toEqual([
     'meridian-chain-12',
     'zenith-chain-11',
@@ -17,6 +17,6 @@ it('finds the parts that share the most words with a slug, in catalogue order', 
   expect(nearest('Rotor-12')).toEqual(['rotor-12']);
 });
 
-it('finds nothing for a number or unknown words', () => {
+it('nearestParts returns nothing for a number or unknown words', () => {
   for (const slug of ['12', 'no-such-part', '', '🚲', 'a/b']) expect(nearest(slug), slug).toEqual([]);
 });

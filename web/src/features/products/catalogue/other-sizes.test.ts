@@ -17,8 +17,8 @@ function sizesAmong(name: string, others: readonly string[]): readonly string[] 
   ).map(({ label }) => label);
 }
 
-describe('otherSizes', () => {
-  it('returns parts that differ only in size, smallest first', () => {
+describe('other sizes of a part', () => {
+  it('are the parts whose names differ only in size, smallest first', () => {
     expect(sizesAmong('Rotor 180 mm', ['Rotor 203 mm', 'Rotor 160 mm', 'Rotor Bolt M5 × 10'])).toEqual([
       '160 mm',
       '180 mm',
@@ -30,14 +30,14 @@ describe('otherSizes', () => {
     expect(sizesAmong('Seatpost 27.2', ['Seatpost 31.6'])).toEqual(['27.2', '31.6']);
   });
 
-  it('returns nothing for a single part or for names that differ in more than size', () => {
+  it('are empty if no other name differs only in size', () => {
     expect(sizesAmong('Rotor 180 mm', [])).toEqual([]);
     expect(sizesAmong('Saddle', ['Saddle 143'])).toEqual([]);
     expect(sizesAmong('30 Front Wheel', ['30 Rear Wheel'])).toEqual([]);
     expect(sizesAmong('Ring 7f3a-91', ['Ring 0c4b-17'])).toEqual([]);
   });
 
-  it('ignores parts of other ranges, and returns nothing if there are too many sizes', () => {
+  it('exclude other ranges and are empty if there are too many', () => {
     const other = part('Rotor 140 mm', 'Meridian');
     expect(otherSizes(part('Rotor 180 mm'), [part('Rotor 180 mm'), other])).toEqual([]);
     const many = Array.from({ length: 20 }, (_, index) => `Spoke ${String(index + 250)} mm`);

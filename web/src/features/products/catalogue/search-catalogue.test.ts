@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 const namesOf = (found: readonly Sought[]) => found.map(({ name }) => name);
 
-describe('the best match of a search', () => {
+describe('a catalogue search', () => {
   it.each([
     ['180', 'Basalt Rotor 180 mm'],
     ['rotor 180mm', 'Basalt Rotor 180 mm'],
@@ -87,7 +87,7 @@ describe('the best match of a search', () => {
     ['KT-INS114', 'Inner Sleeve'],
     ['kt ins114', 'Inner Sleeve'],
     ['00.1918.127', 'XX1 Chainring'],
-  ])('for %s is %s', (typed, name) => {
+  ])('for “%s” lists %s first', (typed, name) => {
     expect(namesOf(search.find(typed))[0]).toBe(name);
   });
 
@@ -95,7 +95,7 @@ describe('the best match of a search', () => {
     expect(namesOf(search.find('chain ring'))).toContain('Meridian Chainring 50T');
   });
 
-  it.each(['handlebar', 'handlebars', 'drop bar'])('for %s is a bar', (typed) => {
+  it.each(['handlebar', 'handlebars', 'drop bar'])('for “%s” lists a handlebar first', (typed) => {
     expect(namesOf(search.find(typed))[0]).toMatch(/Bar /u);
   });
 });
@@ -108,12 +108,12 @@ describe('a search for a complete part number', () => {
     ['00.1918.127.000', 'XX1 Chainring'],
     ['rt86/180', 'Ice Rotor'],
     ['rt86180', 'Ice Rotor'],
-  ])('finds only that part for %s', (typed, name) => {
+  ])('finds only that part: %s', (typed, name) => {
     expect(namesOf(search.find(typed))).toEqual([name]);
   });
 
   it.each(['PW-RT190-6B', 'PW-RT181-6B', 'pw rt190 6b', '00.1918.127.999', 'RT86/181', 'PW-CH12-999'])(
-    'finds nothing for %s, which no part has',
+    'finds nothing if no part has it: %s',
     (typed) => {
       expect(namesOf(search.find(typed))).toEqual([]);
     },
@@ -123,14 +123,17 @@ describe('a search for a complete part number', () => {
 describe('a search for the start of a part number', () => {
   const numbersOf = (typed: string) => search.find(typed).map(({ partNumber }) => partNumber);
 
-  it.each(['PW-C', 'pw-cs12', 'PW CS12-1', 'VT-'])('finds the parts whose numbers start with %s', (typed) => {
-    const start = typed.toLowerCase().replaceAll(/\W/gu, '');
-    const found = numbersOf(typed).map((number) => number.toLowerCase().replaceAll(/\W/gu, ''));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((number) => !number.startsWith(start))).toEqual([]);
-  });
+  it.each(['PW-C', 'pw-cs12', 'PW CS12-1', 'VT-'])(
+    'finds only parts whose numbers start with %s',
+    (typed) => {
+      const start = typed.toLowerCase().replaceAll(/\W/gu, '');
+      const found = numbersOf(typed).map((number) => number.toLowerCase().replaceAll(/\W/gu, ''));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter((number) => !number.startsWith(start))).toEqual([]);
+    },
+  );
 
-  it('finds PW- numbers with a later piece starting with 1 for PW-1', () => {
+  it('also matches the start of a later piece: PW-1 finds PW-CR50-110', () => {
     expect(numbersOf('PW-1')).toContain('PW-CR50-110');
     expect(numbersOf('PW-1').filter((number) => !/[-\p{L}]1/u.test(number))).toEqual([]);
   });
@@ -144,7 +147,7 @@ describe('a search without results', () => {
     },
   );
 
-  it('suggests the nearest parts', () => {
+  it('suggests the most similar parts', () => {
     expect(namesOf(search.nearest('gizmo rotorr'))[0]).toMatch(/Rotor/u);
   });
 });

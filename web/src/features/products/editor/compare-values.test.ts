@@ -6,12 +6,12 @@ const base = { ...valuesOf(null), name: 'Hub', price: '10.00', quantity: '5' };
 const mine = { ...base, name: 'My hub', quantity: '7', reason: 'Delivery' };
 const theirs = { ...base, name: 'Their hub', price: '12.00', quantity: '4', slug: 'hub' };
 
-test('merges typed values over saved ones, and applies the typed stock difference', () => {
+test("merging two edits of a product keeps the user's values and adds up both changes in stock", () => {
   const merged = { name: 'My hub', price: '12.00', slug: 'hub', quantity: '6', reason: 'Delivery' };
   expect(mergedValues({ base, mine, theirs })).toMatchObject(merged);
 });
 
-test('names fields that both changed and fields that only others changed, and adds up stock', () => {
+test('conflicts between two edits list the fields that both changed and those that only the other admin changed', () => {
   const expected = {
     both: [{ label: 'Name', theirs: 'Their hub', mine: 'My hub' }],
     theirs: ['Slug', 'Price', 'Available quantity'],

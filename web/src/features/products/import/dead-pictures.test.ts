@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses = (count: number) => Array.from({ length: count }, (_, nth) => `https://p.example/${nth}`);
 const { signal } = new AbortController();
 
-it('reports addresses without a picture, requesting each once', async () => {
+it('deadPictures returns the addresses whose pictures fail to load, and requests each address once', async () => {
   const dead = deadPictures(
     ['https://p.example/dead', 'https://p.example/1', 'https://p.example/dead'],
     signal,
@@ -51,7 +51,7 @@ it('reports addresses without a picture, requesting each once', async () => {
   expect(requested).toBe(2);
 });
 
-it('requests six addresses at a time, and at most 200', async () => {
+it('deadPictures requests six addresses at a time and 200 in total', async () => {
   const dead = deadPictures([...addresses(200), 'https://p.example/dead'], signal);
   expect(loading).toHaveLength(6);
   await settleAll();
@@ -59,7 +59,7 @@ it('requests six addresses at a time, and at most 200', async () => {
   expect(requested).toBe(200);
 });
 
-it('ends when stopped, without waiting for slow servers', async () => {
+it('deadPictures returns immediately when aborted, even if servers have not responded', async () => {
   const stop = new AbortController();
   const dead = deadPictures(['https://p.example/dead', ...addresses(20)], stop.signal);
   loading.shift()?.onerror();

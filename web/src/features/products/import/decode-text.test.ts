@@ -21,7 +21,7 @@ describe('a file that is not UTF-8', () => {
     ['Цепь', 'windows-1251', [0xd6, 0xe5, 0xef, 0xfc], ''],
     ['Łańcuch', 'windows-1250', [0xa3, 0x61, 0xf1, 0x63, 0x75, 0x63, 0x68], ''],
     ['链条', 'gb18030', [0xc1, 0xb4, 0xcc, 0xf5], ''],
-  ])('offers %s as a sample in %s', (...[text, encoding, bytes, expected]) => {
+  ])('shows the sample %s for the encoding %s', (...[text, encoding, bytes, expected]) => {
     const file = Buffer.concat([Buffer.from('Part number;Name\r\nPW-1;'), Buffer.from(bytes)]);
     expect(samplesOf(file).get(encoding)).toBe(text);
     expect(decodeText(file, encoding)).toContain(`PW-1;${text}`);
@@ -29,19 +29,19 @@ describe('a file that is not UTF-8', () => {
   });
 });
 
-describe('samples of encodings', () => {
+describe('sample texts for each encoding', () => {
   /** Returns a file whose first 40 names are identical in most encodings, followed by `last`. */
   const fileWith = (last: Buffer) =>
     Buffer.concat([Buffer.from(`Name\r\n${'Käfig\r\n'.repeat(40)}`, 'latin1'), last]);
 
-  it('contain the cell in which code pages differ, anywhere in the file', () => {
+  it('include the cells in which encodings differ, wherever in the file they are', () => {
     const samples = samplesOf(fileWith(Buffer.from('Zýrh, þeffaf', 'latin1')));
     expect(samples.get('windows-1252')).toBe('Käfig · Zýrh · þeffaf');
     expect(samples.get('windows-1254')).toBe('Käfig · Zırh · şeffaf');
     expect(new Set(samples.values()).size).toBe(samples.size);
   });
 
-  it('contain only the differing words of a long cell', () => {
+  it('include only the differing words of a long cell', () => {
     const long = 'Geschmiedet und dann geschnitten. '.repeat(100);
     const file = fileWith(Buffer.from(`${long}Fits Iþýk forks and no other. ${long}`, 'latin1'));
     const samples = samplesOf(file);
@@ -50,7 +50,7 @@ describe('samples of encodings', () => {
     expect(new Set(samples.values()).size).toBe(samples.size);
   });
 
-  it('cut long texts without spaces', () => {
+  it('cut long texts that contain no spaces', () => {
     const samples = samplesOf(fileWith(Buffer.from('c1b4ccf5'.repeat(500), 'hex')));
     expect(samples.get('gb18030')).toBe(`K鋐ig · ${'链条'.repeat(30)}`);
   });

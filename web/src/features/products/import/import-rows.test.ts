@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(shopAnswers as unknown as typeof call);
 });
 
-it('batches at most 100 rows, and fewer long ones, to stay within the API limit', () => {
+it('batches of an import have at most 100 rows, or fewer if these would exceed the API limit', () => {
   expect(batchesOf(rows).map((batch) => batch.length)).toEqual([100, 100, 50]);
   const long = Array.from({ length: 40 }, (_, nth) => rowOf(nth, '重'.repeat(5000)));
   const sizes = batchesOf(long).map((batch) =>
@@ -87,7 +87,7 @@ it('batches at most 100 rows, and fewer long ones, to stay within the API limit'
 });
 
 describe('an import', () => {
-  it('sends the base revision of the dry run, and writes each row once', async () => {
+  it('writes each row once, with the product revision from the preview', async () => {
     await checkRows(rows, going());
     await writeRows(rows.filter(isToWrite), going());
     expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, true, false, false, false]);
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(rows.filter(isToWrite)).toEqual([]);
   });
 
-  it('continues without rows that became invalid after the dry run', async () => {
+  it('skips rows that became invalid after the preview', async () => {
     await checkRows(rows, going());
     refused = ['PW-3', 'PW-150'];
     await writeRows(rows.filter(isToWrite), going());
@@ -109,7 +109,7 @@ describe('an import', () => {
     });
   });
 
-  it('ends after the running batch when stopped', async () => {
+  it('ends after the current batch when stopped', async () => {
     await checkRows(rows, going());
     const controller = new AbortController();
     const stopping = (settled: readonly CheckedRow[]) => {
@@ -129,7 +129,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('reports a lost connection and keeps written rows', async () => {
+  it('fails when the connection is lost, and marks the rows written before as imported', async () => {
     await checkRows(rows, going());
     vi.mocked(call)
       .mockImplementationOnce(shopAnswers as unknown as typeof call)
@@ -139,7 +139,7 @@ describe('an import', () => {
   });
 });
 
-it('rejects only rows that would write a cell a spreadsheet may have changed', async () => {
+it('an import rejects a cell that a spreadsheet may have changed only if it would be written', async () => {
   const doubts = [{ path: 'range', message: '“2-Jan” looks like a date' }];
   rows = rows.map((row) => (row.line < 4 ? { ...row, doubts } : row));
   vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
@@ -154,7 +154,7 @@ it('rejects only rows that would write a cell a spreadsheet may have changed', a
   expect(rows.filter(({ part }) => part === null)).toMatchObject([{ line: 2, issues: doubts }]);
 });
 
-it('rejects a stored number in another notation, and explains what a spreadsheet did to a cell', async () => {
+it('an import explains which cells a spreadsheet may have rewritten', async () => {
   const doubts = [{ path: 'partNumber', message: '“1.00E+05” looks like a number in scientific notation' }];
   rows = rows.slice(0, 2).map((row) => (row.line === 3 ? { ...row, doubts } : row));
   vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
@@ -170,7 +170,7 @@ it('rejects a stored number in another notation, and explains what a spreadsheet
   ]);
 });
 
-it('rejects question marks in place of characters of the shop, or of the export if both changed', async () => {
+it('an import rejects cells whose special characters turned into question marks', async () => {
   const specs = { column: 'specs', before: 'Bore: ⌀7 mm', after: 'Bore: ?7 mm' } as const;
   const conflict = { ...specs, before: 'Bore: 8 mm', exported: 'Bore: ⌀7 mm' };
   vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
@@ -192,7 +192,7 @@ it('rejects question marks in place of characters of the shop, or of the export 
   );
 });
 
-it('writes only the columns of a conflicting row that the admin chose to overwrite', async () => {
+it('an import writes only those columns of a conflicting row that the admin chose to overwrite', async () => {
   const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' } as const;
   rows = [2, 3].map((line) => ({
     ...rowOf(line),
@@ -205,7 +205,7 @@ it('writes only the columns of a conflicting row that the admin chose to overwri
   expect(sent).toMatchObject([{ rows: [{ partNumber: 'PW-2', overwrite: ['price'] }] }]);
 });
 
-it('warns about archived parts and new pictures that fail to load', () => {
+it('an import warns about archived parts and about new pictures that fail to load', () => {
   const images = {
     column: 'images' as const,
     before: 'https://a.example/1.webp Front',
@@ -221,7 +221,7 @@ it('warns about archived parts and new pictures that fail to load', () => {
   ]);
 });
 
-it('reports each issue of a row once, with its column', () => {
+it("problems of an imported row include each issue once, with its column's name", () => {
   const issues = [
     { path: 'price', message: 'Did you mean 1505.00 or 1.51?' },
     { path: 'price', message: 'Price must be a number alone, such as 4.50' },

@@ -28,7 +28,7 @@ it.each([
     cell,
     'text with damaged characters',
   ]),
-])('recognises %j as %s', (cell, what) => {
+])('mangledAs recognises %j as %s', (cell, what) => {
   expect(mangledAs(cell)).toBe(what);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ...['PW-CH12-126', '1-2', '1/2', '1E5', 'RT86/180', '0017', '4006381333931', 'MAR-12', '2-JAN', 'Mar'],
   ...['SRAM-10', '3-Way', '10-Nov shoes', '12-34-56', 'True', '#1', 'Axle 12 x 148', '10: 5', '59.90', ''],
   ...['PINHÃO', 'Âge', '√2 × 5', 'Käfig – 7°', 'Ä‚ ok'],
-])('accepts %j as ordinary text', (cell) => {
+])('mangledAs accepts %j as ordinary text', (cell) => {
   expect(mangledAs(cell)).toBeNull();
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['50%', '50.00%'],
   ['-5 %', '-5.00%'],
   ['$5', '$5.00'],
-])('treats %j as rewritten to %j by a spreadsheet', (shop, file) => {
+])('isRewrittenNumber is true for %j that became %j', (shop, file) => {
   expect(isRewrittenNumber(shop, file)).toBe(true);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['7 mm', '7'],
   ['', '0'],
   ['1.2.3', '1.23'],
-])('treats %j changed to %j as an edit', (shop, file) => {
+])('isRewrittenNumber is false for %j that became %j', (shop, file) => {
   expect(isRewrittenNumber(shop, file)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ it.each([
   ['Käfig → 7 mm', 'Käfig ? 7 mm', '→'],
   ['Bell 🔔 loud', 'Bell ?? loud', '🔔'],
   ['Bore: ⌀7 mm\nTeeth: 42', 'Teeth: 44\nBore: ?7 mm\nNew: yes', '⌀'],
-])('detects the character lost from %j in %j', (shop, file, lost) => {
+])('lostCharacter finds a character lost between %j and %j', (shop, file, lost) => {
   expect(lostCharacter(shop, file)).toBe(lost);
 });
 
@@ -83,6 +83,6 @@ it.each([
   ['Bore: ?7 mm', 'Bore: ⌀7 mm'],
   ['Bore: ?7 mm\nBore: ⌀7 mm', 'Bore: ?7 mm\nBore: ⌀8 mm'],
   ['', '?'],
-])('treats %j changed to %j as an edit without loss', (shop, file) => {
+])('lostCharacter finds no loss between %j and %j', (shop, file) => {
   expect(lostCharacter(shop, file)).toBeNull();
 });

@@ -23,34 +23,34 @@ async function wrong(content: BlobPart): Promise<readonly string[]> {
 const utf16 = (text: string) => new Uint16Array(Array.from(text, (each) => each.charCodeAt(0)));
 const bigEndian = (text: string) => Buffer.from(utf16(text).buffer).swap16();
 
-describe('readProductsFile reads a file', () => {
+describe('a CSV file of products', () => {
   const semicolons = `${head}\n${hub}`.replaceAll(',', ';').replace('59.90', '59,90');
   it.each<[string, BlobPart]>([
     ['as exported: BOM and CRLF', `\ufeff${head}\r\n${hub}\r\n`],
     ['with line feeds', `${head}\n${hub}\n`],
     ['with semicolons and decimal commas', semicolons],
     ['with tabs', `${head}\n${hub}`.replaceAll(',', '\t')],
-    ['with Excel’s own line about separators', `sep=;\r\n${semicolons}`],
+    ['with Excel’s separator line', `sep=;\r\n${semicolons}`],
     ['with pipes', `${head}\n${hub}`.replaceAll(',', '|')],
-    ['with a quoted line about separators', `"sep=;"\r\n${semicolons}`],
-    ['with a line about other separators', `sep=;\r\n${head}\n${hub}`],
-    ['as Unicode text of Excel', utf16(`\ufeff${head}\n${hub}`.replaceAll(',', '\t'))],
+    ['with a quoted separator line', `"sep=;"\r\n${semicolons}`],
+    ['with a separator line for another separator', `sep=;\r\n${head}\n${hub}`],
+    ['as Excel’s “Unicode text”', utf16(`\ufeff${head}\n${hub}`.replaceAll(',', '\t'))],
     ['as UTF-16 without a byte order mark', utf16(`${head}\n${hub}`)],
     ['as big-endian UTF-16', bigEndian(`\ufeff${head}\n${hub}`)],
     ['as big-endian UTF-16 without a byte order mark', bigEndian(`${head}\n${hub}`)],
     ['with every cell in quotation marks', `${head}\n${hub}`.replaceAll(/[^,\n]+/gu, '"$&"')],
     ['with other separators in quoted cells', `${head},Range\n${hub},"a; b; c; d|e\tf"`],
     ['with more separators in its rows than in its headings', `${semicolons};;;`],
-    ['with line ends of several systems', `${head}\r\n\n${hub}\r`],
+    ['with mixed line endings', `${head}\r\n\n${hub}\r`],
     ['with zero-width characters', `\ufeff\ufeff${head}\n\u200b${hub}\n`],
     ['with empty lines and columns', `${head},,\n\n,,\n${hub},,\n\n`],
-  ])('%s', async (_as, content) => {
+  ])('is read %s', async (_as, content) => {
     const { rows, notices } = await read(content);
     expect(rows).toMatchObject([{ partNumber: 'PW-1', name: 'Hub', row, issues: [] }]);
     expect(notices).toEqual([]);
   });
 
-  it('numbers rows as a spreadsheet does, including multi-line cells and empty rows', async () => {
+  it('has the same row numbers as in a spreadsheet, despite multi-line cells and empty rows', async () => {
     const { rows } = await read(`Part number,Description\nPW-1,"One,\n""two""\nthree"\n\nPW-2,x\n`);
     expect(rows.map(({ line, row: each }) => [line, each['description']])).toEqual([
       [2, 'One,\n"two"\nthree'],
@@ -58,13 +58,13 @@ describe('readProductsFile reads a file', () => {
     ]);
   });
 
-  it('normalises line endings within cells and decomposed accents', async () => {
+  it('is read with normalised line endings and accents', async () => {
     const { rows } = await read('Part number,Name,Description\r\nPW-1,Ka\u0308fig,"One\r\ntwo\rthree"\r\n');
     expect(rows).toMatchObject([{ row: { name: 'Käfig', description: 'One\ntwo\nthree' }, issues: [] }]);
   });
 
   it.each(['مقود أسود', '👩‍🔧🚲', '<img src=x onerror=alert(1)>', '"; DROP', 'x'.repeat(10_000), 'a;b|c\td'])(
-    'keeps the text %s',
+    'keeps the product name %s',
     async (name) => {
       const { rows } = await read(
         Papa.unparse([
@@ -76,7 +76,7 @@ describe('readProductsFile reads a file', () => {
     },
   );
 
-  it('reads the revision and stock of an export, and rejects invalid ones', async () => {
+  it('has the revision and stock from its export, or an issue if these are invalid', async () => {
     const { rows } = await read('Part number,Revision\nPW-1,rev 7 stock 25\nPW-2,\nPW-3,25. Jul\n');
     expect(rows.map(({ row: each }) => each['exported'])).toEqual([
       { revision: 7, quantity: 25 },
@@ -86,12 +86,12 @@ describe('readProductsFile reads a file', () => {
     expect(rows[2]?.issues[0]?.message).toMatch(/^Revision must be as it was exported/u);
   });
 
-  it('reads formulas as text, without the escape character', async () => {
+  it('keeps formulas as text, without the escape character', async () => {
     const { rows } = await read(`Part number,Name\nPW-1,"'=1+1"\nPW-2,=1+1\nPW-3,'tis\n`);
     expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);
   });
 
-  it('names unknown columns and columns that new parts would need', async () => {
+  it('is read with a notice of unknown columns and of columns that new parts would need', async () => {
     const { notices } = await read(`Part number,Colour,Price,Weight\nPW-1,red,5,1\n`);
     expect(notices).toEqual([
       'Not read, because the shop has no such columns: Colour, Weight.',
@@ -99,14 +99,14 @@ describe('readProductsFile reads a file', () => {
     ]);
   });
 
-  it('reads 5,000 rows', async () => {
+  it('can have 5,000 rows but no more', async () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => `PW-${String(nth)},Hub`).join('\n');
     expect((await read(`Part number,Name\n${rows}\n`)).rows).toHaveLength(5000);
     await expect(read(`Part number,Name\n${rows}\nPW-X,Hub\n`)).rejects.toThrow('more than 5,000 products');
   });
 });
 
-describe('a file of one part', () => {
+describe('a CSV file of one product', () => {
   const cellsOf = ({ partNumber, name, description, priceCents, ...part }: CataloguePart) =>
     productCells({
       ...{ partNumber, name, description, price: priceCents / 100, quantity: part.quantity },
@@ -122,7 +122,7 @@ describe('a file of one part', () => {
   const columns = Object.keys(productColumns) as ProductColumn[];
 
   it.each([',', ';', '\t', '|'])(
-    'is read with the separator %j, for every seeded part and set of columns',
+    'is read with the separator %j, for every seeded product and set of columns',
     async (delimiter) => {
       const subsets = [columns, ['partNumber', 'price'], ['partNumber', 'quantity', 'priceBreaks']];
       for (const [nth, part] of parts.entries()) {
@@ -143,24 +143,24 @@ describe('a file of one part', () => {
   );
 });
 
-describe('row issues', () => {
+describe('rows of a CSV file', () => {
   it.each<[string, string, readonly string[]]>([
     [
-      'numbers that are none',
+      'invalid numbers',
       'PW-1,Hub,x,"1.000.000,00",1.5,1,',
       [
         '2: Price must be an amount from 0.01 to 999,999.99',
         '2: Available quantity must be a whole number from 0 to 999,999',
       ],
     ],
-    ['no part number', ',Hub\n', ['2: Part number is required']],
+    ['a missing part number', ',Hub\n', ['2: Part number is required']],
     [
-      'one number twice, in other case',
+      'a part number used twice, in different case',
       'PW-1,Hub\n\npw-1 ,Rim\n',
       ['2: Row 4 has the part number PW-1 too', '4: Row 2 has the part number PW-1 too'],
     ],
     [
-      'one number three times',
+      'a part number used three times',
       'PW-1,Hub\nPW-1,Rim\nPW-1,Cog\n',
       [
         '2: Rows 3 and 4 have the part number PW-1 too',
@@ -176,17 +176,13 @@ describe('row issues', () => {
         '2: Price must be a number alone, such as 4.50',
       ],
     ],
-    [
-      'quotation marks that do not pair',
-      'PW-1,"6" rotor",x\n',
-      ['2: The quotation marks of this row do not pair'],
-    ],
-    ['the end of the file in its middle', `${hub}\nPW-2,Ri`, ['3: The file ends within this row']],
-  ])('%s', async (_what, rows, expected) => {
+    ['unpaired quotation marks', 'PW-1,"6" rotor",x\n', ['2: The quotation marks of this row do not pair']],
+    ['a file that ends within the row', `${hub}\nPW-2,Ri`, ['3: The file ends within this row']],
+  ])('are rejected for %s', async (_what, rows, expected) => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
   });
 
-  it('flags cells that a spreadsheet may have changed', async () => {
+  it('have a warning for each cell that a spreadsheet may have changed', async () => {
     const { rows } = await read('Part number,Name,Range,Price\n2-Jan,TRUE,1-2,59.90\nPW-2,Hub,1.00E+05,\n');
     expect(rows.map(({ doubts }) => doubts.map(({ path, message }) => [path, message]))).toEqual([
       [
@@ -197,53 +193,57 @@ describe('row issues', () => {
     ]);
   });
 
-  it('names five of many rows that share a part number', async () => {
+  it('with the same part number name at most five of the others', async () => {
     expect((await wrong(`Part number\n${'PW-1\n'.repeat(8)}`))[0]).toBe(
       '2: Rows 3, 4, 5, 6, 7, and 2 more have the part number PW-1 too',
     );
   });
 
-  it('accepts rows whose last cells Excel omitted', async () => {
+  it('are accepted if Excel omitted their last cells', async () => {
     expect(await wrong(`${head}\nPW-1,Hub\nPW-2,Rim\n`)).toEqual([]);
   });
 });
 
-describe('a rejected file', () => {
+describe('a CSV file', () => {
   it.each<[string, BlobPart, string]>([
-    ['that is empty', '', 'This file is empty.'],
-    ['with nothing but line ends', '\ufeff\r\n\r\n', 'This file is empty.'],
-    ['with an empty first row', `\n${head}\n${hub}`, 'no column Part number. Its first row is empty'],
+    ['is empty', '', 'This file is empty.'],
+    ['contains only line endings', '\ufeff\r\n\r\n', 'This file is empty.'],
+    ['has an empty first row', `\n${head}\n${hub}`, 'no column Part number. Its first row is empty'],
     [
-      'with another separator',
+      'has an unknown separator',
       `${head}\n${hub}`.replaceAll(',', '^'),
       'no column Part number. Its first row reads “Part number^Name',
     ],
     [
-      'without the number',
+      'has no column for the part number',
       'Name,Price\nHub,5\n',
       'no column Part number. Its first row reads “Name”, “Price”',
     ],
     [
-      'with two columns for one thing',
+      'has two columns for the same field',
       'Part number,Price,PRICE\nPW-1,5,6\n',
       'Two columns of this file are for Price',
     ],
-    ['with headings alone', `${head}\n`, 'no products in this file'],
+    ['has only headings', `${head}\n`, 'no products in this file'],
     [
-      'that breaks off within quotation marks',
+      'ends within quotation marks',
       `${head}\n${hub}\nPW-2,"Ri`,
       'ends too early, or a quotation mark in row 3',
     ],
-    ['that is a workbook', 'PK\u0003\u0004…', 'This is a workbook'],
-    ['that is no text', new Uint8Array([1, 0, 2, 0]), 'not a text file'],
-    ['with a NUL character in a cell', `${head}\nPW-1,Hu\0b`, 'contains control characters'],
-    ['in ISO-2022-JP', 'Part number,Name\nPW-1,\u001b$B%A\u001b(B\n', 'contains control characters'],
-    ['of binary bytes', new Uint8Array([0xff, 0, 0xd8, 0xff]), 'not a text file'],
-  ])('%s', async (_which, content, message) => {
+    ['is a workbook', 'PK\u0003\u0004…', 'This is a workbook'],
+    ['is not a text file', new Uint8Array([1, 0, 2, 0]), 'not a text file'],
+    ['has a NUL character in a cell', `${head}\nPW-1,Hu\0b`, 'contains control characters'],
+    [
+      'is encoded in ISO-2022-JP',
+      'Part number,Name\nPW-1,\u001b$B%A\u001b(B\n',
+      'contains control characters',
+    ],
+    ['has binary content', new Uint8Array([0xff, 0, 0xd8, 0xff]), 'not a text file'],
+  ])('is rejected if it %s', async (_which, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('is rejected before reading if it has 50 MB', async () => {
+  it('is rejected before it is read if it has 50 MB', async () => {
     const huge = file('');
     Object.defineProperty(huge, 'size', { value: 50 * 1024 * 1024 });
     Object.defineProperty(huge, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });
