@@ -102,8 +102,8 @@ test('the product form rejects invalid pictures on selection, and asks before le
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   const release = await hold(page, '**/image');
   await add(page).click();
-  await expect(page.getByRole('progressbar', { name: 'Pictures sent' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Adding the product…' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: 'Uploading pictures' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adding product…' })).toBeDisabled();
   await expect(field(page, 'Description')).toBeDisabled();
   await page.getByRole('link', { name: 'My Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });

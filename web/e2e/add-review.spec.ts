@@ -71,8 +71,8 @@ test('the review form asks before leaving while the review is unfinished or bein
   const release = await hold(page, ({ pathname }) => pathname === '/review');
   await form.send.click();
   await page.getByRole('link', { name: 'My Order' }).click();
-  const news = page.getByRole('dialog', { name: 'Your review is on its way' });
-  await expect(news).toContainText('It goes on even if you leave.');
+  const news = page.getByRole('dialog', { name: 'Your review is being sent' });
+  await expect(news).toContainText('You can leave this page.');
   release();
   await expect(page.getByText('Your Review is successful')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -99,7 +99,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect(chip).toHaveCount(1);
     await chip.press('Enter');
     await expect(page).toHaveURL('/parts');
-    await expect(page.getByRole('group', { name: 'What is shown' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Catalogue view' })).toBeFocused();
     await page.goto('/parts?category=brakes&from=5000');
     await expect(page.getByText('No part fits these filters')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all' }).click();

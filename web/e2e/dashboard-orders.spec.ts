@@ -28,7 +28,7 @@ test('an admin finds an order by number, customer and status, and opens its prev
   await expect(page.getByRole('row', { name: order.number })).toContainText('Casey Crank');
   await search.fill(person.email);
   await page.getByRole('button', { name: /^Not paid/u }).click();
-  await expect(page.getByText('No orders in “Not paid” match what you are looking for.')).toBeVisible();
+  await expect(page.getByText('No orders in “Not paid” match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'To pack' }).click();
   await expect(page).toHaveURL(/status=paid/u);
   await page.getByRole('row', { name: order.number }).getByRole('gridcell').nth(1).click();

@@ -176,7 +176,7 @@ test('an invited person becomes an admin at first sign-in; invitations can be re
   await expect(page.getByText(`Invitation resent to ${invited.email}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await invite(other.email);
-  await open.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click();
+  await open.getByRole('button', { name: `Withdraw the invitation for ${other.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(open.getByRole('listitem').filter({ hasText: other.email })).toHaveCount(0);
   await expectNoViolation(page);

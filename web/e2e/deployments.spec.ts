@@ -51,6 +51,6 @@ test('shows an error with a Load it again button if a page’s code is missing o
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
   await expect(advice(page)).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(aboutHeading(page)).toBeVisible();
 });

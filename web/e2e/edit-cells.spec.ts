@@ -33,7 +33,7 @@ test('an edited cell is saved on Enter and whenever it loses focus', async ({ pa
   await expect(saved).toBeVisible();
   await type('quantity', '8');
   await search.fill('no such part');
-  await expect(page.getByText('No products match what you are looking for.')).toBeVisible();
+  await expect(page.getByText('No products match your search.')).toBeVisible();
   await expect(search).toBeFocused();
   await expect(saved).toHaveCount(2);
   await search.fill(name);

@@ -28,7 +28,7 @@ test('an admin saves a new name and a stock change with a reason, and the part p
   await expect(page.getByText(`Product: ${mended} is saved`)).toBeVisible();
   expect((await sent).postDataJSON()).toMatchObject({ stockChange: 2, reason: 'Counted again' });
   await expect(field(page, 'Reason')).toBeHidden();
-  await page.getByRole('link', { name: 'See its page' }).click();
+  await page.getByRole('link', { name: 'View page' }).click();
   await expect(page.getByRole('heading', { name: mended, level: 1 })).toBeVisible();
   await expect(page.getByText('5 left').filter({ visible: true })).toBeVisible();
   expect(await read(page, id)).toMatchObject({ name: mended, quantity: 5 });
@@ -122,7 +122,7 @@ test('links to the product list if the edited part does not exist', async ({ pag
   trouble.expect('404 GET /product/');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct/no-such-part');
-  await expect(page.getByText('There is no such part')).toBeVisible();
+  await expect(page.getByText('Part not found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Manage All Product' }).last().click();
   await expect(page).toHaveURL('/dashboard/allProduct');
 });

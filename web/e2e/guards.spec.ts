@@ -8,7 +8,7 @@ test('admin pages show a spinner during the permission check, then redirect a cu
   await signedIn(page, await anyCustomer(page));
   const release = await hold(page, '**/admin/*');
   await page.goto('/dashboard/users');
-  await expect(page.getByRole('progressbar', { name: 'Checking your permissions' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Checking permissions' })).toBeVisible();
   release();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();

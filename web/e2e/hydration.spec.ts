@@ -74,7 +74,7 @@ test('the server-rendered page of an unknown or deleted part stays and suggests 
   trouble.expect('404 GET /parts/meridian-chain-99');
   expect(await keepsDrawnHeading(page, '/parts/meridian-chain-99')).toBe(true);
   await expect(page).toHaveTitle('Page not found · Pedalworks');
-  const nearest = page.getByRole('region', { name: 'Nearest to it' }).getByRole('link').first();
+  const nearest = page.getByRole('region', { name: 'Similar parts' }).getByRole('link').first();
   await expect(nearest).toHaveText('Meridian Chain 12-Speed');
   const name = `Chain Testworn ${crypto.randomUUID().slice(0, 8)}`;
   const id = await addProduct(page, name);

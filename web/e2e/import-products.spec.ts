@@ -31,7 +31,7 @@ test('an admin imports 200 parts by keyboard after a preview with three invalid 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Import Products' })).toBeFocused();
   const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByLabel('File of parts'));
+  await tabTo(page, page.getByLabel('Products file'));
   await page.keyboard.press('Space');
   await (await choosing).setFiles(file);
 
@@ -75,7 +75,7 @@ test('an admin imports 200 parts by keyboard after a preview with three invalid 
   const another = page.getByRole('button', { name: 'Import another file' });
   await tabTo(page, another);
   await page.keyboard.press('Enter');
-  await page.getByLabel('File of parts').setInputFiles(file);
+  await page.getByLabel('Products file').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Unchanged 197' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
 });
@@ -102,7 +102,7 @@ test('an import resolves a conflict with a later edit and appears in the audit l
   const buffer = Buffer.from(text, 'latin1');
   await page.goto('/dashboard/importProducts');
   await page
-    .getByLabel('File of parts')
+    .getByLabel('Products file')
     .setInputFiles({ name: `forks-${run}.csv`, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { name: 'How was this file saved?' })).toBeFocused();
   await expect(page.getByRole('radio', { name: `Windows-1252) Käfig ${run}` })).toBeChecked();

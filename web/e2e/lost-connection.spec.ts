@@ -20,11 +20,11 @@ test('keeps the current page when the network fails, and loads the next one on r
   await follow(page, 'About');
   await expect(message).toBeVisible();
   const isAsked = page.waitForEvent('requestfailed');
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await isAsked;
   await expect(message).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(aboutHeading(page)).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ test('the overview shows last month’s sales as the sum of its orders, and link
   await tabTo(page, page.getByRole('link', { name: 'Overview' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name({ month: 'long' })} ${sales}`)).toBeVisible();
-  const byMonth = page.getByRole('region', { name: 'Sales of the last 12 months' });
+  const byMonth = page.getByRole('region', { name: 'Sales in the last 12 months' });
   await tabTo(page, byMonth.getByRole('button', { name: 'Show as a table' }));
   await page.keyboard.press('Enter');
   const row = byMonth.getByRole('row', { name: name({ month: 'long', year: 'numeric' }) });

@@ -195,7 +195,7 @@ test('a buyer’s review is marked as verified on the part page and for the mode
   const [{ slug } = { slug: '' }] = await callShop<{ slug: string }[]>(page, 'GET /product?limit=1');
   await page.goto(`/parts/${slug}`);
   const review = page.getByRole('figure').filter({ hasText: comment });
-  await expect(review).toContainText('Bought here');
+  await expect(review).toContainText('Verified purchase');
   await expect(
     page
       .getByRole('main')
@@ -210,7 +210,7 @@ test('a buyer’s review is marked as verified on the part page and for the mode
   await expect(row).toContainText(order.name);
   await row.getByText(comment).click();
   await expect(page.getByRole('dialog')).toContainText(order.name);
-  await expect(page.getByRole('dialog').getByText('Bought here')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Verified purchase')).toBeVisible();
 });
 
 test('customers can review a part without buying it, unless the part was deleted', async ({

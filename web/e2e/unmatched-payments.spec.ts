@@ -27,7 +27,7 @@ test('an admin records an unassigned payment on an order by keyboard, after a re
   const record = panel.getByRole('button', { name: `Record on an order: ${paymentId}` });
   await record.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Choose the order' });
+  const dialog = page.getByRole('dialog', { name: 'Choose an order' });
   await expect(dialog.getByRole('button', { name: order.name })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(record).toBeFocused();

@@ -70,7 +70,7 @@ export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>
     ].join('\n');
     const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer: Buffer.from(parts) };
     await page.route('https://pictures.example/**', (route) => route.fulfill({ body: 'no picture' }));
-    await page.getByLabel('File of parts').setInputFiles(file);
+    await page.getByLabel('Products file').setInputFiles(file);
     await expect(page.getByRole('heading', { name: '4 parts checked, nothing written yet' })).toBeFocused();
     for (const name of ['Unchanged 1', 'Changed 1', 'New 1', 'Errors 1']) {
       await page.getByRole('button', { name, exact: true }).click();
@@ -90,7 +90,7 @@ export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>
   },
   '/dashboard/allOrder': async (page) => {
     await page.getByLabel('Search orders').fill(crypto.randomUUID());
-    await expect(page.getByText('No orders match what you are looking for.')).toBeVisible();
+    await expect(page.getByText('No orders match your search.')).toBeVisible();
     await expectAccessible(page);
   },
 };

@@ -38,10 +38,10 @@ export function RequireAdmin() {
     // Users who revoke their own role see that mutation's message, which may arrive after this query.
     const isReported = queryClient.isMutating() > 0;
     if (wasAdmin.current && isAdmin === false && !isReported)
-      notify.error('You are no longer an admin', 'Another admin has taken the role back.');
+      notify.error('You are no longer an admin', 'Another admin revoked your role.');
     wasAdmin.current = isAdmin === true;
   }, [isAdmin, queryClient]);
   if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
   if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <LoadingPage label="Checking your permissions" />;
+  return <LoadingPage label="Checking permissions" />;
 }

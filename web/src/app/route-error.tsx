@@ -25,7 +25,7 @@ export function RouteError() {
         {isMissing ? 'This page did not load' : 'This page broke'}
       </PageHeading>
       <Button variant="contained" color="primary" onClick={reload}>
-        Load it again
+        Reload page
       </Button>
     </PageSection>
   );

@@ -35,7 +35,7 @@ export function Component() {
       <PageHeading>Checkout</PageHeading>
       <QueryState query={catalogue} label="Loading prices" skeleton={<CartSkeleton />}>
         {(parts) => (
-          <QueryState query={account} label="Loading your addresses" skeleton={<CartSkeleton />}>
+          <QueryState query={account} label="Loading addresses" skeleton={<CartSkeleton />}>
             {(saved) => <Checkout catalogue={parts} account={saved} />}
           </QueryState>
         )}

@@ -145,7 +145,7 @@ function MissingPart({ slug, notice }: MissingPartProps) {
       )}
       {nearest.length === 0 ? null : (
         <PageSection>
-          <PartTiles heading="Nearest to it" parts={nearest} />
+          <PartTiles heading="Similar parts" parts={nearest} />
         </PageSection>
       )}
     </>

@@ -27,7 +27,7 @@ export function Component() {
         validationSchema={signUpForm}
         send={signUp}
         submitText="Sign up"
-        busyText="Making your account…"
+        busyText="Creating account…"
       >
         <SessionField name="name" label="Name" autoComplete="name" />
         <EmailField />

@@ -130,7 +130,7 @@ function emptyText<Row extends Identified>(
   view: string | undefined,
 ): string {
   const rows = [`No ${noun}`, view === undefined ? '' : `in “${view}”`, period].filter(Boolean).join(' ');
-  return search === '' ? `${rows}.` : `${rows} match what you are looking for.`;
+  return search === '' ? `${rows}.` : `${rows} match your search.`;
 }
 
 function OpenRow<Row extends Identified>({ view, ...props }: RecordsProps<Row> & { readonly view: View }) {

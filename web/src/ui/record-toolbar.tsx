@@ -33,7 +33,7 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
       <SearchField noun={noun} {...field} />
       <ToggleButtonGroup
         exclusive
-        aria-label={`Which ${noun}`}
+        aria-label={`Filter ${noun}`}
         value={filter}
         onChange={(_event, label: string | null) => {
           if (label !== null) onFilter(label);

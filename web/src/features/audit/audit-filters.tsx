@@ -41,7 +41,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
       <Box component={Form} role="search" aria-label="Audit Log" noValidate sx={fields}>
         <FocusFirstError />
         <AdminField />
-        <FormTextField name="action" label="Action" select helperText="Kind of entry">
+        <FormTextField name="action" label="Action" select helperText="Entry type">
           <option value="">Everything</option>
           {Object.entries(actionNames).map(([value, name]) => (
             <option key={value} value={value}>

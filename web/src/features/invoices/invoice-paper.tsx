@@ -29,9 +29,7 @@ export function InvoicePaper({ invoice, pageName }: InvoicePaperProps) {
         ]}
       />
       <Recipient heading="Billed to" buyer={buyer} />
-      {invoice.isReaddressed ? (
-        <p>The address of the order was changed after this invoice was issued.</p>
-      ) : null}
+      {invoice.isReaddressed ? <p>This order’s address was changed after the invoice was issued.</p> : null}
       <LinesTable headings={lineHeadings} rows={lines.map((line) => lineCells(line, money))} />
       <Sums sums={sumsOf(invoice.amounts, { seller, money })} />
       <p>

@@ -35,7 +35,7 @@ export function RecordOnOrder({ payment }: RecordOnOrderProps) {
         Record on an order
       </Button>
       <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
-        <DialogTitle>Choose the order</DialogTitle>
+        <DialogTitle>Choose an order</DialogTitle>
         <DialogContent>
           <PayableOrders payment={payment} onRecorded={close} />
         </DialogContent>

@@ -18,7 +18,7 @@ export function PriceBreaks({ product, quantity }: PriceBreaksProps) {
   return (
     <Box component="table" sx={table}>
       <Typography component="caption" variant="subtitle2" sx={{ textAlign: 'left', pb: 0.5 }}>
-        Price of one piece
+        Unit price
       </Typography>
       <tbody>
         {starts.map((from, index) => (

@@ -27,7 +27,7 @@ export function ProfileForm() {
         Address and phone
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This form keeps nothing. Addresses and phone for your orders are in{' '}
+        This form saves nothing. Addresses and phone for your orders are in{' '}
         <Link href="/dashboard/account">Account</Link>.
       </Typography>
       <TextField id="address" label="Address" autoComplete="street-address" multiline rows={3} />

@@ -16,7 +16,7 @@ export function PartReviews({ product: { _id } }: { readonly product: Product })
         Ridden it?{' '}
         <Link href={`/dashboard/review?${new URLSearchParams({ part: _id }).toString()}`}>Add a review</Link>
       </Typography>
-      <ReviewList reviews={reviews} empty={<Typography>Nobody has reviewed it yet.</Typography>} />
+      <ReviewList reviews={reviews} empty={<Typography>No reviews yet.</Typography>} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function ReviewCard({ review, namesPart }: ReviewCardProps) {
     <Card component="figure" sx={{ p: 3, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <RatingStars rating={review.rating} />
-        {review.verified ? <Chip color="success" label="Bought here" /> : null}
+        {review.verified ? <Chip color="success" label="Verified purchase" /> : null}
       </Box>
       <Box sx={{ mt: 1.5, mb: 2.5 }}>
         <FoldedText>{review.comment}</FoldedText>

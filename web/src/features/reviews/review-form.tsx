@@ -26,8 +26,8 @@ interface ReviewFormProps {
 const blank: ReviewValues = { rating: '', comment: '', productId: '' };
 
 const onItsWay = {
-  title: 'Your review is on its way',
-  text: 'It goes on even if you leave. It is on the home page once the shop has it.',
+  title: 'Your review is being sent',
+  text: 'You can leave this page. Your review appears on the home page once it is saved.',
 };
 
 export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
@@ -60,7 +60,7 @@ export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
             sx={{ maxWidth: 240 }}
           />
           <FormTextField name="comment" label="Comment" multiline rows={6} />
-          <SubmitButton busyText="Sending your review…">Add review</SubmitButton>
+          <SubmitButton busyText="Sending review…">Add review</SubmitButton>
           <FocusFirstError />
         </Stack>
       )}

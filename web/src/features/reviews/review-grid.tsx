@@ -144,7 +144,7 @@ function ReviewDetail({ review }: ReviewProps) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <RatingStars rating={review.rating} />
         <Status review={review} />
-        {review.verified ? <Chip color="success" label="Bought here" /> : null}
+        {review.verified ? <Chip color="success" label="Verified purchase" /> : null}
       </Stack>
       <Typography component="blockquote" dir="auto">
         {review.comment}

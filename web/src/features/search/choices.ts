@@ -32,7 +32,7 @@ export function choicesOf(
   const { orders, parts, people } = found;
   const list: Choice = {
     group: 'Orders',
-    title: 'Show in the list of orders',
+    title: 'Show all in Manage All Order',
     detail: `“${wanted}”`,
     href: dashboardUrl('allOrder', { search: wanted }),
   };

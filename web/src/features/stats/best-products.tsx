@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 
 export function BestProducts({ stats: { best, from, currency } }: { readonly stats: Stats }) {
   return (
-    <Section title={`Best parts since ${formatDate(from, 'monthDay')}`} variant="h3" gap={1}>
+    <Section title={`Best sellers since ${formatDate(from, 'monthDay')}`} variant="h3" gap={1}>
       {best.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Nothing was sold since then.</Typography>
       ) : (

@@ -21,7 +21,7 @@ export function SalesByDay({ stats: { days, currency } }: StatsProps) {
     onAxis: formatDate(day, 'monthDay'),
   }));
   return (
-    <SalesChart title="Sales of the last 30 days" unit="Day" rows={rows} currency={currency} labelEvery={7} />
+    <SalesChart title="Sales in the last 30 days" unit="Day" rows={rows} currency={currency} labelEvery={7} />
   );
 }
 
@@ -33,7 +33,7 @@ export function SalesByMonth({ stats: { months, currency } }: StatsProps) {
   }));
   return (
     <SalesChart
-      title="Sales of the last 12 months"
+      title="Sales in the last 12 months"
       unit="Month"
       rows={rows}
       currency={currency}

@@ -28,8 +28,8 @@ export function OpenInvitations() {
 }
 
 const states: Readonly<Record<Invitation['mailState'], ChipProps>> = {
-  pending: { label: 'Email waiting', color: 'warning' },
-  sending: { label: 'Email waiting', color: 'warning' },
+  pending: { label: 'Email pending', color: 'warning' },
+  sending: { label: 'Email pending', color: 'warning' },
   sent: { label: 'Email sent', color: 'success' },
   failed: { label: 'Email failed', color: 'error' },
   off: { label: 'Email not sent' },
@@ -72,7 +72,7 @@ function InvitationRow({ invitation }: InvitationProps) {
         </BusyButton>
         <ConfirmButton
           verb="Withdraw"
-          label={`Withdraw the invitation of ${email}`}
+          label={`Withdraw the invitation for ${email}`}
           busyText="Withdrawing…"
           title="Withdraw this invitation?"
           mutation={useWithdrawInvitation(invitation)}

@@ -56,7 +56,7 @@ export function useWithdrawInvitation({ _id: id, email }: Invitation) {
   const readAgain = useRefetchUsers();
   return useMutation({
     mutationFn: () => call('withdrawInvitation', { params: { id } }),
-    onSuccess: () => notify.success(`Invitation of ${email} withdrawn`),
+    onSuccess: () => notify.success(`Invitation for ${email} withdrawn`),
     onError: (error) => notify.error('Failed to withdraw the invitation', errorMessage(error)),
     onSettled: readAgain,
   });

@@ -32,9 +32,7 @@ export function UserGrid() {
       renderDetail={(user) => <UserDetail user={user} />}
       empty={
         isEverybody ? (
-          <EmptyState title="Nobody has signed in yet">
-            Users appear here after their first sign-in.
-          </EmptyState>
+          <EmptyState title="No users yet">Users appear here after their first sign-in.</EmptyState>
         ) : null
       }
     />

@@ -55,7 +55,7 @@ function AccountSections({ email }: { readonly email: string }) {
   return (
     <QueryState
       query={useQuery(accountQuery(email))}
-      label="Loading your account"
+      label="Loading account"
       skeleton={<Skeleton height={560} />}
     >
       {(account) => (

@@ -51,7 +51,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
   const facets = { view, counts: found.counts, onChange: change };
   return (
     <>
-      <Box role="group" aria-label="What is shown" {...useKeptFocus()} tabIndex={-1} sx={titleRow}>
+      <Box role="group" aria-label="Catalogue view" {...useKeptFocus()} tabIndex={-1} sx={titleRow}>
         <PageHeading>{nameOfView(view)}</PageHeading>
         {entries === undefined || entries.length === 0 ? null : (
           <Tools {...facets} found={isSearching ? null : found.shown.length} />

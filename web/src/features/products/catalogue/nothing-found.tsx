@@ -21,7 +21,7 @@ export function NothingFound({ search, children }: NothingFoundProps) {
       </EmptyState>
       {children === null ? null : (
         <Typography variant="h3" component="h2">
-          Nearest to it
+          Similar parts
         </Typography>
       )}
       {children}

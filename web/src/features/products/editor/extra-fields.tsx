@@ -26,9 +26,13 @@ export function CatalogueFields() {
           </option>
         ))}
       </FormTextField>
-      <FormTextField name="range" label="Range" helperText="Such as Meridian." />
-      <FormTextField name="partNumber" label="Part number" helperText="Made up if you leave it empty." />
-      <FormTextField name="slug" label="Slug" helperText="The end of its page's address." />
+      <FormTextField name="range" label="Range" helperText="For example, Meridian." />
+      <FormTextField name="partNumber" label="Part number" helperText="Generated if left empty." />
+      <FormTextField
+        name="slug"
+        label="Slug"
+        helperText="The last part of the page address. Generated if left empty."
+      />
     </Box>
   );
 }

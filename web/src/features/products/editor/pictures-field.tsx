@@ -57,7 +57,7 @@ function PictureList({ label, failures, sentShare, helpers }: PictureListProps) 
         <LinearProgress
           variant="determinate"
           value={Math.round(sentShare * 100)}
-          aria-label="Pictures sent"
+          aria-label="Uploading pictures"
           sx={{ height: 8 }}
         />
       )}

@@ -35,7 +35,7 @@ export function ProductEditor({ id }: { readonly id: string }) {
 function NoSuchPart() {
   return (
     <EmptyState
-      title="There is no such part"
+      title="Part not found"
       action={<PrimaryLink href="/dashboard/allProduct">Manage All Product</PrimaryLink>}
     >
       Its address may be mistyped. The list has every part of the shop, also the deleted ones.

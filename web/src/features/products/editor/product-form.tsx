@@ -25,11 +25,11 @@ const rules: ObjectSchema<object> = productChange
   .shape({ quantity: productDraft.fields.quantity, pictures: array().min(1, 'Image is required') });
 
 const onItsWay = {
-  title: 'The part is on its way',
-  text: 'It goes on even if you leave. Manage All Product shows what became of it.',
+  title: 'The part is being saved',
+  text: 'You can leave this page. Manage All Product shows the result.',
 };
 
-const creating = { createText: 'Add product', busyText: 'Adding the product…' };
+const creating = { createText: 'Add product', busyText: 'Adding product…' };
 
 type Saving = ReturnType<typeof useProductForm>;
 
@@ -78,7 +78,7 @@ function Sections({ product, uploads }: SectionsProps) {
       <FormSection title="Pictures">
         <PicturesField label={product === null ? 'Image' : 'Add pictures'} {...uploads} />
       </FormSection>
-      <FormSection title="What it is">
+      <FormSection title="Name and description">
         <FormTextField name="name" label="Name" required />
         <FormTextField name="description" label="Description" multiline rows={5} required />
         <CatalogueFields />
@@ -118,7 +118,7 @@ function FormSection({ title, children }: SectionProps) {
 
 function StatusField() {
   return (
-    <FormTextField name="status" label="Status" select helperText="Archived parts are out of the shop.">
+    <FormTextField name="status" label="Status" select helperText="Archived parts are not on sale.">
       <option value="active">On sale</option>
       <option value="archived">Archived</option>
     </FormTextField>

@@ -18,7 +18,7 @@ export function ProductPreview({ product }: { readonly product: Product | null }
       </Box>
       {product?.status === 'active' ? (
         <Link href={`/parts/${product.slug}`} sx={{ display: 'inline-block', mt: 2 }}>
-          See its page
+          View page
         </Link>
       ) : null}
     </Box>

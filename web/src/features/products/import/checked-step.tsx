@@ -103,6 +103,7 @@ function StockSwitch({ isOn, onChange }: StockSwitchProps) {
 function outcomeText({ rows, file }: ImportState): string {
   const { name = '' } = file ?? {};
   if (rows.some(isToWrite)) return '';
-  if (rows.every((row) => kindOf(row) === 'unchanged')) return `The shop holds all of ${name} already.`;
+  if (rows.every((row) => kindOf(row) === 'unchanged'))
+    return `${name} matches the shop already. There is nothing to import.`;
   return rows.some((row) => kindOf(row) === 'conflict') ? '' : `Nothing in ${name} can be imported.`;
 }

@@ -26,7 +26,7 @@ export function ChooseFile({ state: { file, problem }, onFile, onAgain }: Choose
         </Alert>
       ) : null}
       <FileField
-        label="File of parts"
+        label="Products file"
         title="Choose a CSV file"
         help="From Excel, LibreOffice or another shop: at most 5,000 parts and 20 MB."
         problem={file === null ? problem : null}

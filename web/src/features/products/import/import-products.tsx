@@ -23,7 +23,7 @@ export function ImportProducts() {
     <Stack spacing={3} sx={{ maxWidth: 960, overflowWrap: 'anywhere' }}>
       <UnsavedChanges
         when={productImport.state.step === 'write'}
-        title="Leave while parts are imported?"
+        title="Leave while the import is running?"
         text="The import stops after the parts being sent now. Import the same file again later to continue."
       />
       <CurrentStep {...productImport} />
@@ -41,8 +41,8 @@ function CurrentStep({ state, choose, checkAgain, overwrite, write, stop, startO
         onOther={startOver}
       />
     );
-  if (step === 'check') return <ImportProgress state={state} title="Checking the file" onStop={stop} />;
-  if (step === 'write') return <ImportProgress key={step} state={state} title="Importing" onStop={stop} />;
+  if (step === 'check') return <ImportProgress state={state} title="Checking file…" onStop={stop} />;
+  if (step === 'write') return <ImportProgress key={step} state={state} title="Importing…" onStop={stop} />;
   if (step === 'checked')
     return (
       <CheckedStep

@@ -77,7 +77,7 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label="Which rows"
+      aria-label="Show rows"
       value={kind}
       onChange={(_event, to: RowKind | null) => {
         if (to !== null) onKind(to);
