@@ -37,7 +37,7 @@ it('restores a product from its spreadsheet cells', () => {
   expect(row).toEqual({ ...product, img: product.images[0]?.url });
 });
 
-it('keeps fields without a column and required fields with an empty cell, and clears others', () => {
+it('clears the field of an empty cell, but not a required one or one without a column', () => {
   const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
   expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
   const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', fitsWith: '' };

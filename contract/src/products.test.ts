@@ -130,7 +130,7 @@ describe('a product in a request', () => {
   });
 });
 
-it('is accepted in an update only with the status active or archived', () => {
+it('accepts only the statuses active and archived in a product update', () => {
   expect(productChange.isValidSync({ ...sixFields, status: 'archived' })).toBe(true);
   expect(productChange.isValidSync({ ...sixFields, status: 'deleted' })).toBe(false);
 });

@@ -131,7 +131,7 @@ describe('the check of declared indexes', () => {
   });
 });
 
-it('deletes expired documents by TTL policy, and exempts unsearched fields from indexes', () => {
+it('declares TTL policies for expired documents, and exempts unsearched fields from indexes', () => {
   const { fieldOverrides } = JSON.parse(
     readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
   ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: true; indexes: unknown[] }[] };

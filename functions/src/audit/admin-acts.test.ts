@@ -238,7 +238,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
 };
 
-it('covers every call that changes data for an admin', () => {
+it('tests every call with which an admin changes data', () => {
   const changing = Object.values(endpoints).filter(
     ({ access, method }) => (access === 'admin' || access === 'owner-or-admin') && method !== 'GET',
   );

@@ -59,7 +59,7 @@ describe('a request', () => {
   it.each([
     ['traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
     ['x-cloud-trace-context', '4bf92f3577b34da6a3ce929d0e0e4736/1;o=1'],
-  ])('is linked to its trace, which %s names', async (name, value) => {
+  ])('is linked to the trace in %s', async (name, value) => {
     await shop.call('listProducts', { headers: { [name]: value } });
     await vi.waitFor(() => {
       expect(written).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a request', () => {
   });
 
   it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com'])(
-    'to %s logs nothing that the client sent',
+    'to %s is logged without anything that the client sent',
     async (path) => {
       await shop.request(path);
       await vi.waitFor(() => {

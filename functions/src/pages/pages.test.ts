@@ -127,7 +127,7 @@ describe('rendered pages', () => {
     expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
   });
 
-  it('show a catalogue as old as the page itself', async () => {
+  it('show a catalogue that is cached as long as the page', async () => {
     await add();
     await add({ name: 'Saddle' });
     const other = await another({ publicCacheSeconds: 0.001 });

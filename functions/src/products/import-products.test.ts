@@ -222,7 +222,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
   });
 });
 
-it('keeps one of two concurrent versions of each part, and audits both', async () => {
+it('keeps one of two concurrently imported versions of each part, and audits both', async () => {
   const other = await shop.people.admin();
   const numbers = Array.from({ length: 30 }, (_, nth) => `PW-${String(nth)}`);
   await send(numbers.map((number) => row(number)));

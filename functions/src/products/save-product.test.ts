@@ -200,13 +200,13 @@ it('releases a former part number for another product', async () => {
   expect(await found(await add({ partNumber: 'PW-1' }))).toMatchObject({ partNumber: 'PW-1' });
 });
 
-it('accepts a product as returned by GET', async () => {
+it('accepts an update with a whole product as returned by GET', async () => {
   const stored = storedProduct({ slug: 'old-rim', img: draft.img, description: 'A rim.' });
   await shop.firestore.doc('products/old-rim').set(stored);
   expect((await save('old-rim', { quantity: 3 })).json).toMatchObject({ quantity: 3, slug: 'old-rim' });
 });
 
-it('ignores fields named like inherited members', async () => {
+it('ignores fields of an update that are named like inherited members', async () => {
   const id = await add({
     specs: [JSON.parse('{"name":"Teeth","value":"42","__proto__":{"x":1},"constructor":1}')],
   });

@@ -54,7 +54,7 @@ const listed = async (query: Readonly<Record<string, string>> = { productId }) =
   (await shop.call('listReviews', { query })).json as Review[];
 
 describe('reviews of a product', () => {
-  it("are verified if the author's account has a paid order of it", async () => {
+  it("are verified if the author's account has a paid order for it", async () => {
     expect(await review(buyer)).toMatchObject({
       productId,
       productName: draft.name,

@@ -61,12 +61,12 @@ describe('the shop with moderation on', () => {
     return (json as { published: boolean }).published;
   };
 
-  it('publishes reviews of customers with a paid order under their account or verified email', async () => {
+  it('publishes reviews by customers with a paid order under their account or verified email', async () => {
     expect(await isPublished(buyer.accessToken)).toBe(true);
     expect(await isPublished(owner.accessToken)).toBe(true);
   });
 
-  it('holds reviews of guests, of users without a paid order, and of unverified emails', async () => {
+  it('holds reviews by guests, users without a paid order, and users with an unverified email', async () => {
     expect(await isPublished()).toBe(false);
     expect(await isPublished(customer.accessToken)).toBe(false);
     expect(await isPublished(squatter.accessToken)).toBe(false);

@@ -93,7 +93,7 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('has no effect on the record after the claim was removed and the user signs in', async () => {
+  it('is undone in the record at the next sign-in after the claim was removed in the console', async () => {
     const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
@@ -116,7 +116,7 @@ describe('PUT /user/admin/{email}', () => {
     await failing.close();
   });
 
-  it('keeps the role when an earlier sign-in ends later', async () => {
+  it('keeps the role when a sign-in that began earlier completes later', async () => {
     const person = await registered();
     const slow = await shopWhere(({ users }) => ({
       users: {

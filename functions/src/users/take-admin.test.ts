@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await isAdmin(other)).toBe(true);
   });
 
-  it('keeps the last admin, to whom disabled, deleted and demoted ones are no alternative', async () => {
+  it('keeps the last admin, even if others are disabled, deleted or demoted', async () => {
     const admin = await registeredAdmin();
     const [disabled, gone, demoted] = [
       await registeredAdmin(),
