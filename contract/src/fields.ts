@@ -238,7 +238,7 @@ export function pictureUrl(label: string, missing = `${label} is required`) {
     .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
 }
 
-/** Field that a guest sends. The account's value replaces a signed-in user's (docs/api.md, Values). */
+/** Field that only guests set. For signed-in users, the account's value is used (docs/api.md, Values). */
 function guestField(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
   return string()
     .strict()

@@ -77,13 +77,16 @@ async function allowed(person: Onlooker, path: string): Promise<string> {
   return letters === '' ? '.' : letters;
 }
 
-it('lists every person and every document of the tests in the matrix of permissions', () => {
+it('the matrix of permissions lists every person and every document of the tests', () => {
   expect(header.slice(1).sort()).toEqual(Object.keys(people).sort());
   expect(rows.map(([path]) => path)).toEqual(expect.arrayContaining(Object.keys(documents)));
 });
 
-it.each(rows)('permits exactly the operations in the matrix for %s', async (path, ...expected) => {
-  const found: string[] = [];
-  for (const name of header.slice(1)) found.push(await allowed(people[name as keyof Onlookers], path));
-  expect(found).toEqual(expected);
-});
+it.each(rows)(
+  'Firestore rules permit exactly the operations in the matrix for %s',
+  async (path, ...expected) => {
+    const found: string[] = [];
+    for (const name of header.slice(1)) found.push(await allowed(people[name as keyof Onlookers], path));
+    expect(found).toEqual(expected);
+  },
+);

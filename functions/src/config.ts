@@ -16,7 +16,7 @@ export interface Config {
   readonly isBehindFrontEnd: boolean;
   /** Maximum age of public lists in memory (decision 020). */
   readonly publicCacheSeconds: number;
-  /** True if App Check is required for everything that is not public. */
+  /** True if App Check is required for everything except public reads. */
   readonly requiresAppCheck: boolean;
   /** Undefined disables card payments. */
   readonly stripe: StripeConfig | undefined;

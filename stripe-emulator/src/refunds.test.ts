@@ -55,7 +55,7 @@ describe('refunds of a payment', () => {
   });
 
   it.each([
-    ['an intent nobody paid', undefined],
+    ['an unpaid intent', undefined],
     ['a declined one', 'pm_card_visa_chargeDeclined'],
   ])('are rejected for %s', async (_name, card) => {
     const { id } = await createIntent(stripe);

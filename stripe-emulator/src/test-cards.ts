@@ -4,7 +4,7 @@
  */
 export type DelayedOutcome = 'disputed' | 'inquired' | 'refund-pends' | 'refund-fails';
 
-/** Outcome of a charge. `authenticate` requires 3-D Secure and then continues with `then`. */
+/** Outcome of a charge. `authenticates` requires 3-D Secure first; `then` is the outcome after success. */
 export type CardOutcome =
   | { readonly kind: 'succeeds'; readonly later?: DelayedOutcome }
   | { readonly kind: 'declines'; readonly code: string; readonly declineCode?: string }

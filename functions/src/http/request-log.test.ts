@@ -89,7 +89,7 @@ describe('a request', () => {
     await holding.close();
   });
 
-  it('has an id in its error response, which clients cannot choose', async () => {
+  it('has an id in its error response that clients cannot choose', async () => {
     const answer = await shop.call('getOrder', {
       params: { id: 'x' },
       token: customer.accessToken,

@@ -14,7 +14,7 @@ export type ResponseCache = ReturnType<typeof responseCache>;
 const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-/** Cached nouns that each write clears. Orders change stock; products contain ratings, reviews product names. */
+/** Lists to clear after a write: orders change stock, products contain ratings, reviews contain product names. */
 const invalidatedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
   payments: ['products', 'reviews'],
