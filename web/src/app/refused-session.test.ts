@@ -55,7 +55,7 @@ describe('handleRefusal', () => {
     expect(readAccessToken()).toBe('mine');
   });
 
-  it('ends the session without a navigation after any other 401', () => {
+  it('ends the session without navigating after a 401 on other screens', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/dashboard/users');

@@ -186,7 +186,7 @@ function useCellEditing<Row extends GridValidRowModel>(
   };
 }
 
-/** Hides columns on narrow screens, and scales their pixel widths with the text size. */
+/** Hides columns on narrow screens, and scales column widths with the text size. */
 function useFittingColumns<Row extends GridValidRowModel>(columns: readonly RecordColumn<Row>[]) {
   const isHidden = {
     sm: useMediaQuery((theme: Theme) => theme.breakpoints.down('sm')),

@@ -73,7 +73,7 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
 };
 
-/** True for the entry of a whole import. Imports before these existed have one entry per part. */
+/** True for the entry of a whole import. Early imports have only one entry per part. */
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
 
 /** True if the entry has a list of the parts that an import, or its undo, changed. */

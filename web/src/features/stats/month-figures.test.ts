@@ -22,7 +22,7 @@ describe('sales figures for the current month', () => {
     });
   });
 
-  it('are compared on the 31st with a shorter month as a whole', () => {
+  it('compare 31 days with the whole of a shorter previous month', () => {
     const days = [day('2026-02-28', { revenue: 2 }), day('2026-03-30'), day('2026-03-31')];
     expect(monthFigures({ days, to: '2026-03-31' })).toMatchObject({
       sameDays: { revenue: 2 },

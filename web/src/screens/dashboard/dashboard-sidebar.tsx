@@ -71,7 +71,7 @@ function Folded({ children }: { readonly children: ReactNode }) {
         id={id}
         in={isUnfolded}
         onExit={(links: HTMLElement) => {
-          // Moves the focus from the link, which is about to be hidden.
+          // Moves the focus to the button, because the focused link is about to be hidden.
           if (links.contains(document.activeElement)) button.current?.focus();
         }}
       >

@@ -93,8 +93,8 @@ function StockSwitch({ isOn, onChange }: StockSwitchProps) {
         }
       />
       <FormHelperText id={id} sx={{ mt: 0 }}>
-        Off, the file’s stock counts for new parts only: orders take stock while you edit. Turning it on
-        checks the file again.
+        When off, only new parts get the file’s stock, because orders may have changed the stock of others
+        since the export. Turning this on checks the file again.
       </FormHelperText>
     </div>
   );

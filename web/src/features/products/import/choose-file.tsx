@@ -47,17 +47,17 @@ function FileAdvice() {
         File requirements
       </Typography>
       <Typography>
-        Headings in its first row, then a part in each. Only <strong>{productColumns.partNumber}</strong> must
-        be there: it says which part is meant. New parts need{' '}
-        {listed(requiredColumns.slice(1).map((column) => productColumns[column]))} too.
+        The first row has the headings, and each other row a part. The only required column is{' '}
+        <strong>{productColumns.partNumber}</strong>. New parts also need{' '}
+        {listed(requiredColumns.slice(1).map((column) => productColumns[column]))}.
       </Typography>
       <Typography>
-        A column that you leave out stays as it is. An empty cell empties {listed(emptied)}, and leaves
-        everything else alone. Stock changes only if you ask for it: orders take it while you edit.
+        Parts keep their values in columns that the file does not have. Empty cells clear {listed(emptied)};
+        in other columns they change nothing. Stock changes only if you turn on “Also set stock”.
       </Typography>
       <Typography>
-        The surest way to the right columns is an export of the parts you have, changed and imported again.
-        Keep its column <strong>{revisionHeading}</strong>: it shows the shop what was edited since.
+        The easiest way is to export all parts, edit the file and import it. Keep the column{' '}
+        <strong>{revisionHeading}</strong>, so that the shop can detect changes made since the export.
       </Typography>
       <div>
         <ExportButton name="exportProducts">Export all parts</ExportButton>

@@ -91,7 +91,7 @@ describe('a CSV file of products', () => {
     expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);
   });
 
-  it('is read with a notice of unknown columns and of columns that new parts would need', async () => {
+  it('is read with notices of unknown columns and of missing columns that new parts need', async () => {
     const { notices } = await read(`Part number,Colour,Price,Weight\nPW-1,red,5,1\n`);
     expect(notices).toEqual([
       'Not read, because the shop has no such columns: Colour, Weight.',
