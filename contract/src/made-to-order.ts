@@ -18,8 +18,8 @@ export function madeToOrderText({ status, attentions, lines }: OrderedParts): st
   if (!['placed', 'paid', 'packed'].includes(status)) return null;
   if (!attentions.includes('sold-out') && !attentions.includes('above-stock')) return null;
   if (lines.length > 1)
-    return 'Not all parts are in stock. We’ll make the missing ones and email you when they ship.';
+    return 'Not all parts are in stock. We’ll make the missing ones and email you when your order ships.';
   return attentions.includes('sold-out')
     ? 'This part is out of stock. We’ll make it and email you when it ships.'
-    : 'Not all of it is in stock. We’ll make the rest and email you when it ships.';
+    : 'Not all of it is in stock. We’ll make the rest and email you when your order ships.';
 }

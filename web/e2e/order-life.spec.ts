@@ -64,7 +64,7 @@ test('customer and admin see the same order from placed to delivered, with its e
   await page.context().route(tracking, (route) => route.fulfill({ body: 'In Reno' }));
   const parcel = await followMail(page, { to: person, subject: 'On its way' }, 'Track shipment');
   await expect(parcel.getByText('In Reno')).toBeVisible();
-  const invoice = await followMail(page, { to: person, subject: 'Paid' }, 'See your invoice');
+  const invoice = await followMail(page, { to: person, subject: 'Paid' }, 'View invoice');
   await expect(invoice.getByRole('heading', { name: 'Invoice' })).toBeVisible();
   await shop.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(station(shop)).toContainText('Delivered');
@@ -107,7 +107,7 @@ test('the second of two admins sees the new status after a conflict, and can can
   await other.context().close();
   await signedIn(page, person);
   await page.goto('/dashboard/myOrder');
-  const own = await followMail(page, { to: person, subject: 'Cancelled' }, 'See your order');
+  const own = await followMail(page, { to: person, subject: 'Cancelled' }, 'View order');
   await expect(station(own)).toContainText('Cancelled');
 });
 

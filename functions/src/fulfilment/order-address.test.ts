@@ -78,7 +78,7 @@ it('emails the customer once for each address change by an admin', async () => {
   expect(others).toEqual([]);
   expect(mail?.get('to')).toBe(fixture.customer.email);
   expect(mail?.get('message.text')).toContain('Elsewhere 2');
-  expect(mail?.get('message.text')).toContain('Invoice 2026-000007 keeps the address it was issued with.');
+  expect(mail?.get('message.text')).toContain('Invoice 2026-000007 still shows the earlier address.');
   await change(address);
   expect(await told()).toHaveLength(2);
 });

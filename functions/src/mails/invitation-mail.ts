@@ -13,12 +13,12 @@ export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop:
   const name = oneLine(shop.seller.name) || 'Pedalworks';
   const message = messageOf({
     subject: `Invitation to manage ${name}`,
-    preview: `${by} invites you to become an admin.`,
+    preview: `${by} invited you to become an admin.`,
     heading: 'You are invited to become an admin',
     paragraphs: [
       'Hello,',
-      `${by} invites you to become an admin of ${name}.`,
-      `Create an account with this email, ${email}, or sign in with Google. Confirm your email with the link we send you, then sign in as an admin.`,
+      `${by} invited you to become an admin of ${name}.`,
+      `To accept, create an account with ${email}, open the confirmation link we email you, and sign in. Or continue with Google, using ${email}. You are an admin once you sign in.`,
       `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
     ],
     action: { label: 'Create your account', url: `${shop.publicAddress}/signup` },

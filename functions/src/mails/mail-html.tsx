@@ -165,10 +165,14 @@ function Row({ name, detail, amount }: MailRow) {
     <tr>
       <td className="text hairline" style={{ ...text, ...hairline, padding: '12px 12px 12px 0' }}>
         <b dir="auto">{name}</b>
-        <br />
-        <span className="quiet" style={quiet}>
-          {detail}
-        </span>
+        {detail !== '' && (
+          <>
+            <br />
+            <span className="quiet" style={quiet}>
+              {detail}
+            </span>
+          </>
+        )}
       </td>
       <td className="text hairline" align="right" style={{ ...text, ...hairline, ...amountCell }}>
         {amount}

@@ -49,7 +49,7 @@ export const orderUrl = ({ id }: MailedOrder, { publicAddress }: MailingShop) =>
   `${publicAddress}/dashboard/myOrder/${id}`;
 
 export function orderLink(order: MailedOrder, shop: MailingShop): MailLink {
-  return { label: 'See your order', url: orderUrl(order, shop) };
+  return { label: 'View order', url: orderUrl(order, shop) };
 }
 
 export const orderFact = ({ number }: MailedOrder): MailFact => ({ name: 'Order number', lines: [number] });

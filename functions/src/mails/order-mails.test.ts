@@ -80,7 +80,7 @@ describe('an order email', () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
-    expect(text).toContain('Add your address to the order');
+    expect(text).toContain('we need your address: add it with the link below');
     expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1');
     const invoice = await received({ event: 'paid' }, paidOrder());
     expect(linkIn(invoice.html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
@@ -120,11 +120,13 @@ describe('an order email', () => {
     const order = paidOrder({ ...ended('shop'), refundedCents: 16_130 });
     const report = { event: 'cancelled', refund: rest } as const;
     const { text } = await received(report, order);
-    expect(text).toContain('was cancelled by us. We refunded $91.40 to the card you paid with.');
+    expect(text).toContain(
+      'We cancelled your order PW-7KQ2MX. We refunded $91.40 to the card you paid with.',
+    );
     expect(text).toContain('$69.90 was refunded earlier');
     expect(text).not.toContain('all that you paid');
     expect(text).toMatch(
-      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50[^]+: -\$10\.00\n\nRefund: \$91\.40/u,
+      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50\nAdjustment for other refunds\n {2}-\$10\.00\n\nRefund: \$91\.40/u,
     );
   });
 
@@ -215,7 +217,7 @@ describe('an email to the shop', () => {
     const ring = { name: 'Ring 🚲', partNumber: 'PW-1', quantity: 0 };
     const mail = lowStockMail(paidOrder(), [ring], shop);
     expect(mail?.message.subject).toBe('Low stock: Ring 🚲');
-    expect(mail?.message.text).toContain('PW-1: out of stock');
+    expect(mail?.message.text).toContain('PW-1: Out of stock');
     expect(lowStockMail(paidOrder(), [], shop)).toBeNull();
   });
 

@@ -41,7 +41,10 @@ export type OrderReport =
 /** `order` is the order after the event. */
 export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
-  const content = { ...contentOf(report, order, shop), footer: footerOf(shop) };
+  const content = {
+    ...contentOf(report, order, shop),
+    footer: ['Questions? Reply to this email.', ...footerOf(shop)],
+  };
   const mail = { orderId, event: report.event, to, uid, message: messageOf(content) };
   const occurrence = occurrenceOf(report, order);
   return occurrence === undefined ? mail : { ...mail, occurrence };
@@ -90,8 +93,8 @@ function readdressed(order: MailedOrder, shop: MailingShop): MailBody {
     heading: 'Your order has a new address',
     paragraphs: [
       greeting(order),
-      `We changed the address of your order ${number}. If it is wrong, reply to this email before your parts ship.`,
-      ...(invoiceNumber === null ? [] : [`Invoice ${invoiceNumber} keeps the address it was issued with.`]),
+      `We changed the address of your order ${number}. The new address is below. If it is wrong, reply to this email before we ship.`,
+      ...(invoiceNumber === null ? [] : [`Invoice ${invoiceNumber} still shows the earlier address.`]),
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],
@@ -124,22 +127,26 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
 
 function paid(order: MailedOrder, shop: MailingShop): MailBody {
   const amount = moneyText(order.priceCents, order);
-  const next = madeToOrderText(order) ?? 'We will pack it next and email you when it ships.';
+  const isComplete = order.address !== null;
+  const ready = isComplete ? 'We will pack it next and email you when it ships.' : '';
+  const received = `We received ${amount} for your order ${order.number}.`;
+  const next = madeToOrderText(order) ?? ready;
   return {
     subject: `Paid: your order ${order.number}`,
-    preview: `We received ${amount}. ${next}`,
+    preview: isComplete ? `We received ${amount}. ${next}` : 'We need your address before we can ship it.',
     heading: 'Thank you for your payment',
     paragraphs: [
       greeting(order),
-      `We received ${amount} for your order ${order.number}. ${next}`,
-      ...(order.address === null
-        ? ['We still need your address. Add your address to the order, or reply to this email with it.']
-        : []),
+      oneLine(`${received} ${next}`),
+      ...(isComplete
+        ? []
+        : [
+            'Before we can ship it, we need your address: add it with the link below, or reply to this email.',
+          ]),
     ],
-    action:
-      order.address === null
-        ? { label: 'Add your address', url: orderUrl(order, shop) }
-        : { label: 'See your invoice', url: `${orderUrl(order, shop)}/invoice` },
+    action: isComplete
+      ? { label: 'View invoice', url: `${orderUrl(order, shop)}/invoice` }
+      : { label: 'Add your address', url: orderUrl(order, shop) },
     ...bought(order, 'Paid'),
     facts: [orderFact(order), ...addressFacts(order)],
   };
@@ -167,10 +174,11 @@ function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: M
   const { number, history } = order;
   const tracking = trackingOf(order);
   const hadNone = history.at(-1)?.formerTracking == null;
-  const now = tracking === undefined ? 'has no tracking number' : 'has a new tracking number';
-  const text = hadNone
-    ? `Your order ${number} has a tracking number now.`
-    : `We corrected the tracking of your order ${number}: it ${now}. Please ignore the tracking we sent you earlier.`;
+  const corrected =
+    tracking === undefined
+      ? `The tracking details we sent for your order ${number} were wrong. Please ignore them. We have no tracking for this shipment.`
+      : `We corrected the tracking details of your order ${number}. Please use the ones below instead of those we sent earlier.`;
+  const text = hadNone ? `You can now track your order ${number}.` : corrected;
   return {
     ...shipped(sent, order, shop),
     subject: `${hadNone ? 'Tracking' : 'Corrected tracking'}: your order ${number}`,
@@ -188,7 +196,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
     heading: 'Your order has not shipped yet',
     paragraphs: [
       greeting(order),
-      `We emailed you by mistake that your order ${number} was on its way. It is packed but has not left our workshop yet. Please ignore that email; we will email you again when it ships.`,
+      `We told you that your order ${number} was on its way. That was a mistake: it is packed but has not left our workshop yet. We will email you again when it ships.`,
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],
@@ -200,6 +208,7 @@ function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
     `Sign in as ${customerEmail} to pay. If you have no account yet, create one and confirm your email.`,
+    'If you did not place this order, ignore this email. You owe nothing.',
   ];
 }
 
@@ -210,7 +219,7 @@ function addressFacts(order: MailedOrder): MailFact[] {
 
 function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
   const parcel = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
-  return parcel === '' ? undefined : { name: 'Parcel', lines: [parcel] };
+  return parcel === '' ? undefined : { name: 'Tracking', lines: [parcel] };
 }
 
 function trackingLink({ tracking }: MailedOrder): MailLink | undefined {

@@ -30,10 +30,7 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
     subject: `Refund of ${amount}: your order ${order.number}`,
     preview: 'We refunded the card you paid with.',
     heading: `Your refund of ${amount}`,
-    paragraphs: [
-      greeting(order),
-      `We issued a refund for your order ${order.number}. ${refundText(refund, order)}`,
-    ],
+    paragraphs: [greeting(order), refundText(refund, order, ` for your order ${order.number}`)],
     action: orderLink(order, shop),
     ...refundedRows(refund, order),
     facts: [orderFact(order), ...sumFacts(refund, order)],
@@ -48,8 +45,8 @@ export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop:
     heading: 'Your refund did not arrive',
     paragraphs: [
       greeting(order),
-      `Our refund of ${amount} for your order ${order.number} did not reach your card: your bank returned it. We still owe you this amount.`,
-      'We will try again, or email you about another way to refund you. If your card is closed, please reply to this email.',
+      `We are sorry: our refund of ${amount} for your order ${order.number} did not reach your card. Your bank returned it, and we still owe you this amount.`,
+      'You need to do nothing unless your card is closed: then please reply to this email. Otherwise we will try again, or email you about another way to refund you.',
     ],
     action: orderLink(order, shop),
     ...refundedRows(refund, order),
@@ -63,10 +60,12 @@ export function cancelledMail(
   shop: MailingShop,
 ): MailBody {
   const { by } = order.history.at(-1) ?? { by: 'shop' };
-  const why = {
-    customer: 'at your request',
-    shop: 'by us',
-    system: order.paidAt === null ? 'because it was not paid in time' : 'by us',
+  const isExpired = by === 'system' && order.paidAt === null;
+  const byShop = `We cancelled your order ${order.number}.`;
+  const cancelled = {
+    customer: `Your order ${order.number} was cancelled at your request.`,
+    shop: byShop,
+    system: isExpired ? `Your order ${order.number} was cancelled because it was not paid in time.` : byShop,
   }[by];
   const what = refund === undefined ? unpaidText(hasUnusedMoney) : refundText(refund, order);
   const isPaid = refund !== undefined;
@@ -74,7 +73,10 @@ export function cancelledMail(
     subject: `Cancelled: your order ${order.number}`,
     preview: what,
     heading: 'Your order is cancelled',
-    paragraphs: [greeting(order), `Your order ${order.number} was cancelled ${why}. ${what}`],
+    paragraphs: [
+      greeting(order),
+      `${cancelled} ${what}${isExpired ? ' You can order again at any time.' : ''}`,
+    ],
     action: isPaid ? orderLink(order, shop) : { label: 'Go to the shop', url: `${shop.publicAddress}/parts` },
     ...(isPaid ? refundedRows(refund, order) : bought(order, hasUnusedMoney ? 'Not paid' : 'Not charged')),
     facts: [orderFact(order), ...(isPaid ? sumFacts(refund, order) : [])],
@@ -87,15 +89,15 @@ function unpaidText(hasUnusedMoney: boolean): string {
     : 'You were not charged, and you owe nothing.';
 }
 
-function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOrder): string {
-  const now = `We refunded ${moneyText(amountCents, order)} to the card you paid with. It appears on your statement within 5 to 10 days.`;
+function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOrder, forOrder = ''): string {
+  const now = `We refunded ${moneyText(amountCents, order)}${forOrder} to the card you paid with. It should appear on your statement within 5 to 10 business days.`;
   return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded earlier.`;
 }
 
 function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
   const adjustment = {
-    name: 'Adjustment',
-    detail: 'Refunded earlier, or not part of this refund',
+    name: 'Adjustment for other refunds',
+    detail: '',
     amount: moneyText(adjustmentCents, order),
   };
   return {

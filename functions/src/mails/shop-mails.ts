@@ -31,10 +31,7 @@ export function lowParts(
 export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);
   const address = destination(order);
-  const next =
-    madeToOrderText(order) === null
-      ? 'It is ready to pack.'
-      : 'Not all of it is in stock. Make the missing parts, and tell the customer when they ship.';
+  const next = nextStep(order);
   return toShop(order, shop, {
     event: 'new-paid-order',
     content: {
@@ -44,7 +41,7 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
       paragraphs: [
         `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount}. ${next}`,
       ],
-      action: { label: 'View the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       rows: orderRows(order),
       total: { name: 'Paid', amount },
       facts: [
@@ -53,6 +50,16 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
       ],
     },
   });
+}
+
+function nextStep(order: MailedOrder): string {
+  const obstacles = [
+    order.attentions.includes('product-gone') && 'A part is no longer in the shop. Contact the customer.',
+    order.address === null && 'The order has no address yet. Ask the customer.',
+    madeToOrderText(order) !== null &&
+      'Not all of it is in stock. Make the missing parts first. The customer is emailed when you ship the order.',
+  ].filter((text) => text !== false);
+  return obstacles.length === 0 ? 'It is ready to pack.' : obstacles.join(' ');
 }
 
 export function lowStockMail(
@@ -67,16 +74,16 @@ export function lowStockMail(
     event: 'low-stock',
     content: {
       subject: `Low stock: ${what}`,
-      preview: 'A sale used up most of the stock.',
+      preview: 'The stock is at or below your low-stock level.',
       heading: 'Low stock',
       paragraphs: [
-        `Order ${order.number} brought ${parts.length === 1 ? 'a part' : 'these parts'} down to the low-stock level.`,
+        `Order ${order.number} left ${parts.length === 1 ? 'this part' : 'these parts'} at or below your low-stock level. Restock ${parts.length === 1 ? 'it' : 'them'}, or change the level in Shop Settings.`,
       ],
-      action: { label: 'View all products', url: `${shop.publicAddress}/dashboard/allProduct` },
+      action: { label: 'View low stock', url: `${shop.publicAddress}/dashboard/allProduct?view=low-stock` },
       rows: parts.map(({ name, partNumber, quantity: left }) => ({
         name: oneLine(name),
         detail: partNumber,
-        amount: left === 0 ? 'out of stock' : `${String(left)} left`,
+        amount: left === 0 ? 'Out of stock' : `${String(left)} left`,
       })),
     },
   });
@@ -94,11 +101,10 @@ export function failedRefundMailToShop(
   shop: MailingShop,
 ): NewMail | null {
   const amount = moneyText(refund.amountCents, order);
-  const customer = order.customerEmail || 'a customer who has deleted their account';
-  const told =
-    wasAnnounced && order.customerEmail !== ''
-      ? 'We emailed the customer about it.'
-      : 'The customer does not know yet.';
+  const hasEmail = order.customerEmail !== '';
+  const customer = hasEmail ? order.customerEmail : 'a customer who has deleted their account';
+  const untold = hasEmail ? 'The customer has not been told. Please contact them.' : '';
+  const told = wasAnnounced && hasEmail ? 'We emailed the customer about it.' : untold;
   return toShop(order, shop, {
     event: 'shop-refund-failed',
     occurrence: refund.id,
@@ -107,10 +113,10 @@ export function failedRefundMailToShop(
       preview: 'It did not reach the card. Refund it again.',
       heading: 'A refund failed',
       paragraphs: [
-        `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}. ${told}`,
+        `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}. ${told}`.trim(),
         'Refund it again. If the card is closed, pay the customer another way and add a note to the order.',
       ],
-      action: { label: 'View the order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
+      action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       facts: [{ name: 'Order number', lines: [order.number] }],
     },
   });

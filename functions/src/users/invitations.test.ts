@@ -109,7 +109,7 @@ describe('POST /invitation', () => {
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.id).not.toBe(first?.id);
-    expect(mails[0]?.get('message.text')).toContain(`${admin.email} invites you`);
+    expect(mails[0]?.get('message.text')).toContain(`${admin.email} invited you`);
     await mails[0]?.ref.update({ 'delivery.state': 'failed' });
     const { json } = await shop.call('listFailedMails', { token: admin.accessToken });
     expect(json).toEqual([]);
