@@ -29,7 +29,7 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
     const cancelled = await ports.transact({ subject: orderId, signal }, async (transaction) => {
       const order = await transaction.order(orderId);
       if (order === null) throw new ApiError('orders/not-found');
-      // An earlier attempt was committed, but its response was lost.
+      // This call has already cancelled the order, but the response to the commit was lost.
       if (order.status === 'cancelled' && order.history.at(-1)?.at.getTime() === at.getTime()) return order;
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
       if (order.paymentsOpened !== seen.paymentsOpened) return null;
@@ -56,7 +56,7 @@ async function hasUnusedPayment({ payments }: PaymentPorts, order: OrderRecord) 
 async function cancelPayments(ports: PaymentPorts, { orderId, signal }: Cancellation): Promise<void> {
   const { payments, cards } = ports;
   for (const { id, status } of await payments.ofOrder(orderId)) {
-    // A `paid` payment of an unpaid order: the order was restored from a backup.
+    // An unpaid order can have a `paid` payment after the order was restored from a backup.
     if (status !== 'open' && status !== 'paid') continue;
     const payment = await cards.cancel(id);
     if (payment?.status === 'open') throw new ApiError('orders/payment-under-way');

@@ -9,7 +9,7 @@ import { someOrder } from '../../test-support/orders/stored-order.ts';
 const never = new AbortController().signal;
 const expiresAt = new Date(Date.now() - 1000);
 
-/** Orders and payments in memory. Stripe refuses to cancel the payments of the first `stubborn` orders. */
+/** Creates a shop in memory. Stripe refuses to cancel the payments of its first `stubborn` orders. */
 function shopInMemory(count: number, stubborn: number) {
   const orders = new Map<string, OrderRecord>();
   for (let nth = 0; nth < count; nth += 1) {

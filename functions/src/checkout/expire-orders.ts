@@ -5,10 +5,10 @@ import { itemsByPage } from '../shared/list.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** Maximum overdue orders per product to cancel while a buyer waits. */
+/** Maximum number of overdue orders that are cancelled per product while a buyer waits. */
 const maxWaitedFor = 40;
 
-/** Cancels overdue unpaid orders and restores their stock; the next run retries those that failed. */
+/** Cancels overdue unpaid orders and restores their stock. The next run retries those that could not be cancelled. */
 export async function expireOrders(
   ports: PaymentPorts,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function expireOrders(
   return cancelled;
 }
 
-/** Errors that mean a payment or another instance was faster. */
+/** Expected errors, which are not logged: a payment or another instance was faster. */
 const expected: readonly string[] = [
   'orders/already-paid',
   'orders/payment-under-way',

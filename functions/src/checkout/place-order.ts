@@ -75,7 +75,7 @@ interface Purchase {
   readonly signal: AbortSignal;
 }
 
-/** Expires overdue unpaid orders if stock is short, instead of waiting for the scheduled job. */
+/** Places an order. If stock is short, cancels overdue unpaid orders of these products, then tries once more. */
 async function withExpiredStock<T>({ ports, ids, signal }: Purchase, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -95,7 +95,7 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
   }));
 }
 
-/** Guests are identified by the email in the draft: only a client that knows key and contents gets the order back. */
+/** Hashes the customer and key, and the contents. A guest is identified by the email in the order, without proof. */
 function idempotencyRecordOf(
   draft: NewOrder,
   customer: Caller | null,

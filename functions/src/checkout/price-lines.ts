@@ -17,9 +17,9 @@ import { pricesOf } from '../products/product-answer.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
 export interface WantedLine extends Omit<OrderLineDraft, 'price'> {
-  /** Unit prices the shopper saw, one for each request line of this part. */
+  /** Unit prices that the shopper saw, one per request line of this part. */
   readonly prices: readonly number[];
-  /** Prefix of its paths in the request body, like `lines[0].` */
+  /** Prefix for the paths of validation issues, such as `lines[0].` */
   readonly path: string;
 }
 
@@ -48,7 +48,7 @@ export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[
 /**
  * Prices order lines at today's rates.
  *
- * @throws ApiError of the first invalid line, with an issue for each invalid line
+ * @throws ApiError with the code of the first invalid line and an issue for each invalid line
  */
 export function priceLines(wanted: readonly WantedLine[], pricing: Pricing): PricedLines {
   const problems: Problem[] = [];
@@ -112,7 +112,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/** Older clients send the unit price without quantity breaks, or the line total. */
+/** Accepts the unit price and the line total, from older clients also without quantity breaks. */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,

@@ -11,7 +11,7 @@ import { storedProduct } from '../../test-support/products/part.ts';
 const rounds = Array.from({ length: Number(process.env['RACE_ROUNDS'] ?? 1) }, (_none, nth) => nth + 1);
 
 let shop: Shop;
-/** A second instance over the same Firestore. */
+/** A second instance of the API with the same database. */
 let other: Shop;
 let admin: Person;
 beforeAll(async () => {

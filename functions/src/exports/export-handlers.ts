@@ -17,7 +17,7 @@ interface Download {
   readonly query: { readonly cursor?: string | undefined };
 }
 
-/** Audits each download once, however many pages it has. */
+/** Audits a download once: with its first page, which is requested without a cursor. */
 export function exportHandlers(
   ports: ExportPorts,
   pictures: PictureAddress,

@@ -55,7 +55,7 @@ describe('exports', () => {
         .collection('orders')
         .add(storedOrder({ number, createdAt: new Date(1_780_000_000_000 + minute * 60_000) }));
     const numbers = Array.from({ length: 7 }, (_none, nth) => `PW-${String(nth)}`);
-    // Pairs share a timestamp, which a page might repeat or skip.
+    // Two orders share each timestamp, so that a page can end between orders of the same time.
     for (const [nth, number] of numbers.entries()) await place(number, nth - (nth % 2));
     const headers = { authorization: `Bearer ${admin.accessToken}` };
     let next: string | undefined = '/export/orders.csv?limit=2';

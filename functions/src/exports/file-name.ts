@@ -4,7 +4,7 @@ interface FilePeriod extends Days {
   readonly today: string;
 }
 
-/** Names the month or both days of a period, as in `journal-2026-10.csv`; an open one ends in `so-far`. */
+/** Appends the month or the days of a period, as in `journal-2026-10.csv`, and `so-far` if it has not ended. */
 export function fileNameOf(name: string, period: FilePeriod): string {
   const { to = '', today } = period;
   const unfinished = to >= today ? ['so-far'] : [];

@@ -20,7 +20,7 @@ export function journalHeadings(timeZone: string): CsvRow {
   ];
 }
 
-/** @param dayOf returns the day of a moment in the shop's time zone */
+/** @param dayOf converts a time to a day in the shop's time zone */
 export const journalRow =
   (dayOf: (time: Date) => string) =>
   (entry: JournalEntry): CsvRow => {

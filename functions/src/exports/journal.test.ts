@@ -11,7 +11,7 @@ interface Terms {
   readonly timeZone: string;
   readonly currency: string;
   readonly taxRatePercent: number;
-  /** First and last day, with their first and last moments. */
+  /** First and last day of the journal. `edges` are the start of the first and the end of the last. */
   readonly days: readonly [from: string, to: string];
   readonly edges: readonly [from: string, to: string];
 }
@@ -29,7 +29,7 @@ async function openFixture({ timeZone, currency, taxRatePercent }: Terms) {
   return { fixture, token };
 }
 
-/** Sets the clock while Stripe's state changes and the shop processes it. */
+/** Runs `happen` with the shop's clock set to `moment`. */
 async function at<T>({ provider }: PaymentFixture, moment: number, happen: () => T): Promise<Awaited<T>> {
   vi.useFakeTimers({ toFake: ['Date'], now: moment });
   try {
@@ -46,7 +46,7 @@ const centsOf = (rows: readonly SheetRow[], column = 'Gross') =>
 
 describe.each<Terms>([
   {
-    // The clock goes back on the second day.
+    // Daylight saving time ends on the second day.
     timeZone: 'America/New_York',
     currency: 'usd',
     taxRatePercent: 8.875,
@@ -122,7 +122,7 @@ describe.each<Terms>([
       expect(row[`Date (${terms.timeZone})`]?.slice(0, 7)).toBe(from.slice(0, 7));
       expect(row['Document date']).toBe(row[`Date (${terms.timeZone})`]);
     }
-    // A full refund's credit notes include all of its tax.
+    // Credit notes for a full refund add up to the tax of the invoice.
     const [, second] = moments.map((_moment, nth) =>
       rows.filter((row) => row['Order'] === invoices[nth - 1]?.['Order']),
     );

@@ -7,7 +7,7 @@ import type { ListedOrder } from '../model/orders.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** `EXPORT_ROWS=1000000` measures a large shop. */
+/** Set `EXPORT_ROWS=1000000` to measure a large shop. */
 const rows = Number(process.env['EXPORT_ROWS'] ?? 20_000);
 const megabyte = 2 ** 20;
 

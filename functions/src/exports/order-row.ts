@@ -6,7 +6,6 @@ import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';
 
-/** Order with its invoice and valid credit notes. */
 interface ExportedOrder extends OrderRecord {
   readonly invoice: InvoiceRecord | undefined;
   readonly creditNotes: readonly CreditNoteRecord[];
@@ -18,7 +17,7 @@ type Column = readonly [heading: string, cell: (order: ExportedOrder) => string 
 
 const joined = (cells: readonly string[]): string => cells.join('; ');
 
-/** `{zone}` is replaced by the shop's time zone. */
+/** Heading and cell. `{zone}` is replaced with the shop's time zone. */
 const columns: readonly Column[] = [
   ['Number', ({ number }) => number],
   ['Placed (UTC)', ({ createdAt }) => momentText(createdAt)],
@@ -64,14 +63,14 @@ const columns: readonly Column[] = [
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
   `${partNumber} ${name}`.trim();
 
-/** Separates digit groups by blanks, because Excel subtracts groups after hyphens. */
+/** Replaces the separators of a phone number with spaces, because Excel calculates `+1-555-0100`. */
 const phoneText = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[-–./]/gu, ' ') : phone);
 
 export function orderHeadings(timeZone: string): CsvRow {
   return columns.map(([heading]) => heading.replace('{zone}', timeZone));
 }
 
-/** @param dayOf returns the day of a moment in the shop's time zone */
+/** @param dayOf converts a time to a day in the shop's time zone */
 export const orderRow =
   (dayOf: (time: Date) => string) =>
   (order: OrderRecord, { invoice, refunds }: OrderDocuments): CsvRow => {

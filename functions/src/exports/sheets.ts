@@ -32,7 +32,7 @@ export function productSheet({ products }: Pick<Ports, 'products'>, pictures: Pi
   };
 }
 
-/** Lists compatible products by part number, so that another shop can import the file. */
+/** Replaces the ids of compatible products with part numbers, so that another shop can import the file. */
 async function productRows(
   products: Ports['products'],
   pictures: PictureAddress,

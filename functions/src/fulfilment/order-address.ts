@@ -14,9 +14,7 @@ const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
 type OrderAddress = NonNullable<OrderRecord['address']>;
 
-/**
- * Sets an order's address. An invoice keeps the address it was issued with; one without an address gets the new one.
- */
+/** Sets an order's address. An issued invoice keeps its address, unless it has none yet. */
 export function saveOrderAddress(
   { orders, transact, shop }: Pick<Ports, 'orders' | 'transact' | 'shop'>,
   pictures: Pictures,

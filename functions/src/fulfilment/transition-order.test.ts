@@ -35,7 +35,7 @@ const mailsOf = async (id: string) =>
 const chargesOf = (orderId: string) =>
   fixture.provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
 
-/** An order that holds two of ten units in stock. */
+/** Order of two units, taken from a stock of ten. */
 const holding: OrderChanges = { quantity: 2, priceCents: 11_980, stockTaken: true };
 
 describe('POST /order/{id}/transition', () => {
@@ -177,7 +177,11 @@ describe('POST /order/{id}/transition', () => {
   });
 });
 
-/** Races two requests for each order, in both orders of arrival. Returns the number of cancelled orders. */
+/**
+ * Sends two competing requests for each order. Each of them comes first half of the time.
+ *
+ * @returns the number of cancelled orders
+ */
 async function race(orders: number, against: (orderId: string) => Promise<unknown>): Promise<number> {
   const ids = await Promise.all(Array.from({ length: orders }, () => fixture.placeOrder(holding)));
   const secrets = await Promise.all(ids.map(async (id) => clientSecretOf(await fixture.openIntent(id))));

@@ -55,7 +55,7 @@ interface Move extends Pick<OrderEvent, 'idempotencyKey'> {
   readonly signal: AbortSignal;
 }
 
-/** Moves an order for an admin. Repeating a shipment with the same tracking does nothing. */
+/** Changes an order's status for an admin. Repeating a shipment with the same tracking does nothing. */
 export async function moveByHand(
   { transact, shop }: Pick<Ports, 'transact' | 'shop'>,
   { orderId, body, caller, signal, ...by }: Move,
@@ -105,7 +105,7 @@ interface TrackedMove extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderReco
   readonly to: OrderTransition['to'];
 }
 
-/** Corrections keep the former tracking in the history. */
+/** Changes status and tracking. Corrections keep the former tracking in the history. */
 function moveWithTracking(order: OrderRecord, { tracking, ...event }: TrackedMove): OrderRecord {
   const { status, tracking: formerTracking } = order;
   const move = { ...event, by: 'shop' } as const;
@@ -128,7 +128,7 @@ function trackingOf(
 interface MailedMove {
   readonly before: OrderRecord;
   readonly order: OrderRecord;
-  /** Distinguishes emails about the same order. Stays the same when the unit of work is retried. */
+  /** Distinguishes emails about the same order. A retried transaction keeps it. */
   readonly changeId: string;
   readonly shop: MailingShop;
 }

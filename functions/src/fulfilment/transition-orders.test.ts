@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 
-/** Runs before an order is written. */
+/** Runs before each transaction of the API. */
 let onTransaction: () => Promise<unknown> = () => Promise.resolve();
 
 let fixture: PaymentFixture;

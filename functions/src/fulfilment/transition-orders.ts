@@ -12,7 +12,7 @@ import { moveByHand } from './transition-order.ts';
 
 type TrackedOrder = OrderTransitions['orders'][number];
 
-/** Moves several orders. Continues after the client disconnects. */
+/** Changes the status of several orders. Continues after the client disconnects. */
 export function transitionOrders(
   ports: PaymentPorts & Pick<Ports, 'isOutage'>,
   pictures: Pictures,
@@ -42,14 +42,14 @@ function isMovedBy(
   return idempotencyKey !== undefined && history.at(-1)?.idempotencyKey === idempotencyKey;
 }
 
-/** True unless the order shipped with another tracking. */
+/** True unless the order was shipped with different tracking details. */
 function isTrackedAs(
   { status, tracking }: OrderRecord,
   { carrier, trackingNumber, trackingUrl }: Omit<TrackedOrder, 'id'>,
 ): boolean {
   if (status !== 'shipped') return true;
   return (
-    // Carriers are stored in the spelling of the settings.
+    // The stored carrier has the capitalisation of the settings: `UPS` for `ups`.
     (tracking?.carrier ?? '').toLowerCase() === (carrier ?? '').toLowerCase() &&
     (tracking?.number ?? '') === (trackingNumber ?? '') &&
     (!trackingUrl || tracking?.url === trackingUrl)

@@ -8,7 +8,7 @@ export function containedTaxCents(grossCents: number, ratePercent: number, curre
   const unitCents = toSmallestUnit(1, currency) === 0 ? 100 : 1;
   const scale = 10 ** rateDecimals;
   const rate = Math.round(ratePercent * scale);
-  // Integers below 2^53 throughout, so that rounding stays exact.
+  // All intermediate values are integers below 2^53, so the result is exact.
   const divisor = (100 * scale + rate) * unitCents;
   return Math.floor((2 * grossCents * rate + divisor) / (2 * divisor)) * unitCents;
 }

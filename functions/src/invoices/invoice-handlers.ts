@@ -27,7 +27,7 @@ export function invoiceHandlers(
   };
 }
 
-/** Returns the document of a journal entry; none for reversals and for money without a document. */
+/** Returns the invoice or credit note of a journal entry. Reversals, for example, have none. */
 function documentOf({ kind, invoice, note, refunds }: JournalEntry): readonly InvoiceDocument[] {
   if (invoice === undefined || (kind !== 'invoice' && kind !== 'credit note')) return [];
   return [{ refundId: note?.refundId ?? null, invoice: toInvoice(invoice, refunds) }];

@@ -13,7 +13,7 @@ import {
 } from '../../test-support/refunds/paid-order.ts';
 import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
-/** True while Firestore is unavailable to invoices and credit notes. */
+/** True while transactions for invoices and credit notes fail. */
 let isBroken = false;
 const fixture: PaymentFixture = await openPaymentFixture({
   ports: ({ transact }) => ({

@@ -8,7 +8,7 @@ import { daysIn } from '../shared/calendar.ts';
 import { containedTaxCents } from './contained-tax.ts';
 import { ensureInvoice } from './issue-invoice.ts';
 
-/** Issues a missing invoice and the missing credit notes of succeeded refunds, all in one commit. */
+/** Issues an order's missing invoice and the missing credit notes of its succeeded refunds, all in one commit. */
 export function issueCreditNotes(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
@@ -57,7 +57,7 @@ function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteReco
   });
 }
 
-/** Computes the tax as a difference of running totals, so that all credit notes add up to the tax of the invoice. */
+/** Computes the tax as a difference of running totals: the tax of all credit notes adds up to that of the invoice. */
 function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
   const { currency, creditNotes, seller } = invoice;
   const grossCents = fromSmallestUnit(toSmallestUnit(amountCents, currency), currency);
@@ -68,14 +68,14 @@ function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: Cr
   return { grossCents, taxCents: taxOf(beforeCents + grossCents) - taxBeforeCents };
 }
 
-/** True if the refund of a credit note failed later. */
+/** True if the refund behind a credit note failed after the note was issued. */
 export function isVoid({ refundId }: CreditNoteRecord, refunds: readonly RefundRecord[]): boolean {
   return refunds.some(({ id, status }) => id === refundId && status === 'failed');
 }
 
 const maxMilliseconds = 5000;
 
-/** Issues credit notes right after a refund. After a failure, the scheduled job or the next request issues them. */
+/** Issues credit notes right after a refund. If this fails, the scheduled job or the next request issues them. */
 export async function creditRefunds(ports: Pick<Ports, 'transact' | 'log'>, orderId: string): Promise<void> {
   try {
     await issueCreditNotes(ports, orderId, AbortSignal.timeout(maxMilliseconds));

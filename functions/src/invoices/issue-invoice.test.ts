@@ -6,7 +6,7 @@ import { issueMissingInvoices } from './issue-missing-invoices.ts';
 
 let fixture: PaymentFixture;
 let admin: { readonly token: string };
-/** True while Firestore is unavailable to invoices. */
+/** True while transactions for invoices fail. */
 let isBroken = false;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const numbersOf = (sequence: number) => {
   const numbers = Array.from({ length: sequence }, (_one, place) => String(place + 1).padStart(6, '0'));
   return numbers.map((number) => `${year.format()}-${number}`);
 };
-/** Returns the numbers of all invoices, and checks that the orders have the same ones. */
+/** Returns all invoice numbers, after checking that the orders have the same ones. */
 async function numbersGiven(): Promise<readonly string[]> {
   const [invoices, orders] = await Promise.all(
     ['invoices', 'orders'].map((name) => fixture.shop.firestore.collection(name).get()),
@@ -78,7 +78,7 @@ describe('a paid order', () => {
       transactionId: paymentId,
       currency: 'usd',
       seller,
-      // It is the next day in Tokyo.
+      // The order was placed on May 31 in UTC, which is already June 1 in Tokyo.
       orderedOn: '2026-06-01',
       buyer: { name: fixture.customer.name, email: fixture.customer.email, address: business },
       lines: [{ name: 'Chainring 42T', quantity: 1, unitPrice: 59.9, total: 59.9 }],
@@ -157,7 +157,7 @@ describe('invoice numbers', () => {
     });
     const payments = await Promise.all(paying);
     await Promise.all(payments.map(({ orderId, paymentId }) => fixture.report(orderId, paymentId)));
-    // Under this load, Stripe may have been too slow for a report.
+    // Settles orders whose report failed because Stripe was slow under this load.
     await fixture.provider.webhooks.flush();
     await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(12));

@@ -6,7 +6,7 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
 import { containedTaxCents } from './contained-tax.ts';
 
-/** @throws ApiError `orders/not-found`, `invoices/order-not-paid` */
+/** @throws ApiError `orders/not-found`, or `invoices/order-not-paid` before the payment */
 export function issueInvoice(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
@@ -19,13 +19,13 @@ export function issueInvoice(
 }
 
 interface InvoicedOrder {
-  /** Null if the order was deleted by hand. */
+  /** Null if the order was deleted in the Firestore console. */
   readonly order: OrderRecord | null;
   readonly invoice: InvoiceRecord;
   readonly timeZone: string;
 }
 
-/** Takes the number in the commit that stores the invoice, so that numbers have neither gaps nor duplicates. */
+/** Returns or issues an order's invoice. Takes the number in the same commit, so that numbers have no gaps. */
 export async function ensureInvoice(transaction: ShopTransaction, orderId: string): Promise<InvoicedOrder> {
   const [order, issued, { timeZone, seller }] = await Promise.all([
     transaction.order(orderId),
@@ -45,7 +45,7 @@ export async function ensureInvoice(transaction: ShopTransaction, orderId: strin
   return { order: withNumber(transaction, order, invoice), invoice, timeZone };
 }
 
-/** An order restored from a backup may lack its invoice number. */
+/** Adds the invoice number to an order that lacks it: a new one, or one restored from a backup. */
 function withNumber(
   transaction: ShopTransaction,
   order: OrderRecord,
@@ -89,10 +89,10 @@ export function invoiceOf(
   };
 }
 
-/** Maximum time that a payment or refund waits for its document. */
+/** Maximum time that a payment request waits for the invoice. */
 const maxMilliseconds = 5000;
 
-/** Issues the invoice right after the payment. After a failure, the scheduled job or the next request issues it. */
+/** Issues the invoice right after the payment. If this fails, the scheduled job or the next request issues it. */
 export async function withInvoice(
   ports: Pick<Ports, 'transact' | 'log'>,
   order: OrderRecord,

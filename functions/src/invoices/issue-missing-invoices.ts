@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** Scheduled step: issues missing invoices in the order of the payments, then missing credit notes. */
+/** Scheduled step: issues missing invoices, oldest payment first, then missing credit notes. */
 export async function issueMissingInvoices(
   ports: Pick<Ports, 'transact' | 'invoices' | 'log'>,
   signal: AbortSignal,

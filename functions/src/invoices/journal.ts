@@ -6,8 +6,8 @@ import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
 
 /**
- * `payment` and `refund` stand for an invoice or credit note that has not been issued yet. `credit note voided`
- * reverses a credit note on the day its refund failed.
+ * `payment` and `refund` are used while the invoice or credit note is missing. `credit note voided` reverses a credit
+ * note on the day its refund failed.
  */
 export type JournalKind =
   | 'invoice'
@@ -18,11 +18,11 @@ export type JournalKind =
   | 'refund failed'
   | 'dispute';
 
-/** Money received or returned. The entries of a period total its sales figures. */
+/** Payment, refund or dispute. The entries of a period add up to its sales figures. */
 export interface JournalEntry {
   readonly kind: JournalKind;
   readonly at: Date;
-  /** Undefined if the order was deleted by hand. */
+  /** Undefined if the order was deleted in the Firestore console. */
   readonly order: OrderRecord | undefined;
   readonly invoice: InvoiceRecord | undefined;
   readonly refunds: readonly RefundRecord[];
@@ -35,7 +35,7 @@ export interface JournalEntry {
 
 type JournalPorts = Pick<Ports, 'journal'>;
 
-/** Lists payments first, then money returned, each oldest first. */
+/** Lists the payments of a period, then its refunds and lost disputes, each oldest first. */
 export function journalOf({ journal }: JournalPorts, period: Period): List<JournalEntry> {
   return joinedLists([
     mapList(journal.payments(period), async (orders) => {

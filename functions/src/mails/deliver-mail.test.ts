@@ -59,7 +59,7 @@ const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
   ...changes,
 });
 
-/** Writes an order and its email in one unit of work, as use cases do. */
+/** Writes an order and its email in one transaction, as use cases do. */
 async function happen(mail = newMail()): Promise<string> {
   await unitsOfWork(firestore)({ subject: mail.orderId }, async (work) => {
     const order = firestore.doc(`orders/${mail.orderId}`);
@@ -70,7 +70,6 @@ async function happen(mail = newMail()): Promise<string> {
   return `${mail.orderId}-${mail.event}`;
 }
 
-/** Timeouts for a server that stops responding. */
 const never = () => undefined;
 const deliveryOf = async (id: string) => (await mails.find(id))?.delivery;
 

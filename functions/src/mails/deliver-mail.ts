@@ -5,9 +5,9 @@ import type { Ports } from '../ports.ts';
 export type MailPorts = Pick<Ports, 'mails' | 'sendMail' | 'log'>;
 
 /**
- * Sends an email at most once, even if called concurrently.
+ * Sends an email. Concurrent calls send it only once.
  *
- * @returns false if the email must be tried again, or another attempt may still be running
+ * @returns false if it must be sent again later, or if another attempt may still be running
  */
 export async function deliverMail({ mails, sendMail, log }: MailPorts, id: string): Promise<boolean> {
   const mail = await mails.lease(id);
@@ -21,7 +21,7 @@ export async function deliverMail({ mails, sendMail, log }: MailPorts, id: strin
   return isFinal;
 }
 
-/** @throws Error if the email must be tried again, so that the Firestore trigger retries */
+/** @throws Error if the email must be sent again later: the Firestore trigger then retries */
 export async function deliverNewMail(ports: MailPorts, id: string): Promise<void> {
   if (!(await deliverMail(ports, id))) throw new Error(`mails/not-sent-yet: ${id}`);
 }

@@ -1,6 +1,6 @@
 export interface MailContent {
   readonly subject: string;
-  /** Text that inboxes show beside the subject. */
+  /** Preview text that inboxes show after the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];

@@ -3,14 +3,14 @@ import { locale, moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
 
-/** Names the time zone, because readers may live in another. */
+/** Formats a date and time with its time zone, because readers may live in another one. */
 export function moment(date: Date, timeZone: string): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone }).format(date);
 }
 
-/** Puts text that a user entered on one line. */
+/** Replaces line breaks and repeated spaces with single spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
@@ -18,7 +18,7 @@ export function oneLine(text: string): string {
 const maxNameLength = 40;
 
 /**
- * Drops words that are not made of letters: mail programs turn web addresses and telephone numbers in names into
+ * Removes words with digits or symbols, because mail programs turn web addresses and phone numbers in a name into
  * links.
  */
 export function plainName(name: string): string {

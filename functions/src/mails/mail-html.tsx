@@ -1,4 +1,4 @@
-// tsx only reads the settings of the package it starts in.
+// For tsx, which ignores the tsconfig of this package if it is started in another one.
 /** @jsxRuntime automatic */
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -31,7 +31,7 @@ function MailPage({ preview, footer, subject, ...content }: MailContent) {
           <tbody>
             <tr>
               <td style={{ padding: '24px 8px' }}>
-                {/* Outlook reads the attribute, other programs the style. */}
+                {/* Outlook uses the width attribute, other mail programs the style. */}
                 <Container width="600" style={{ width: '100%', maxWidth: '600px' }}>
                   <Letterhead />
                   <Letter {...content} />
@@ -124,7 +124,7 @@ function Opening({ heading: title, paragraphs, action }: LetterParts) {
   );
 }
 
-/** Keeps order numbers on one line. */
+/** Prevents line breaks inside order numbers. */
 function inWholeNumbers(paragraph: string) {
   return paragraph.split(/(PW-\w+)/u).map((part, place) =>
     place % 2 === 0 ? (
@@ -137,7 +137,7 @@ function inWholeNumbers(paragraph: string) {
   );
 }
 
-/** Data table, also for screen readers; the other tables only lay out the page. */
+/** Renders parts and amounts as a table for screen readers too. All other tables are only layout. */
 function Rows({ rows, total }: Required<Pick<MailContent, 'rows'>> & Pick<MailContent, 'total'>) {
   return (
     <table {...table} role="table" className="rule" style={{ borderTop: `2px solid ${colours.text}` }}>

@@ -43,7 +43,7 @@ async function place(quantity = 1, key: string = crypto.randomUUID()): Promise<s
   return (json as { _id: string })._id;
 }
 
-/** Event, recipient and subject of all emails. */
+/** Returns id, recipient and subject of all emails. */
 async function mails() {
   const { docs } = await fixture.shop.firestore.collection('mail').get();
   const told = docs.map((mail) => [mail.id, mail.get('to'), mail.get('message.subject')].map(String));
@@ -169,7 +169,7 @@ describe('an order that changes status', () => {
   ])('is not emailed as uncharged if a received payment %s', async (_why, { price, orderId }) => {
     const { customer, provider, shop, stripe, pay, payBare } = fixture;
     const id = await place();
-    // A second order of the same amount makes the payment ambiguous.
+    // Makes the payment ambiguous with a second order of the same amount.
     await place();
     if (orderId) {
       const metadata = { orderId: id, owner: customer.email };

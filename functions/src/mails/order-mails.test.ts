@@ -33,7 +33,7 @@ const ended = (by: 'customer' | 'shop' | 'system') => ({
 });
 const [ring, chain] = paidOrder().lines;
 if (ring === undefined || chain === undefined) throw new Error('The order has two lines.');
-/** Refundable amount after a chainring and $10.00 were refunded. */
+/** Refund of the rest, after a chainring and $10.00 were refunded. */
 const rest = {
   id: 're3',
   amountCents: 9140,

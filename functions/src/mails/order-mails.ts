@@ -27,9 +27,8 @@ import {
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
-  /** `changeId` distinguishes repeated changes. */
+  /** `changeId` distinguishes several changes of the address. */
   | { readonly event: 'readdressed'; readonly changeId: string }
-  /** `sent` lists the shipped lines. */
   | {
       readonly event: 'shipped' | 'tracking-changed';
       readonly changeId: string;
@@ -38,7 +37,7 @@ export type OrderReport =
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
-/** `order` is the order after the event. */
+/** Writes the customer's email about an event. `order` is the order after the event. */
 export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
   const { id: orderId, customerEmail: to, customerUid: uid } = order;
   const content = {
@@ -50,7 +49,7 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
   return occurrence === undefined ? mail : { ...mail, occurrence };
 }
 
-/** Distinguishes several emails about the same kind of event. */
+/** Returns an id that distinguishes several emails about the same kind of event. */
 function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | undefined {
   if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
   const isFirstShipment =
@@ -120,7 +119,7 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
     ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
     ...bought(order, 'Amount due'),
-    // No address: anyone can order with any email, and must not be able to send text to it in the shop's name.
+    // Omits the address: a guest could use it to send text to anyone's email in the shop's name.
     facts: [orderFact(order)],
   };
 }
@@ -203,7 +202,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
   };
 }
 
-/** A guest's order is only visible to an account with its verified email. */
+/** Tells guests to sign in: an order without an account is only visible once its email is verified. */
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
@@ -227,7 +226,7 @@ function trackingLink({ tracking }: MailedOrder): MailLink | undefined {
   return /^https?:/u.test(url) ? { label: 'Track shipment', url } : undefined;
 }
 
-/** The law requires the seller's name and address in each email. */
+/** Returns the seller's name and address, which the law requires in each email. */
 export function footerOf({ seller, publicAddress }: MailingShop): string[] {
   return [oneLine(seller.name) || 'Pedalworks', ...linesOf(seller.address), publicAddress];
 }

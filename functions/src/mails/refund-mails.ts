@@ -19,7 +19,7 @@ export interface MailedRefund extends RefundParts {
 }
 
 export interface Cancellation {
-  /** True if the shop holds money that did not pay the order and must be refunded. */
+  /** True if the shop received a payment that could not pay the order and will be refunded. */
   readonly hasUnusedMoney?: boolean;
   readonly refund?: MailedRefund | undefined;
 }

@@ -6,7 +6,7 @@ export interface Actor {
   readonly email: string;
 }
 
-/** Author of a change, and the signal after which it must not start. */
+/** Author of a change. The change must not start once `signal` is aborted. */
 export interface ChangeRequest {
   readonly by: Actor;
   readonly signal: AbortSignal;
@@ -16,13 +16,13 @@ export interface AuditEvent {
   readonly by: Actor;
   readonly action: AuditAction;
   readonly target: string;
-  /** Name of the target, readable after it is deleted. Absent for people. */
+  /** Name of the target, stored because the target may be deleted. Absent for people. */
   readonly targetName?: string;
   readonly before: object | null;
   readonly after: object | null;
   /** Uid of the customer concerned, to find the entry when their account is deleted. */
   readonly customerUid?: string | null;
-  /** Present for rows of an import or of its undo. */
+  /** Present for rows that an import or its undo wrote. */
   readonly row?: { readonly importId: string; readonly revision: number };
 }
 

@@ -1,8 +1,8 @@
 import type { Account } from './users.ts';
 
-/** Signed-in user of a request. `admin` is the live claim, not the token's. */
+/** Signed-in user of a request. `admin` is the current custom claim, not the one in the token. */
 export interface Caller extends Account {
-  /** Time from which the account provably has this email: creation or last token revocation, plus one second. */
+  /** Time since which the account has surely had this email: creation or last token revocation, plus 1 second. */
   readonly emailSince: Date;
   readonly signedInAt: Date;
 }

@@ -7,7 +7,7 @@ export interface CardWebhook {
   readonly url: string;
   readonly isEnabled: boolean;
   readonly apiVersion: string | null;
-  /** Events that the shop handles and the endpoint does not send. */
+  /** Events that the shop handles but the webhook endpoint at Stripe does not subscribe to. */
   readonly missingEvents: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-/** Shorter words are parts of too many others. */
+/** Shorter words are kept, because they are too common to identify a person. */
 const minCharacters = 3;
 
-/** Replaces words in a text, ignoring case. */
+/** Replaces words in a text with a placeholder, ignoring case. */
 export function withoutWords(text: string, words: readonly string[], placeholder = '…'): string {
   const telling = words.map((word) => word.trim()).filter((word) => word.length >= minCharacters);
   if (telling.length === 0) return text;
@@ -12,10 +12,10 @@ export function withoutWords(text: string, words: readonly string[], placeholder
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf})(?![\\p{L}\\p{N}])`, 'giu'), placeholder);
 }
 
-/** Audit fields with free text or a person's name, in any encoding. */
+/** Audit fields that may contain a name in any encoding, and are therefore cleared. */
 const freeText = new Set(['reason', 'comment', 'customerName', 'url']);
 
-/** Removes these words and all free text from a value of an audit entry. */
+/** Replaces words in a value of an audit entry, and clears its free-text fields. */
 export function withoutPerson(value: unknown, words: readonly string[]): unknown {
   if (typeof value === 'string') return withoutWords(value, words);
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, words));

@@ -1,13 +1,13 @@
 export interface Rendition {
-  /** Nominal width, part of its address. The picture is narrower if the upload was. */
+  /** Nominal width, used in the URL. Smaller uploads are not enlarged. */
   readonly width: number;
   readonly height: number;
-  /** Without metadata. Fits one Firestore document. */
+  /** WebP without metadata, small enough for one Firestore document. */
   readonly bytes: Uint8Array;
 }
 
 export interface RenderedPicture {
-  /** Pixels of the upload after rotation. */
+  /** Size of the upload in pixels, after rotation. */
   readonly width: number;
   readonly height: number;
   readonly renditions: readonly Rendition[];

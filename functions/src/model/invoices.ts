@@ -1,7 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
 import type { OrderLine, OrderRecord } from './orders.ts';
 
-/** invoices/{orderId}: snapshot of a paid order. Dates are days (YYYY-MM-DD) in the shop's time zone when issued. */
+/** invoices/{orderId}: snapshot of a paid order. Dates are days (YYYY-MM-DD) in the shop's time zone at that time. */
 export interface InvoiceRecord {
   readonly orderId: string;
   /** Like 2026-000123. Consecutive within a year, without gaps. */
@@ -31,11 +31,11 @@ export interface CreditNoteRecord {
   readonly number: string;
   readonly date: string;
   readonly refundId: string;
-  /** Empty if an amount was refunded. */
+  /** Empty if an amount was refunded instead of parts. */
   readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity'>[];
   readonly grossCents: number;
   readonly taxCents: number;
 }
 
-/** Consecutive numbers. `counters/{series}-{year}` stores the last one. */
+/** Series of consecutive numbers. `counters/{series}-{year}` stores the last number. */
 export type Series = 'invoices' | 'credit-notes';

@@ -4,7 +4,7 @@ export interface NewMail {
   /** Empty for invitations. */
   readonly orderId: string;
   readonly event: MailEvent;
-  /** Distinguishes emails about the same event, for example by refund id. */
+  /** Distinguishes emails about the same kind of event: for example, a refund id. */
   readonly occurrence?: string;
   readonly to: string;
   /** Uid of the customer; null for guests and for emails to the shop. */
@@ -25,7 +25,7 @@ export interface MailDelivery {
   readonly error: string | null;
   /** End of the lease while an instance sends the email. */
   readonly leaseUntil: Date | null;
-  /** False once it is sent or permanently rejected, or without a mail server. */
+  /** False once the email is sent or permanently rejected, or if no mail server is configured. */
   readonly isOpen: boolean;
 }
 

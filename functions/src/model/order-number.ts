@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters without those that look alike. */
+/** Digits and letters except 0, 1, I, L and O, which look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Returns a random number out of 890 million. The caller ensures that it is unused. */
+/** Returns one of 890 million order numbers at random. The caller checks that it is unused. */
 export const drawOrderNumber = (): string => orderNumber(() => randomInt(alphabet.length));
 
 /** Formats six indexes into the alphabet as an order number. */

@@ -2,7 +2,7 @@ import type { RefundedLine, RefundState } from '@pedalworks/contract';
 
 /** refunds/{id}. Amounts are integer cents. */
 export interface RefundRecord {
-  /** Sent to the provider as metadata. A refund made in the provider's dashboard has the provider's id. */
+  /** Also sent to the provider as metadata. Equals `providerId` for refunds made in the provider's dashboard. */
   readonly id: string;
   readonly orderId: string;
   readonly paymentId: string;
@@ -21,7 +21,7 @@ export interface RefundRecord {
   readonly createdAt: Date;
 }
 
-/** moneyBack/{id}. The entries of an order total its `refundedCents`; money that came back is negative. */
+/** moneyBack/{id}. An order's entries add up to its `refundedCents`; a failed refund adds a negative entry. */
 export interface RefundLedgerEntry {
   readonly orderId: string;
   /** Absent for disputes. */

@@ -30,7 +30,7 @@ export interface OrderRecord {
   readonly address: Address | null;
   readonly status: OrderStatus;
   readonly history: readonly OrderEvent[];
-  /** Refunds do not reset it. */
+  /** Stays set after refunds. */
   readonly paidAt: Date | null;
   readonly transactionId: string | null;
   readonly tracking: Tracking | null;
@@ -42,7 +42,7 @@ export interface OrderRecord {
   readonly expiresAt: Date | null;
   readonly invoiceNumber: string | null;
   readonly creditNoteNumbers: readonly string[];
-  /** Version of the order's payments; cancelling starts again if one was opened in the meantime. */
+  /** Number of payments opened so far. If it changes while the order is being cancelled, cancelling starts again. */
   readonly paymentsOpened: number;
   readonly attentions: readonly OrderAttention[];
   readonly createdAt: Date;
@@ -51,9 +51,9 @@ export interface OrderRecord {
 export interface OrderDispute {
   readonly id: string;
   readonly amountCents: number;
-  /** An `inquiry` takes no money, and a refund ends it. */
+  /** An `inquiry` is a question from the bank. It takes no money, and a refund ends it. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
-  /** When the provider reported the status, in milliseconds since 1970. */
+  /** Time of the provider's report, in milliseconds since 1970. */
   readonly saidAt: number;
   /** Present once an admin marked this status as handled. */
   readonly isHandled?: true;
@@ -77,15 +77,15 @@ export interface NoteEntry {
 }
 
 export interface OrderFilter {
-  /** Limits the list to these orders, in this order. Periods do not apply. */
+  /** Returns only these orders, in this sequence, and ignores `from` and `before`. */
   readonly ids?: readonly string[] | undefined;
   readonly status?: OrderStatus | undefined;
   readonly needsAttention: boolean;
-  /** `true` for any refund, `partly` for orders that are not fully refunded. */
+  /** `true` for orders with any refund, `partly` for those not refunded in full. */
   readonly refunded?: 'true' | 'partly' | undefined;
   readonly disputed: boolean;
   readonly search: string;
-  /** Date that `from` and `before` compare and that sorts the list. */
+  /** Date that sorts the list, and that `from` and `before` limit. */
   readonly dates: OrderDates;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;

@@ -9,10 +9,10 @@ export interface CardPayment {
   /** True if it was ever disputed, even if the shop won. */
   readonly wasDisputed: boolean;
   readonly currency: string;
-  /** Null if opened for an amount alone. */
+  /** Null if the payment was opened for an amount without an order. */
   readonly orderId: string | null;
   readonly owner: string | null;
-  /** Uid of the order's customer, or of the account that opened it for an amount; null for guests. */
+  /** Uid of the order's customer or, without an order, of the account that opened the payment. Null for guests. */
   readonly ownerUid: string | null;
   readonly isAdmins: boolean;
   /** Null until paid. Only set by `find` and `openedSince`. */
@@ -47,13 +47,13 @@ export interface CardEventSubject {
 
 /**
  * State of a PaymentIntent in the ledger:
- * - `open`: may still be paid;
+ * - `open`: can still be paid;
  * - `paid`: paid its order;
  * - `canceled`: can no longer be paid;
  * - `surplus`: the order was paid by another payment;
  * - `refused`: its amount, currency or customer does not match the order;
- * - `unclaimed`: names no order yet;
- * - `needs-refund`: named no order in time;
+ * - `unclaimed`: not assigned to an order yet;
+ * - `needs-refund`: not assigned to an order in time;
  * - `returned`: paid no order, and was refunded in full.
  */
 export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'returned';
@@ -66,7 +66,7 @@ export interface LedgerEntry {
   readonly id: string;
   readonly orderId: string | null;
   readonly amount: number;
-  /** Net amount when last checked, for money that pays no order. */
+  /** Amount minus refunds when last checked, for payments that paid no order. */
   readonly amountReceived: number;
   readonly currency: string;
   readonly owner: string | null;
@@ -83,11 +83,11 @@ export interface LedgerEntry {
  * - `unknown-order`: the order does not exist;
  * - `not-ours`: opened by another user of the Stripe account;
  * - `surplus`: the order is paid by another payment;
- * - `used`: pays another order;
- * - `mismatch`: not succeeded, or names another order, amount, currency or customer;
+ * - `used`: the payment pays another order;
+ * - `mismatch`: not succeeded, or for another order, amount, currency or customer;
  * - `returned`: refunded in full;
- * - `unclaimed`: names no order yet;
- * - `needs-refund`: named no order within ten minutes.
+ * - `unclaimed`: not assigned to an order yet;
+ * - `needs-refund`: not assigned to an order within ten minutes.
  */
 export type Verdict =
   | 'recorded'

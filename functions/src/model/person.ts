@@ -3,16 +3,16 @@ import type { OrderRecord } from './orders.ts';
 
 export interface Person {
   readonly uid: string;
-  /** Lower case; null if nothing is found by email alone. */
+  /** Lower case; null if the person's documents are found by uid only. */
   readonly email: string | null;
-  /** Guest data under the email belongs to the person from this time on. */
+  /** Guest documents with this email belong to the person if they were created after this time. */
   readonly emailSince: Date;
   readonly startedAt: Date;
 }
 
 /** erasures/{uid}: an account being deleted. The email is removed before the record. */
 export interface Erasure extends Person {
-  /** Replaces the person's name in their acts as an admin. */
+  /** Replaces the name of a former admin in the audit log. */
   readonly pseudonym: string;
   /** Email, names, phone and streets, which identify the person in free text. */
   readonly words: readonly string[];
@@ -37,7 +37,7 @@ export function isOwnedBy(
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 
-/** A verified email also owns earlier guest documents under it (decision 022). */
+/** Describes the caller as the owner of data. A verified email also owns earlier guest documents (decision 022). */
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }

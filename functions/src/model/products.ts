@@ -5,16 +5,16 @@ export interface PriceBreak {
   readonly unitPriceCents: number;
 }
 
-/** Fields that admins edit. The shop's own pictures have relative addresses. */
+/** Fields that admins edit. The shop's own pictures have relative URLs. */
 export interface ProductFields {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
-  /** `from` rises and the price falls, starting below `priceCents`. */
+  /** Sorted by rising `from`. Prices fall, and all are below `priceCents`. */
   readonly priceBreaks: readonly PriceBreak[];
   readonly quantity: number;
   readonly minOrder: number;
-  /** Quantities are multiples of this. */
+  /** Order quantities must be multiples of this number. */
   readonly step: number;
   readonly img: string;
   readonly images: readonly { readonly url: string; readonly alt: string }[];
@@ -50,11 +50,11 @@ export interface ProductRecord extends ProductFields {
   readonly updatedAt: Date;
 }
 
-/** Filters and order of the products list for admins. */
+/** Filters and sorting for the admins' list of products. */
 export interface ProductFilter {
   /** Absent for products of any status. */
   readonly status?: ProductStatus;
-  /** Every word must start a word of the name or part number. */
+  /** Each searched word must be the start of a word in the name or part number. */
   readonly search: string;
   readonly maxQuantity?: number | undefined;
   /** Ignored if the list is searched or limited by stock. */

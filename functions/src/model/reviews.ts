@@ -14,11 +14,11 @@ export interface ReviewRecord {
   readonly createdAt: Date;
 }
 
-/** Which reviews a list for admins holds. */
+/** Filters for the admins' list of reviews. */
 export interface ReviewFilter {
   readonly productId?: string | undefined;
   readonly published?: boolean | undefined;
-  /** Each word has to begin a word of the comment, its author or the part. */
+  /** Each searched word must be the start of a word in the comment, the author's name or the part's name. */
   readonly search: string;
 }
 

@@ -32,7 +32,7 @@ export interface TimeSpan {
   readonly to: Date;
 }
 
-/** Adds sales of a product to its total. Keeps the first name. */
+/** Adds a sale of a product to its total. Keeps the name of the first sale. */
 export function addSold(products: Map<string, SoldProduct>, sold: SoldProduct): void {
   const before = products.get(sold.productId) ?? { ...sold, units: 0, cents: 0 };
   const [units, cents] = [before.units + sold.units, before.cents + sold.cents];

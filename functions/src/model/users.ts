@@ -9,13 +9,13 @@ export interface UserRecord {
 }
 
 export interface UserFilter {
-  /** Each word must begin a word of name or email. */
+  /** Each searched word must be the start of a word in the name or email. */
   readonly search: string;
   readonly isAdmin: boolean;
 }
 
 export interface Account extends Omit<UserRecord, 'createdAt'> {
-  /** True if the identity provider has verified the email. Signing up does not. */
+  /** True once the user has confirmed the email; signing up is not enough. */
   readonly emailVerified: boolean;
   readonly disabled: boolean;
 }

@@ -1,16 +1,16 @@
 import { toDialNumber, foldedWords, foldText } from '@pedalworks/contract';
 import { contractions, expandUmlauts, spellingsOf } from './spellings.ts';
 
-/** Longer words are compared after reading. */
+/** Maximum length of stored prefixes. The rest of a longer word is compared after reading the document. */
 const maxPrefixLength = 12;
 
-/** Keeps orders below 40,000 index entries with five indexes per prefix (Firestore docs, "Usage and limits"). */
+/** Keeps an order below 40,000 index entries, at five per prefix (Firestore docs, "Usage and limits"). */
 const maxPrefixes = 4000;
 
-/** Scripts without blanks, in which a given name follows the family name in the same word. */
+/** Scripts without spaces, in which family name and given name are one word. */
 const withoutBlanks = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
-/** Also joins `O'Brien` into one word, and splits words of scripts without blanks at every character. */
+/** Splits a text into words. Adds `obrien` for `O'Brien`, and every ending of a word in a script without spaces. */
 function searchableWords(text: string): readonly string[] {
   const joined = /['’]/u.test(text) ? text.replaceAll(/['’]/gu, '') : '';
   return foldedWords(`${text} ${joined}`).flatMap((word) => {
@@ -38,13 +38,13 @@ const maxWords = 5;
 /** Limit of `array-contains-any` (Firestore docs, "Query limitations"). */
 const maxCompared = 30;
 
-/** Prefixes per word, longest word first. Symbols alone yield an empty prefix, which matches nothing. */
+/** Returns the prefixes to query for each word, longest word first. A search of symbols alone matches nothing. */
 export function searchedPrefixes(search: string): readonly (readonly string[])[] {
   if (isBlank(search)) return [];
   const words = searchedWords(search).toSorted(([one = ''], [other = '']) => other.length - one.length);
   const whole = joinedWords(search);
   return (words.length === 0 ? [['']] : words).slice(0, maxWords).map((spellings) => {
-    // Shortens first: each pair of letters doubles the spellings.
+    // Shortens words first, because each umlaut pair doubles the number of spellings.
     const wanted = [...spellings.map(prefixOf).flatMap(contractions), ...whole.map(prefixOf)];
     return [...new Set(wanted)].slice(0, maxCompared);
   });
@@ -67,13 +67,13 @@ export const searchedCode = (search: string): string =>
     .map(([word]) => word)
     .join('');
 
-/** Returns the search as one word: a code with other separators, or the end of a phone number. */
+/** Returns the search as one word: `pw ch12 126` as `pwch12126`, or the last digits of a phone number. */
 function joinedWords(search: string): readonly string[] {
   const code = searchedCode(search);
   return [...(/\d/u.test(code) ? [code] : []), phoneEnding(search) ?? []].flat();
 }
 
-/** True if every word of the search, or the search as one word, is a prefix in the text. A blank search matches. */
+/** True if each searched word, or the search as one word, starts a word in the text. A blank search matches. */
 export function matchesSearch(text: string, search: string): boolean {
   if (isBlank(search)) return true;
   const words = [...new Set([...searchableWords(text), ...searchableWords(expandUmlauts(text))])];
@@ -83,11 +83,11 @@ export function matchesSearch(text: string, search: string): boolean {
   return joinedWords(search).some(beginsWord) || searched.every((spellings) => spellings.some(beginsWord));
 }
 
-/** Compares phone numbers without country code and trunk 0. */
+/** Ignores country code and trunk 0 by comparing only the last digits. */
 const maxComparedDigits = 8;
 const minComparedDigits = 4;
 
-/** Returns the last four to eight digits, each length once. */
+/** Returns the last four to eight digits of a phone number: one string per length. */
 export function phoneEndings(phone: string): readonly string[] {
   const digits = toDialNumber(foldText(phone)).replaceAll('+', '');
   const longest = Math.min(digits.length, maxComparedDigits);
@@ -96,7 +96,7 @@ export function phoneEndings(phone: string): readonly string[] {
   );
 }
 
-/** Last digits of a search for a phone number; null for any other search. */
+/** Returns the last digits of a searched phone number; null if the search is not a phone number. */
 export function phoneEnding(search: string): string | null {
   const number = foldText(search).replace(/^\s*(?:tel|phone)\b[\s.:]*/u, '');
   return /^[\d\s+()./\p{Pd}]+$/u.test(number) ? (phoneEndings(number).at(-1) ?? null) : null;

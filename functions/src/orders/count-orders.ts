@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 type ClosedCounts = Awaited<ReturnType<Ports['orders']['closedCounts']>>;
 type CountingOrders = Pick<Ports['orders'], 'openCounts' | 'closedCounts' | 'viewCounts'>;
 
-/** Cached, because counting a million finished orders takes seconds. */
+/** Cache lifetime for the number of finished orders: counting a million takes seconds. */
 const closedSeconds = 60;
 
 export function countOrders(orders: CountingOrders, cacheSeconds: number): () => Promise<OrderCounts> {
@@ -13,7 +13,7 @@ export function countOrders(orders: CountingOrders, cacheSeconds: number): () =>
   const closed = remember<ClosedCounts>({ secondsOf: () => closedSeconds, maxSize: 1000, sizeOf: () => 1 });
   return async () => {
     const [open, ofViews] = await Promise.all([orders.openCounts(), orders.viewCounts()]);
-    // An order that finishes leaves an open status, so equal open counts mean equal finished counts.
+    // Finishing an order changes an open count, so the cached counts are valid while all open counts are the same.
     const over = await closed.get(JSON.stringify(open), () => orders.closedCounts());
     const byStatus = { ...open, ...over };
     const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0);

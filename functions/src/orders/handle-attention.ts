@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 
-/** Marks an attention as handled. A handled dispute reopens when the provider reports another status. */
+/** Removes a flag from an order that needed attention. A handled dispute is flagged again if its status changes. */
 export function handleAttention(
   { transact }: Pick<Ports, 'transact'>,
   pictures: Pictures,

@@ -7,7 +7,7 @@ export interface OrderMove extends Pick<OrderEvent, 'formerTracking' | 'idempote
   readonly at?: Date;
 }
 
-/** @throws ApiError `orders/move-refused` if the contract's table has no such move */
+/** @throws ApiError `orders/move-refused` if the status table does not allow the change */
 export function moveOrder<Moved extends Pick<OrderRecord, 'status' | 'history'>>(
   order: Moved,
   { to, by, at = new Date(), ...event }: OrderMove,

@@ -2,12 +2,11 @@ import { orderAttentions, quantityObstacles, type OrderAttention } from '@pedalw
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
 interface StockComparison {
-  /** Lines that exceed the stock are marked as made to order. */
   readonly lines: readonly OrderLine[];
   readonly attentions: readonly OrderAttention[];
 }
 
-/** Compares an order with the stock, whether or not the settings enforce stock. */
+/** Compares an order with the stock, even if the settings do not enforce stock. */
 export function compareWithStock(lines: readonly OrderLine[], products: OrderedProducts): StockComparison {
   const found = new Set<OrderAttention>();
   const marked = lines.map(({ madeToOrder: _before, ...line }) => {

@@ -5,7 +5,7 @@ import type { OrderFilter } from '../model/orders.ts';
 
 type OrderQuery = Omit<QueryOf<typeof orderEndpoints.listAllOrders>, 'limit' | 'cursor'>;
 
-/** Days are days in the shop's time zone. */
+/** Converts a query to a filter. `from` and `to` are days in the shop's time zone. */
 export async function readOrderFilter(
   { ids, needsLook, disputed, search, from, to, dates = 'placed', sort, ...query }: OrderQuery,
   { settings }: Pick<Ports, 'settings'>,

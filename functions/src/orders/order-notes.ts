@@ -5,7 +5,7 @@ import type { NoteEntry } from '../model/orders.ts';
 
 type NoteEndpoints = Pick<typeof orderEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 
-/** Notes have their own collection, because Firestore rules let customers read their orders. */
+/** Handles notes. They have their own collection, because Firestore rules let customers read their orders. */
 export function orderNoteHandlers({
   orders,
   transact,

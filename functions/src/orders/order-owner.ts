@@ -5,7 +5,7 @@ import type { OrderRecord } from '../model/orders.ts';
 
 type Owned = Pick<OrderRecord, 'customerUid' | 'customerEmail' | 'createdAt'>;
 
-/** @throws ApiError `orders/not-found`, `auth/forbidden` */
+/** @throws ApiError `orders/not-found`, or `auth/forbidden` unless the caller is the owner or an admin */
 export async function ownOrder(
   orders: Pick<Ports['orders'], 'find'>,
   id: string,
@@ -22,8 +22,8 @@ export function maySee(caller: Caller, order: Owned): boolean {
 }
 
 /**
- * With an unverified email, an account only owns the guest orders placed since it has had the email
- * (docs/decisions/022-who-owns-a-guest-order.md).
+ * True if the caller owns the order. An unverified email only counts for guest orders placed since the account has
+ * had it (docs/decisions/022-who-owns-a-guest-order.md).
  */
 function owns({ uid, email, emailVerified, emailSince }: Caller, order: Owned): boolean {
   if (order.customerUid === uid) return true;

@@ -9,11 +9,11 @@ export function refundableCents({
   return Math.max(0, priceCents - refundedCents - refundPendingCents);
 }
 
-/** The lines and the adjustment total `amountCents`. */
+/** Parts of a refund. The prices of `lines` and `adjustmentCents` add up to `amountCents`. */
 export interface RefundParts {
   readonly id: string;
   readonly amountCents: number;
-  /** Empty if an amount was refunded. */
+  /** Empty if an amount was refunded instead of parts. */
   readonly lines: readonly OrderLine[];
   readonly adjustmentCents: number;
 }
@@ -27,7 +27,7 @@ export function refundParts(refund: RefundRecord, order: Pick<OrderRecord, 'line
   return { id, amountCents, lines, adjustmentCents: adjustmentCents(lines, amountCents) };
 }
 
-/** Returns the difference between a refund and the price of its lines, usually an earlier refund. */
+/** Returns a refund minus the price of its lines: negative if part of that price was refunded earlier. */
 export function adjustmentCents(
   lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[],
   amountCents: number,

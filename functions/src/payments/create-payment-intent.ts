@@ -7,7 +7,7 @@ import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount } from './payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
-/** Opens the PaymentIntent that the payment page confirms. An order always gets the same one, for its own amount. */
+/** Opens the PaymentIntent for the payment page. An order always gets the same intent, for the order's amount. */
 export function createPaymentIntent(
   ports: PaymentPorts,
 ): Handler<typeof paymentEndpoints.createPaymentIntent> {
@@ -45,11 +45,11 @@ interface IntentContext extends PaymentPorts {
 async function intentOf(opening: IntentContext): Promise<CardPayment> {
   const known = await opening.payments.ofOrder(opening.order.id);
   for (const { id, status } of known) {
-    // A `paid` payment of an unpaid order: the order was restored from a backup.
+    // An unpaid order can have a `paid` payment after the order was restored from a backup.
     const mayBeUsable = status === 'open' || status === 'paid';
     const payment = mayBeUsable ? await reusableIntent(opening, id) : null;
     if (payment === null) continue;
-    // Checks again, because parts may have been archived since.
+    // Rejects the order if one of its parts was archived in the meantime.
     await remember(opening, payment);
     return payment;
   }
@@ -62,7 +62,7 @@ function remember({ payments, cards, order }: IntentContext, payment: CardPaymen
   );
 }
 
-/** Returns an earlier payment if it is still payable as it is; otherwise cancels it. */
+/** Returns an earlier payment if it is open for the order's current amount. Otherwise cancels it and returns null. */
 async function reusableIntent(opening: IntentContext, paymentId: string): Promise<CardPayment | null> {
   const { cards, order } = opening;
   const found = await cards.find(paymentId);
@@ -89,7 +89,7 @@ async function openIntent(opening: IntentContext, attempt: number): Promise<Card
   const key = ['order', order.id, String(amount), currency, String(attempt)].join('/');
   const { id: orderId, customerEmail: owner, customerUid: ownerUid } = order;
   const payment = await cards.open({ amount, orderId, owner, ownerUid, isAdmins: false, key });
-  // Stored before anyone can pay it, so that reconciliation finds every payment handed out.
+  // Stores the payment before the client receives it, so that reconciliation finds every payment.
   await remember(opening, payment);
   if (payment.status === 'open') return payment;
   await end(opening, payment.id, payment);

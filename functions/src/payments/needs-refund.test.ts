@@ -194,7 +194,7 @@ describe('money without an order for ten minutes', () => {
 });
 
 describe('money for an order that does not exist', () => {
-  /** Simulates a backup from before the order. */
+  /** Pays an order and deletes it, as if a backup from before the order had been restored. */
   async function moneyOfLostOrder() {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);

@@ -3,8 +3,8 @@ import type { CardPayment } from '../model/payments.ts';
 import type { PaymentPorts } from './settle-payment.ts';
 
 /**
- * Returns the order a payment names, or paid. A payment opened for an amount alone, by older clients, is for the only
- * unpaid order of that amount: the payer's, or anyone's if an admin opened it. Null if ambiguous.
+ * Returns the order that a payment names or has paid. A payment without an order, from an older client, is for its
+ * payer's only unpaid order of that amount. Null if that is ambiguous.
  */
 export async function orderIdFor(
   { orders, payments }: PaymentPorts,
@@ -13,7 +13,7 @@ export async function orderIdFor(
   if (orderId !== null) return orderId;
   const entry = await payments.find(id);
   if (entry?.status === 'paid') return entry.orderId;
-  // A ledger restored from a backup may lack its order.
+  // After a restored backup, the ledger may lack a payment that its order has.
   const paidOrderId = await orders.paidBy(id);
   if (paidOrderId !== null || entry !== null || owner === null) return paidOrderId;
   const meant = await orders.unpaidOver(centsCharged(amount, currency), isAdmins ? null : owner);

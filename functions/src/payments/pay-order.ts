@@ -17,7 +17,7 @@ interface OrderPayment {
   readonly reporter: Reporter | undefined;
 }
 
-/** Marks the order paid even if the stock is short: it then needs an admin's attention. */
+/** Marks the order paid. If the stock is short, the paid order needs attention. */
 export async function payOrder(
   transaction: ShopTransaction,
   { order, payment, settings, shop, reporter }: OrderPayment,
@@ -50,7 +50,7 @@ export async function payOrder(
   return paid;
 }
 
-/** Stripe reports whole seconds, which may be before the order was placed. */
+/** Returns the time of the payment, but no time before the order: Stripe truncates times to seconds. */
 function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
   if (paidAt === null) return new Date();
   return paidAt > createdAt ? paidAt : createdAt;

@@ -5,12 +5,12 @@ import type { CardPayment, LedgerEntry, LedgerStatus, Verdict } from '../model/p
 
 const orderIds = documentId('order');
 
-/** Other users of the Stripe account can store anything in the metadata. */
+/** Validates an order id from Stripe metadata, where other users of the account can store anything. */
 export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
-/** Within this time a PATCH must name the order of a payment. */
+/** Time within which a PATCH must assign a payment to an order. */
 const claimMilliseconds = 600_000;
 
 export function isOverdue(paidAt: Date | null): boolean {
@@ -49,7 +49,7 @@ export function verdictOf({ payment, reporter, order, entry }: PaymentContext): 
     if (belongsToOwner && isWhole) return 'recorded';
   }
   if (payment.amountReceived === 0) return 'returned';
-  // For an amount alone the order is a guess, so a mismatch proves nothing. A report names its order.
+  // Without an order id, the order was guessed by amount, and a mismatch proves nothing. A reporter names the order.
   const isNamed = payment.orderId !== null || reporter !== undefined;
   if (isNamed && order !== null) return order.paidAt === null ? 'mismatch' : 'surplus';
   if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';
@@ -67,7 +67,7 @@ export function isOfAmount(
   return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
 }
 
-/** True if a payment without an order may pay the order of its payer, or the one its payer reports. */
+/** True if a payment without an order belongs to the order's customer or to the reporter. */
 function isPayersOrder({ owner }: CardPayment, order: OrderRecord, reporter?: Reporter): boolean {
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import type { LedgerEntry, LedgerStatus } from '../model/payments.ts';
 import { isOverdue } from './payment-verdict.ts';
 
-/** Leaves out recent payments, which a PATCH may still assign to an order. */
+/** Lists payments to refund. Omits recent ones, which a PATCH may still assign to an order. */
 export function paymentsToRefund(payments: Ports['payments']): List<PaymentToRefund> {
   return mapList(payments.unused(), (entries) =>
     entries

@@ -5,7 +5,7 @@ import { settleRefunds } from '../refunds/settle-refunds.ts';
 import type { CardEvent } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
-/** An event about a payment has about 5 KB (docs/decisions/025). */
+/** Events about payments have about 5 KB (docs/decisions/025). */
 const maxEventBytes = 100 * 1024;
 
 export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentEndpoints.receiveStripeEvent> {
@@ -14,7 +14,7 @@ export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentE
     const signature = headers['stripe-signature'];
     const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
     const settlement = await handleCardEvent(ports, event, signal);
-    // Stripe retries the event; a restored backup may contain the order by then.
+    // Makes Stripe retry the event later, when a restored backup may contain the order.
     if (settlement?.verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
     return { received: true };
   };
@@ -39,7 +39,7 @@ export async function handleCardEvent(
     kind === 'payment'
       ? await handlePayment(ports, { event, paymentId, signal })
       : await handleMoneyBack(ports, paymentId, signal);
-  // A settlement counts its own event. Events of unknown orders stay uncounted, as a backup may restore the order.
+  // Settling records its own event. Events for unknown orders stay unrecorded: a backup may restore the order.
   if (settlement === null || settlement.verdict === 'not-ours')
     await ports.payments.countEvent(event, paymentId);
   return settlement;
@@ -68,7 +68,7 @@ async function handlePayment(
   return settlement;
 }
 
-/** Also updates the list of payments to refund, for money that pays no order. */
+/** Applies refunds and disputes to the order or, for a payment without one, to the list of payments to refund. */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
   const payment = await ports.cards.find(paymentId);

@@ -29,7 +29,7 @@ afterAll(() => fixture.close());
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
 
-/** Counts requests for the list of all payments, which only the command sends. */
+/** Fails the test if it lists all payments, which only the command does. */
 function neverAsked(): never {
   throw new Error('Every payment was asked for.');
 }
@@ -38,7 +38,7 @@ function reconcile(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, anHourAgo);
 }
 
-/** Moves the provider's clock past the period that reconciliation requests. */
+/** Reconciles payments opened in the future: none, so that only known unsettled payments are checked. */
 function reconcileLater(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, new Date(Date.now() + 3_600_000));
 }

@@ -11,10 +11,10 @@ import {
 } from './reconciliation.ts';
 
 /**
- * Settles payments that a lost event or a killed instance left behind. Runs as a command; the scheduled step is
- * `reconcileMissed`. Idempotent.
+ * Settles payments that were missed because an event was lost or an instance was killed. Runs as a command; the
+ * scheduled step is `reconcileMissed`. Idempotent.
  *
- * @throws on outages; an error of one payment does not stop the others
+ * @throws if a service is down; an error in one payment does not stop the others
  */
 export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise<Reconciliation> {
   return runReconciliation({ ...ports, signal: unlimited }, async (run) => {
@@ -26,7 +26,7 @@ export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise
 
 const unlimited = new AbortController().signal;
 
-/** Prevents a second payment of the same order from a page left open. */
+/** Cancels an open payment if its order cannot be paid any more, because an open page could still pay it. */
 async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<void> {
   const { id, orderId, owner, status } = seen;
   const mayBeStale = status === 'open' && owner !== null && isOrderId(orderId);
@@ -34,7 +34,7 @@ async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<vo
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }
 
-/** A missing order counts as payable, because a backup may restore it. */
+/** True if the order can be paid, or is missing: a backup may restore it. */
 async function isPayable({ orders }: ReconciliationRun, orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   return order === null || order.status === 'placed';

@@ -15,7 +15,7 @@ export interface Reconciliation {
   readonly settled: readonly string[];
   /** Ids of payments that can no longer be paid or were refunded in full. */
   readonly closed: readonly string[];
-  /** Money that pays no order and needs an admin, usually for a refund. */
+  /** Payments that pay no order. An admin must act, usually by refunding. */
   readonly unresolved: readonly Unresolved[];
 }
 
@@ -45,7 +45,7 @@ export async function runReconciliation(
   return { checked: found.checked.size, ...lists, unresolved: [...unresolved.values()] };
 }
 
-/** Cancels payments that stay open; the customer gets a new one. */
+/** Settles or closes unsettled payments. Cancels those that are still open; the customer gets a new one. */
 export async function settleUnsettled(run: ReconciliationRun, before: Date): Promise<void> {
   const entries = [...(await run.payments.openBefore(before))];
   for await (const entry of run.payments.unused().all()) entries.push(entry);
@@ -107,7 +107,7 @@ export function addResult(
   else if (needAdmin.includes(verdict)) run.unresolved.set(paymentId, { paymentId, orderId, verdict });
 }
 
-/** Also checks the order, because one restored from a backup may not know of its payment. */
+/** True if the ledger entry is final. Also checks the order, which a backup may have restored as unpaid. */
 async function isSettled(
   { orders }: ReconciliationRun,
   { status, orderId }: LedgerEntry,

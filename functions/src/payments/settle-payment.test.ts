@@ -25,7 +25,7 @@ describe('settling one payment in several instances', () => {
     const orderId = await fixture.placeOrder();
     const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');
-    // Each simulates an instance: they only share Firestore.
+    // Four instances that share nothing but Firestore.
     const processes = Array.from({ length: 4 }, () => shopTransactions(openDatabase(fixture.shop.firestore)));
     const toSettle = { payment, orderId, signal: AbortSignal.timeout(30_000) };
     const settlements = await Promise.all(

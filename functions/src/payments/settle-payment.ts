@@ -25,7 +25,7 @@ export interface Settlement {
 export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
-  /** A report by a caller changes nothing unless it pays the order. */
+  /** Caller who reports the payment. A report changes nothing unless it pays the order. */
   readonly reporter?: Reporter | undefined;
   readonly event?: CardEvent;
   readonly signal: AbortSignal;
@@ -66,7 +66,7 @@ async function settle(
   const verdict = verdictOf({ payment, reporter, order, entry });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.recordEvent(event, payment, verdict);
-  // A ledger restored from a backup may lack the payment of its order.
+  // After a restored backup, the ledger may lack the payment of a paid order.
   const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment);
   const status = isUnnoted ? 'paid' : statusAfter[verdict];
   const mayWrite = reporter === undefined || status === 'paid';

@@ -92,7 +92,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: does('enforce stock'), enforceStock: fc.boolean() }) },
   { weight: 10, arbitrary: fc.record({ does: does('live'), order: nth, life }) },
 );
-/** Mostly sequential, sometimes concurrent. */
+/** Mostly one action, sometimes several concurrent ones. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(action) },
   { weight: 1, arbitrary: fc.array(action, { minLength: 2, maxLength: 4 }) },

@@ -9,7 +9,7 @@ interface OrderRefunds {
   readonly disputes: readonly OrderDispute[];
   /** Refunds that the provider has just accepted. */
   readonly accepted: readonly RefundRecord[];
-  /** True if a refund failed without an error to the admin who requested it. */
+  /** True if a refund failed and no waiting admin saw the error. */
   readonly hasFailed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface RefundSettlement {
   readonly changed: readonly RefundRecord[];
   readonly accepted: readonly RefundRecord[];
   readonly failed: readonly RefundRecord[];
-  /** Failed refunds that the provider had accepted. */
+  /** Refunds that failed after the provider had accepted them. */
   readonly returned: readonly RefundRecord[];
 }
 
@@ -40,7 +40,7 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
   return isFullyRefunded ? finishOrder(settled, changes) : settled;
 }
 
-/** A line whose units were all restocked holds no stock. */
+/** Marks that a line has no stock left to return once all its units were restocked. */
 function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
   const units = restockTotal(refunds.filter(isAccepted), line.productId);
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
@@ -60,7 +60,7 @@ function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasF
   return orderAttentions.filter((attention) => present.has(attention));
 }
 
-/** True if one of the new refunds covers the largest failed one. */
+/** True if an accepted refund is at least as large as the largest failed refund. */
 function coversFailed(refunds: readonly RefundRecord[], accepted: readonly RefundRecord[]): boolean {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return accepted.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));

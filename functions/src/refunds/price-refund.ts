@@ -19,7 +19,7 @@ import type { RefundRecord } from '../model/order-refunds.ts';
 
 type PricedRefund = Pick<RefundRecord, 'amountCents' | 'lines' | 'restock'>;
 
-/** @throws ApiError `refunds/above-paid` and `refunds/above-ordered`, which name the refundable amount or units */
+/** @throws ApiError `refunds/above-paid` or `refunds/above-ordered`, with the refundable amount or units */
 export function priceRefund(
   draft: RefundDraft,
   order: OrderRecord,
@@ -78,7 +78,7 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   return line;
 }
 
-/** Rounds to the currency's smallest unit. The final refund takes the remainder. */
+/** Rounds to the currency's smallest unit. A refund of the rest includes the rounding difference. */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
   const refundable = refundableCents(order);
@@ -94,7 +94,7 @@ function amountOf(order: OrderRecord, wanted: number): number {
   return Math.min(units === refundableUnits ? refundable : fromSmallestUnit(units, currency), refundable);
 }
 
-/** Restocks only units that were taken from stock, each once. */
+/** Returns the units to restock: those taken from stock and not restocked before. */
 function restockOf(
   lines: readonly RefundedLine[],
   order: OrderRecord,

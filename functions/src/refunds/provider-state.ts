@@ -4,7 +4,7 @@ import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 import type { CardDispute, CardRefund } from '../model/refunds.ts';
 import { isAccepted } from './refund-ledger.ts';
 
-/** Refunds and disputes that the provider does not list stay unchanged. */
+/** Refunds and disputes as reported by the provider. Unreported ones stay unchanged. */
 export interface ProviderState {
   readonly refunds: readonly CardRefund[];
   readonly disputes: readonly CardDispute[];
@@ -13,7 +13,7 @@ export interface ProviderState {
   readonly answeredAt: number;
 }
 
-/** Status only moves from `pending` to `succeeded` to `failed`, so stale reports change nothing. */
+/** Merges reported refunds into known ones. A status only moves forward, so stale reports change nothing. */
 export function mergeRefunds(
   known: readonly RefundRecord[],
   reported: readonly CardRefund[],
@@ -30,7 +30,7 @@ export function mergeRefunds(
 
 const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
 
-/** A refund that failed before the provider accepted it restocks nothing. */
+/** Applies a report to a refund. A refund that failed before the provider accepted it restocks nothing. */
 function advanceRefund(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
   if (!isAccepted(before))
     return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };
@@ -59,7 +59,7 @@ function dashboardRefund(
   };
 }
 
-/** A bank may reopen a closed dispute, so the later request wins. */
+/** Merges reported disputes into known ones. The latest request wins, because a bank may reopen a closed dispute. */
 export function mergeDisputes(
   { disputes: known, currency }: OrderRecord,
   { disputes: reported, askedAt, answeredAt: saidAt }: ProviderState,

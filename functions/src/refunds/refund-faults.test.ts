@@ -20,7 +20,7 @@ import {
 
 /** Number of the write that fails; 0 for none. */
 let writesUntilCrash = 0;
-/** Runs after the order was read. */
+/** Called after the API has read the order. */
 const meanwhile: (() => Promise<unknown>)[] = [];
 const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
 

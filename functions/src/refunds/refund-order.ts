@@ -41,7 +41,7 @@ export function cancelPaidOrder(
 }
 
 /**
- * Stores the refund and reserves its amount before requesting it from the provider, so that it is made exactly once.
+ * Stores the refund and reserves its amount before requesting it from the provider, so that it is refunded only once.
  *
  * @throws ApiError `refunds/under-way` if the outcome is unknown; nothing is refunded after any other error
  */
@@ -92,7 +92,7 @@ async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): 
   return refund;
 }
 
-/** A pending refund could leave the order partly paid, so cancelling waits for it. */
+/** Rejects cancelling while a refund is pending, because a failed refund would leave the order partly paid. */
 function requireCancellable(order: OrderRecord): void {
   moveOrder(order, { to: 'cancelled', by: 'shop' });
   if (order.refundPendingCents === 0) return;

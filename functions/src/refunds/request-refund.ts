@@ -10,7 +10,7 @@ interface RequestTerms extends Pick<Refusal, 'isAwaited'> {
   readonly signal: AbortSignal;
 }
 
-/** @throws ApiError `payments/refund-refused`; after any other error the request must be repeated */
+/** @throws ApiError `payments/refund-refused` if the provider refuses; after any other error, repeat the request */
 export async function requestRefund(
   ports: RefundPorts,
   refund: RefundRecord,

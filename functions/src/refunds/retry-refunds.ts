@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { forEachConcurrently } from '../shared/for-each.ts';
 import { requestRefund, type RefundPorts } from './request-refund.ts';
 
-/** Requests are still working on younger refunds. */
+/** Minimum age of refunds to retry, because a request may still be making younger ones. */
 const minRetryAgeMilliseconds = 60_000;
 
-/** Scheduled step: requests the refunds that a killed instance or an outage of the provider left pending. */
+/** Scheduled step: repeats refund requests that were left pending by a killed instance or a provider outage. */
 export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal): Promise<void> {
   const unanswered = await ports.refunds.unanswered(new Date(Date.now() - minRetryAgeMilliseconds));
   await forEachConcurrently(unanswered, run, async (refund) => {

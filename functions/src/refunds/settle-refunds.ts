@@ -15,7 +15,7 @@ export type SettlingPorts = Pick<
 
 export interface Refusal {
   readonly refundId: string;
-  /** True if an admin waits for the result, and sees the error. */
+  /** True if an admin waits for the response and sees the error. */
   readonly isAwaited: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function settleRefunds(
   return applyProviderState(ports, { ...settling, orderId: entry.orderId, paymentId }, state);
 }
 
-/** Repeated and stale states change nothing. */
+/** Applies a state reported by the provider. Repeated and stale states change nothing. */
 export async function applyProviderState(
   ports: Pick<Ports, 'transact' | 'shop' | 'log'>,
   toSettle: RefundsToSettle,
@@ -110,7 +110,7 @@ async function settle(
 
 const isFullyRefunded = ({ refundedCents, priceCents }: OrderRecord) => refundedCents >= priceCents;
 
-/** A refund that the provider reports wins over our recorded refusal. */
+/** Marks the refused refund as failed, unless the provider has accepted it. */
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
   return known.map((refund) =>
     refund.id === refusal?.refundId && refund.status === 'pending' && !isAccepted(refund)

@@ -14,7 +14,7 @@ export function eventOf(
   return found;
 }
 
-/** Number of counted events about the success of a payment. */
+/** Returns the number of recorded events about the success of a payment. */
 export async function countedEvents({ shop }: PaymentFixture, paymentId: string): Promise<number> {
   const { docs } = await shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId).get();
   return docs.filter((event) => event.get('type') === 'payment_intent.succeeded').length;

@@ -18,7 +18,7 @@ export interface PaymentFixture {
   readonly shop: Shop;
   readonly provider: StripeEmulator;
   readonly stripe: Stripe;
-  /** Ports of the shop, for use cases without an endpoint. */
+  /** Gives tests access to use cases without an endpoint. */
   readonly ports: Ports;
   readonly customer: Person;
   /** Stores an unpaid order of the customer and returns its id. */
@@ -34,7 +34,7 @@ export interface PaymentFixture {
   /** Sends a body to the webhook, signed by default. */
   readonly sendEvent: (body: string, signature?: string | null) => Promise<Answer>;
   readonly order: (id: string) => Promise<Record<string, unknown>>;
-  /** Simulates a backup from before the payment: the ledger and the provider know of it, the order does not. */
+  /** Resets the order to unpaid, as a backup from before the payment would. Ledger and provider keep the payment. */
   readonly bringBackUnpaid: (orderId: string) => Promise<void>;
   readonly ledger: (paymentId: string) => Promise<Record<string, unknown> | undefined>;
   /** Codes logged as errors. */
@@ -46,11 +46,11 @@ export interface PaymentFixture {
 
 export interface PaymentFixtureOptions {
   readonly currency?: string;
-  /** Overrides of ports. */
+  /** Replaces some ports of the shop. */
   readonly ports?: (usual: Ports) => Partial<Ports>;
 }
 
-/** Webhooks wait until a test flushes them, so that it controls their order. */
+/** Opens a shop with card payments. Webhooks wait until the test flushes them. */
 export async function openPaymentFixture({
   currency = 'usd',
   ports: changes,
@@ -153,7 +153,7 @@ export function paymentIdOf(answer: Answer): string {
   return clientSecretOf(answer).split('_secret_')[0] ?? '';
 }
 
-/** Signs like Stripe; `atSeconds` sets the time of the signature. */
+/** Signs a webhook body as Stripe does. `atSeconds` is the time of the signature. */
 export function signed(payload: string, atSeconds = Math.floor(Date.now() / 1000)): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: atSeconds });
 }

@@ -30,7 +30,7 @@ const cards = [
   'pm_card_authenticationRequired',
 ] as const;
 
-/** The browser's requests to the provider, whose failures only the browser sees. */
+/** Confirms a payment as the browser does. Ignores errors, which only the browser would see. */
 async function confirm({ fixture }: StormWorld, clientSecret: string): Promise<string> {
   const [paymentId = ''] = clientSecret.split('_secret_');
   const card = chance.one(cards);
@@ -40,7 +40,7 @@ async function confirm({ fixture }: StormWorld, clientSecret: string): Promise<s
   return paymentId;
 }
 
-/** Picks one of forty parts, enough that few buyers compete for one. */
+/** Prices of forty parts: enough that few buyers compete for the same one. */
 const prices = Array.from({ length: 40 }, (_part, place) => 50 + 1237 * place);
 
 async function stockShelves(fixture: PaymentFixture): Promise<void> {
@@ -113,7 +113,7 @@ async function visitPaymentPage(world: StormWorld, orderId: string): Promise<voi
   }
 }
 
-/** Delivers pending webhooks: some lost, some twice, in random order. */
+/** Delivers pending webhooks in random order. Loses some, and delivers others twice. */
 async function deliverEvents({ fixture: { provider } }: StormWorld): Promise<void> {
   for (const { id } of provider.webhooks.pending()) {
     if (!chance.happens(0.2)) continue;
@@ -145,7 +145,7 @@ async function storm(world: StormWorld): Promise<readonly string[]> {
   return orders;
 }
 
-/** Simulates a quiet night: final bank results, lost events and the scheduled job. */
+/** Ends the storm: the bank decides, payments are reconciled, the scheduled job runs and webhooks arrive. */
 async function settleTheRest({ fixture }: StormWorld): Promise<void> {
   isFirestoreFlaky = false;
   const { provider, ports } = fixture;

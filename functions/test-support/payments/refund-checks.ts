@@ -13,7 +13,7 @@ async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<rea
   return docs.map((document) => ({ ...(document.data() as RefundRecord), id: document.id }));
 }
 
-/** Units of each part that an order holds in stock. */
+/** Returns the units of each part that were taken from stock for an order. */
 export async function unitsTaken(
   fixture: PaymentFixture,
   { id, lines }: Pick<OrderRecord, 'id' | 'lines'>,
@@ -30,7 +30,7 @@ export async function unitsTaken(
   );
 }
 
-/** Refunds and disputes of a payment at the provider. */
+/** Returns the refunds and disputes of a payment at the provider. */
 function moneyBackOf({ provider }: PaymentFixture, paymentId: string | null) {
   const isOf = ({ payment_intent }: Stripe.Refund | Stripe.Dispute) => payment_intent === paymentId;
   return { refunds: provider.refunds().filter(isOf), disputes: provider.disputes().filter(isOf) };
@@ -41,7 +41,7 @@ type Refunded = Pick<
   'id' | 'priceCents' | 'refundedCents' | 'refundPendingCents' | 'status' | 'attentions' | 'transactionId'
 >;
 
-/** Invariants at every moment: refunds never exceed the payment, and nothing is refunded twice. */
+/** Checks that hold at any time: refunds never exceed the payment, and nothing is refunded twice. */
 export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded): Promise<readonly Check[]> {
   const { priceCents, refundedCents, refundPendingCents, transactionId } = order;
   const { refunds } = moneyBackOf(fixture, transactionId);
@@ -75,7 +75,7 @@ async function isTold(
   return [...reports, ...(isCancelled ? [`${id}-cancelled`] : [])].every((mail) => mails.includes(mail));
 }
 
-/** Invariants after reconciliation: order and provider agree. */
+/** Checks that hold after reconciliation: order and provider agree. */
 export async function settledMoneyChecks(
   fixture: PaymentFixture,
   order: Refunded & { readonly isPaid: boolean },

@@ -5,7 +5,7 @@ import type { PaymentFixture } from './payment-fixture.ts';
 /** Initial stock of each product. */
 export const firstStock = 5;
 
-/** Products, orders and payments of one simulated day. */
+/** Products, orders and payments in one simulated day. */
 export interface Day {
   readonly products: readonly string[];
   readonly secrets: string[];
@@ -26,7 +26,7 @@ async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<re
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-/** Invariants at every moment. */
+/** Returns broken invariants that must hold at any time. */
 export async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
   const orders = await ordersOf(fixture, day);
   const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
@@ -44,7 +44,7 @@ function chargesOf({ provider }: PaymentFixture, orderId: string) {
   return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
 }
 
-/** Payments opened for an amount alone. */
+/** Returns successful charges for payments without an order. */
 function bareCharges({ provider }: PaymentFixture) {
   return provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === undefined && paid);
 }

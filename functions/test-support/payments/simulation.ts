@@ -11,7 +11,7 @@ import { storedProduct } from '../products/part.ts';
 /** One action of a browser, the provider, an admin or a fault. Numbers select among existing objects. */
 export type Action =
   | { readonly does: 'live'; readonly order: number; readonly life: LifeAction }
-  /** One product, or two. */
+  /** `isCart` orders two products instead of one. */
   | { readonly does: 'order'; readonly product: number; readonly quantity: number; readonly isCart: boolean }
   | { readonly does: 'change price'; readonly product: number; readonly priceCents: number }
   | { readonly does: 'delete product'; readonly product: number }
@@ -95,7 +95,7 @@ async function newProducts({ shop }: PaymentFixture): Promise<readonly string[]>
   return products;
 }
 
-/** Otherwise each day would reconcile the payments of all earlier days. */
+/** Deletes open payments, so that the next day does not reconcile them. */
 async function forgetOpenPayments({ shop }: PaymentFixture): Promise<void> {
   const { docs } = await shop.firestore.collection('payments').where('status', '==', 'open').get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
@@ -165,7 +165,7 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
   }
 }
 
-/** Repeats a command that a crash interrupted, as its user would. */
+/** Ignores simulated crashes, after which the user repeats the command. Throws all other errors. */
 function unlessAway(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 14)) throw error;
 }
@@ -216,7 +216,7 @@ async function openBarePayment(fixture: PaymentFixture, day: Day, orderId?: stri
   if (answer.status === 200) day.secrets.push(clientSecretOf(answer));
 }
 
-/** The provider refuses payments that are done or cancelled, which only the browser sees. */
+/** Confirms a payment. Ignores refusals of finished payments, which only the browser would see. */
 async function confirm(fixture: PaymentFixture, secret: string | undefined, card: string): Promise<void> {
   if (secret !== undefined) await fixture.pay(secret, card).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import type { PaymentFixture } from './payment-fixture.ts';
 /** Initial stock of each part. */
 export const firstStock = 100_000;
 
-/** Final states, and the orders on which shop and provider disagree. */
+/** Number of orders per final status, and the differences between shop and provider. */
 export interface StormResult {
   readonly endings: Readonly<Record<string, number>>;
   readonly broken: readonly string[];
@@ -63,7 +63,7 @@ async function problemsWith(fixture: PaymentFixture, order: OrderRecord): Promis
 
 const unused = ['surplus', 'refused', 'unclaimed', 'needs-refund', 'returned'];
 
-/** All received money pays an order or is listed as unused. */
+/** Reports payments that neither pay an order nor are listed as unused. */
 async function unknownMoney(fixture: PaymentFixture): Promise<readonly string[]> {
   const paid = fixture.provider.charges().filter((charge) => charge.paid);
   const problems = await Promise.all(
@@ -78,7 +78,7 @@ async function unknownMoney(fixture: PaymentFixture): Promise<readonly string[]>
   return problems.flat().map((id) => `payment ${id} pays nothing and nobody is told`);
 }
 
-/** Stock plus the units held by orders equals the initial stock. */
+/** Reports parts whose stock plus ordered units differ from the initial stock. */
 async function stockProblems(
   fixture: PaymentFixture,
   orders: readonly OrderRecord[],
@@ -99,7 +99,7 @@ async function stockProblems(
   return problems.flat();
 }
 
-/** One payment pays one order. */
+/** Reports payments that pay two orders. */
 async function sharedPayments({ shop }: PaymentFixture): Promise<readonly string[]> {
   const { docs } = await shop.firestore.collection('orders').where('paid', '==', true).get();
   const ids = docs.map((order) => String(order.get('transactionId')));

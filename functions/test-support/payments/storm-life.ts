@@ -106,7 +106,7 @@ async function cancel(world: StormWorld, id: string): Promise<void> {
   await asAdmin(world, 'transitionOrder', { params: { id }, body: { to: 'cancelled' } });
 }
 
-/** Null if unpaid. Money without an order is out of scope here. */
+/** Returns the payment of a paid order. Payments without an order are out of scope here. */
 async function paymentOf({ fixture }: StormWorld, orderId: string): Promise<string | null> {
   const { transactionId } = await fixture.order(orderId);
   return typeof transactionId === 'string' ? transactionId : null;
@@ -123,7 +123,7 @@ async function dispute(world: StormWorld, orderId: string): Promise<void> {
   if (chance.happens(0.6)) dashboard.closeDispute(id, chance.one(['won', 'lost']));
 }
 
-/** Ignores refusals, which the caller would see. */
+/** Refunds in the provider's dashboard. Ignores refusals, which only its user would see. */
 async function inDashboard(world: StormWorld, orderId: string): Promise<void> {
   const { fixture, chance, count } = world;
   const paymentId = await paymentOf(world, orderId);
