@@ -60,7 +60,7 @@ const stockOf = async (id: string) =>
   (await shop.firestore.doc(`products/${id}`).get()).get('quantity') as number;
 
 describe('POST /orders with several lines', () => {
-  it('stores one order with several lines, their total and the given address', async () => {
+  it('stores all lines, their total price and the given address in one order', async () => {
     await enforce();
     const answer = await order(cart, { address: { ...address, postcode: 'D-10115', country: 'de' } });
     expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe('POST /orders with several lines', () => {
     expect(text.match(/.*Made to order/gu)).toEqual([expect.stringContaining('1 × $44.50')]);
   });
 
-  it('reports every line that cannot be ordered, and stores nothing', async () => {
+  it('rejects the order with an issue for each invalid line', async () => {
     await enforce();
     await stored('ring', { status: 'archived' });
     await stored('chain', { priceCents: 4450, quantity: 0 });
@@ -104,7 +104,7 @@ describe('POST /orders with several lines', () => {
     expect(await stockOf('rim')).toBe(10);
   });
 
-  it('merges lines of the same part, and checks their total against the stock', async () => {
+  it('merges lines of the same part before checking the stock', async () => {
     await enforce();
     const answer = await order([line('ring', 2), line('chain', 1, 44.5), line('ring', 3)]);
     expect((answer.json as Order).lines).toMatchObject([
@@ -121,13 +121,13 @@ describe('POST /orders with several lines', () => {
     expect(await ordersStored()).toBe(0);
   });
 
-  it('prices repeated lines of a part by their total quantity', async () => {
+  it('applies price breaks to the total quantity of a part in several lines', async () => {
     await stored('ring', { priceBreaks: [{ from: 5, unitPriceCents: 4990 }] });
     const { json } = await order([line('ring', 3), line('ring', 2)]);
     expect(json).toMatchObject({ price: 249.5, lines: [{ quantity: 5, unitPrice: 49.9 }] });
   });
 
-  it('rejects repeated lines unless all of them have a current price', async () => {
+  it('rejects several lines of a part if one of them has an outdated price', async () => {
     const { json } = await order([line('ring', 1), line('ring', 1, 49.9)]);
     expect(json).toMatchObject({ code: 'orders/price-changed', issues: [{ path: 'lines[0].price' }] });
     expect(await ordersStored()).toBe(0);
@@ -140,13 +140,13 @@ describe('POST /orders with several lines', () => {
     expect((await order([])).json).toMatchObject({ issues: [{ path: 'lines' }] });
   });
 
-  it('accepts parts that only reach the minimum card charge together', async () => {
+  it('accepts lines below the minimum card charge if their total reaches it', async () => {
     await Promise.all([stored('ring', { priceCents: 30 }), stored('chain', { priceCents: 30 })]);
     expect((await order([line('ring', 1, 0.3)])).json).toMatchObject({ code: 'orders/below-least-amount' });
     expect((await order([line('ring', 1, 0.3), line('chain', 1, 0.3)])).json).toMatchObject({ price: 0.6 });
   });
 
-  it('rejects more of a part than the settings allow per order', async () => {
+  it('rejects more units of a part than the settings allow per order', async () => {
     await shop.firestore.doc('settings/shop').set({ mostPerOrder: 2 });
     expect((await order([line('ring', 2)])).status).toBe(201);
     expect((await order([line('ring', 1), line('chain', 3, 44.5)])).json).toMatchObject({
@@ -155,13 +155,13 @@ describe('POST /orders with several lines', () => {
     });
   });
 
-  it('applies the limit of a line to all lines of a part together', async () => {
+  it('applies the maximum quantity to the total of all lines of a part', async () => {
     await stored('ring', { priceCents: 1 });
     const { json } = await order([line('ring', 999_999, 0.01), line('ring', 1, 0.01)]);
     expect(json).toMatchObject({ code: 'orders/above-most', issues: [{ path: 'lines[0].quantity' }] });
   });
 
-  it('rejects an invalid address, and stores nothing', async () => {
+  it('stores no order with an invalid address', async () => {
     const answer = await order(cart, { address: { ...address, postcode: '1' } });
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'address.postcode' }] } });
     expect(await ordersStored()).toBe(0);
@@ -176,7 +176,7 @@ describe('POST /orders with several lines', () => {
   });
 });
 
-it('uses the default address of the account if the order has none, and no address for guests', async () => {
+it('an order without an address gets the default address of the account, or none for guests', async () => {
   expect((await order(cart)).json).toMatchObject({ address: null });
   const other = { ...address, city: 'Bonn' };
   const body = { name: 'Ada', phone: '', addresses: [other, { ...address, isDefault: true }] };

@@ -60,7 +60,7 @@ const enforceStock = () =>
 
 describe('POST /orders with an Idempotency-Key', () => {
   it.each([1, 2, 3, 4, 5])(
-    'stores one order for five concurrent requests with the same key, round %i',
+    'stores one order for five concurrent requests with the same key (round %i)',
     async () => {
       await enforceStock();
       const key = crypto.randomUUID();
@@ -72,7 +72,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     },
   );
 
-  it('stores one order for five requests with the same key to two instances', async () => {
+  it('stores one order if two instances receive five requests with the same key', async () => {
     const elsewhere = await openShop({ firestoreProjectId: shop.firestoreProjectId });
     const key = crypto.randomUUID();
     const places = [shop, elsewhere, shop, elsewhere, shop];
@@ -82,7 +82,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('returns the stored order in its current state, whatever the order of the fields', async () => {
+  it('returns the stored order in its current state, even if the fields are sent in another order', async () => {
     const first = await submit({ key: 'again' });
     await shop.firestore.doc(`orders/${idOf(first)}`).update({ transactionId: 'pi_1' });
     const sorted = Object.fromEntries(Object.entries(draft).reverse());
@@ -115,7 +115,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(new Set(answers.map(idOf)).size).toBe(4);
   });
 
-  it('does not store the key of a rejected request, so that it can be repeated', async () => {
+  it('does not store the key of a rejected request, so that the request can be repeated', async () => {
     await shop.firestore.doc('products/ring').update({ priceCents: 6000 });
     expect((await submit({ key: 'refused' })).status).toBe(409);
     await shop.firestore.doc('products/ring').update({ priceCents: 5990 });

@@ -33,14 +33,14 @@ const order = (quantity: number, price: number) =>
     body: { purchaseId: 'bolt', quantity, price, customerEmail: 'guest@example.com' },
   });
 
-describe('an order of a product with price breaks', () => {
+describe('POST /orders for a product with price breaks', () => {
   it.each([
     ['the base price below the first break', 8, 4.2, 4.2],
     ['the price of the break it reaches', 12, 3.8, 3.8],
     ['the base price from a client without price breaks', 47, 4.2, 3.8],
-    ['the whole amount', 48, 156, 3.25],
-    ['the whole amount without breaks', 48, 201.6, 3.25],
-  ])('accepts %s for a product with price breaks', async (_what, ...[quantity, price, unitPrice]) => {
+    ['the total price', 48, 156, 3.25],
+    ['the total price without breaks', 48, 201.6, 3.25],
+  ])('accepts %s', async (_what, ...[quantity, price, unitPrice]) => {
     expect(await order(quantity, price)).toMatchObject({
       status: 201,
       json: { unitPrice, price: (unitPrice * 100 * quantity) / 100 },
@@ -50,7 +50,7 @@ describe('an order of a product with price breaks', () => {
   it.each([
     ['the price of a break it does not reach', 11, 3.8, 'The price is now 4.20 for one.'],
     ['the price of another break', 48, 3.8, 'The price is now 3.25 for one.'],
-  ])('rejects %s for a product with price breaks', async (_what, ...[quantity, price, message]) => {
+  ])('rejects %s', async (_what, ...[quantity, price, message]) => {
     const { status, json } = await order(quantity, price);
     expect(status).toBe(409);
     expect(json).toMatchObject({
@@ -60,7 +60,7 @@ describe('an order of a product with price breaks', () => {
   });
 });
 
-describe('an order of a product that is sold in steps', () => {
+describe('POST /orders for a product sold in multiples of 4, at least 8', () => {
   it.each([
     [3, ['below-minimum', 'off-step']],
     [4, ['below-minimum']],
@@ -68,7 +68,7 @@ describe('an order of a product that is sold in steps', () => {
     [502, ['above-stock', 'off-step']],
     [12, []],
   ])(
-    'accepts %i of a product sold in steps if nothing is enforced, with attentions %j',
+    'accepts %i units while the settings enforce nothing, and flags the order with %j',
     async (quantity, attentions) => {
       expect(await order(quantity, 4.2)).toMatchObject({
         status: 201,
@@ -77,12 +77,12 @@ describe('an order of a product that is sold in steps', () => {
     },
   );
 
-  it('adds an attention if the part is out of stock', async () => {
+  it('flags the order if the product is out of stock', async () => {
     await shop.firestore.doc('products/bolt').update({ quantity: 0 });
     expect((await order(12, 3.8)).json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
-  it('rejects a quantity below the minimum before one off the step, if the settings enforce them', async () => {
+  it('rejects a quantity that is too small or not a multiple if the settings enforce both', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true });
     expect((await order(3, 4.2)).json).toMatchObject({ code: 'orders/below-minimum' });
     expect((await order(10, 4.2)).json).toMatchObject({
@@ -93,12 +93,12 @@ describe('an order of a product that is sold in steps', () => {
   });
 });
 
-describe('an order of less than a card can be charged', () => {
+describe('POST /orders below the minimum card charge', () => {
   beforeEach(() =>
     shop.firestore.doc('products/bolt').update({ priceCents: 6, priceBreaks: [], minOrder: 1 }),
   );
 
-  it('rejects an order below the minimum card charge, and names the smallest quantity', async () => {
+  it('rejects the order, and names a quantity that can be charged', async () => {
     expect(await order(8, 0.06)).toMatchObject({
       status: 409,
       json: {

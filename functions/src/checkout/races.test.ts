@@ -72,8 +72,8 @@ async function unitsLeft(id: string): Promise<unknown> {
   return (await shop.firestore.doc(`products/${id}`).get()).get('quantity');
 }
 
-describe.each(rounds)('round %i: buyers at two instances', () => {
-  it('sells the last unit to one of forty buyers, and tells the others', async () => {
+describe.each(rounds)('two instances in round %i', () => {
+  it('sell the last unit to one of forty concurrent buyers', async () => {
     await storeProduct('last', 1);
     const answers = await rush(40, (at) => buy(at, 'last'));
     expect(sold(answers)).toBe(1);
@@ -82,7 +82,7 @@ describe.each(rounds)('round %i: buyers at two instances', () => {
     expect(await unitsLeft('last')).toBe(0);
   }, 120_000);
 
-  it('sells two products to the last unit when their orders arrive in opposite line order', async () => {
+  it('sell two products to the last unit when orders list them in opposite sequences', async () => {
     await Promise.all([storeProduct('rim', 7), storeProduct('hub', 9)]);
     const answers = await rush(40, (at, nth) => buy(at, nth % 4 < 2 ? 'rim' : 'hub', 1 + (nth % 3)));
     expect(codes(answers)).toEqual(['orders/out-of-stock']);
@@ -95,7 +95,7 @@ describe.each(rounds)('round %i: buyers at two instances', () => {
     }
   }, 120_000);
 
-  it('tells the remaining buyers that the part is gone when an admin archives it during a rush', async () => {
+  it('reject the remaining orders when an admin archives the part while forty buyers order it', async () => {
     await storeProduct('going', 50);
     const remove = shop.call('deleteProduct', { params: { id: 'going' }, token: admin.accessToken });
     const answers = await rush(20, (at) => buy(at, 'going'));
@@ -104,7 +104,7 @@ describe.each(rounds)('round %i: buyers at two instances', () => {
     expect(await unitsOrdered('going')).toBe(sold(answers));
   }, 120_000);
 
-  it('charges nobody a price they did not see when the price changes during a rush', async () => {
+  it('never charge a price that the buyer did not see when the price changes while many buyers order', async () => {
     await storeProduct('dearer', 50);
     const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
     const answers = await rush(20, (at) => buy(at, 'dearer'));
@@ -115,7 +115,7 @@ describe.each(rounds)('round %i: buyers at two instances', () => {
     expect(docs).toHaveLength(sold(answers));
   }, 120_000);
 
-  it('makes a customer an admin once when two admins promote them concurrently', async () => {
+  it('make a customer an admin once when two admins promote the customer concurrently', async () => {
     const customer = await shop.people.customer();
     const second = await shop.people.admin();
     await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
@@ -132,7 +132,7 @@ describe.each(rounds)('round %i: buyers at two instances', () => {
   });
 });
 
-describe('buyers at several instances', () => {
+describe('several instances', () => {
   let processes: readonly InstanceProcess[];
   beforeAll(async () => {
     processes = await Promise.all(
@@ -151,7 +151,7 @@ describe('buyers at several instances', () => {
     return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
   };
 
-  it('sells no more than the stock to 60 concurrent buyers of two products', async () => {
+  it('sell no more than the stock to 60 concurrent buyers of two products', async () => {
     await Promise.all([storeProduct('last', 1), storeProduct('seven', 7)]);
     const [last, seven] = await Promise.all([
       Promise.all(Array.from({ length: 40 }, (_none, nth) => buyAt(nth, 'last'))),

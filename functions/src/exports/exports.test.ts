@@ -33,7 +33,7 @@ const rowsOf = (name: (typeof exports)[number], asking: Asking = {}) =>
   sheetOf(shop, name, { token: admin.accessToken, ...asking });
 
 describe('exports', () => {
-  it.each(exports)('%s is UTF-8 for Excel in RFC 4180 lines, uncached and audited', async (name) => {
+  it.each(exports)('%s returns an uncached CSV file for Excel, and audits the download', async (name) => {
     const answer = await shop.call(name, { token: admin.accessToken });
     expect(textOf(answer.bytes)).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
     const file = `${name.replace('export', '').toLowerCase()}.csv`;
@@ -44,12 +44,12 @@ describe('exports', () => {
     expect(json).toMatchObject([{ action: 'exports/download', target: file, by }]);
   });
 
-  it.each(exports)('%s rejects unknown parameters', async (name) => {
+  it.each(exports)('%s rejects unknown query parameters', async (name) => {
     const { status } = await shop.call(name, { token: admin.accessToken, query: { limt: '10' } });
     expect(status).toBe(400);
   });
 
-  it('lists each order once when orders are placed between pages', async () => {
+  it('exportOrders lists each order once while new orders are placed between its pages', async () => {
     const place = (number: string, minute: number) =>
       shop.firestore
         .collection('orders')
@@ -80,7 +80,7 @@ describe('exports', () => {
     ['cursor', '0'],
     ['cursor', '0.x'],
     ['cursor', '1780000000-0-a'],
-  ])('rejects the %s %s', async (name, value) => {
+  ])('exportOrders rejects the %s %s', async (name, value) => {
     const { status } = await shop.call('exportOrders', {
       token: admin.accessToken,
       query: { [name]: value },
@@ -88,7 +88,7 @@ describe('exports', () => {
     expect(status).toBe(400);
   });
 
-  it('lists each part once across the pages of active and archived parts', async () => {
+  it('exportProducts lists each product once across pages of active and archived products', async () => {
     for (const partNumber of ['PW-1', 'PW-2', 'PW-3']) await add({ partNumber });
     await remove(await add({ partNumber: 'PW-OLD' }));
     const headers = { authorization: `Bearer ${admin.accessToken}` };
@@ -102,7 +102,7 @@ describe('exports', () => {
     expect(rowsIn(text).map((row) => row['Part number'])).toEqual(['PW-1', 'PW-2', 'PW-3', 'PW-OLD']);
   });
 
-  it('cuts the connection if an export fails half-way', async () => {
+  it('exportCustomers breaks off the connection if reading the users fails half-way', async () => {
     const aside = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
       ports: (usual) => ({ users: { ...usual.users, list: () => ({ page: none, all: brokenOff }) } }),
@@ -123,7 +123,7 @@ async function* brokenOff() {
 }
 
 describe('GET /export/products.csv', () => {
-  it('can be imported again without changes', async () => {
+  it('returns a file that can be imported again without changes', async () => {
     const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
     await add({
       partNumber: 'RT86/180',
@@ -228,7 +228,7 @@ describe('GET /export/orders.csv', () => {
     [{ from: '2026-06-02', to: '2026-06-01' }, 'to'],
     [{ from: '2026-02-30' }, 'from'],
     [{ form: '2026-06-01' }, 'form'],
-  ] as const)('rejects %j', async (query, path) => {
+  ] as const)('rejects the period %j', async (query, path) => {
     const { status, json } = await shop.call('exportOrders', { token: admin.accessToken, query });
     expect(status).toBe(400);
     expect(json).toMatchObject({ issues: [{ path }] });
@@ -236,7 +236,7 @@ describe('GET /export/orders.csv', () => {
 });
 
 describe('GET /export/customers.csv', () => {
-  it('lists every user once, with formulas escaped', async () => {
+  it('lists each user once, and escapes spreadsheet formulas', async () => {
     const { uid, email } = await shop.people.customer();
     const createdAt = Timestamp.fromMillis(1_780_000_000_000);
     const name = '=cmd|"/c calc"!A1';

@@ -10,6 +10,6 @@ it.each([
   ['everything', {}, 'journal.csv'],
   ['a month until today', { from: '2026-11-01', to: today }, 'journal-2026-11-01-to-2026-11-27-so-far.csv'],
   ['a month that is not over', { from: '2026-11-01', to: '2026-11-30' }, 'journal-2026-11-so-far.csv'],
-])('names the file of %s', (_period, days, name) => {
+])('the name of a journal export contains the period: %s', (_period, days, name) => {
   expect(fileNameOf('journal', { ...days, today })).toBe(name);
 });

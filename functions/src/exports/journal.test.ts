@@ -67,12 +67,12 @@ describe.each<Terms>([
     days: ['2026-01-01', '2026-01-31'],
     edges: ['2025-12-31T10:00:00Z', '2026-01-31T10:00:00Z'],
   },
-])('journal in $timeZone with $taxRatePercent % tax in $currency', (terms) => {
+])('accounting journal in $timeZone with $taxRatePercent % tax in $currency', (terms) => {
   const [from, to] = terms.days;
   const [start, end] = terms.edges.map((edge) => Date.parse(edge)) as [number, number];
   const isWithin = (seconds: number) => seconds * 1000 >= start && seconds * 1000 < end;
 
-  it('matches the overview and Stripe to the cent', async () => {
+  it('totals the same amounts as Overview and Stripe, to the cent', async () => {
     const { fixture, token } = await openFixture(terms);
     const { shop, provider } = fixture;
     const unit = decimalsOf(terms.currency) === 0 ? 100 : 1;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it(
-  'streams orders.csv in constant memory',
+  'the export of orders streams all rows in constant memory',
   async () => {
     const headers = { authorization: `Bearer ${(await shop.people.admin()).accessToken}` };
     const { body } = await fetch(`${shop.address}/export/orders.csv`, { headers });

@@ -28,7 +28,7 @@ async function save(id: string, token: string, body: object = address) {
 const versionOf = async (id: string, token: string) =>
   (await fixture.shop.call('getOrder', { params: { id }, token })).headers.get('etag') ?? '';
 
-it('uses the default address of the account for an order without one', async () => {
+it('an order placed without an address gets the default address of the account', async () => {
   const { shop, customer } = fixture;
   const token = customer.accessToken;
   const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
@@ -42,7 +42,7 @@ it('uses the default address of the account for an order without one', async () 
   expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
 });
 
-it('lets the owner change the address until packing and add one until shipping, and admins until shipping', async () => {
+it('owners can change an address until packing and add one until shipping, admins can do both until shipping', async () => {
   const admin = (await fixture.shop.people.admin()).accessToken;
   const owner = fixture.customer.accessToken;
   for (const [changes, token, status] of [
@@ -61,7 +61,7 @@ it('lets the owner change the address until packing and add one until shipping, 
   }
 });
 
-it('emails the customer once for each address change by an admin', async () => {
+it('each address change by an admin is emailed to the customer once', async () => {
   const admin = await fixture.shop.people.admin();
   const id = await fixture.placeOrder({ paid: true, invoiceNumber: '2026-000007' });
   await save(id, fixture.customer.accessToken);
@@ -83,7 +83,7 @@ it('emails the customer once for each address change by an admin', async () => {
   expect(await told()).toHaveLength(2);
 });
 
-it('requires an address before a paid order ships, and lists the order for attention until then', async () => {
+it('a paid order without an address needs attention and cannot ship', async () => {
   const token = (await fixture.shop.people.admin()).accessToken;
   const id = await fixture.placeOrder({ paid: true, status: 'packed', address: null });
   const move = () => fixture.shop.call('transitionOrder', { params: { id }, body: { to: 'shipped' }, token });
@@ -96,7 +96,7 @@ it('requires an address before a paid order ships, and lists the order for atten
   expect((await move()).json).toMatchObject({ status: 'shipped' });
 });
 
-it('adds a missing address to the invoice, once', async () => {
+it('an invoice without an address gets the first address of its order, and keeps it', async () => {
   const admin = await fixture.shop.people.admin();
   const orderId = await fixture.placeOrder({ address: null });
   await fixture.report(orderId, await fixture.paidIntent(orderId));
@@ -117,7 +117,7 @@ it('adds a missing address to the invoice, once', async () => {
   expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: false });
 });
 
-it('rejects an address change without the current version of the order', async () => {
+it('an address change is rejected without the current ETag of the order', async () => {
   const [admin, owner] = [(await fixture.shop.people.admin()).accessToken, fixture.customer.accessToken];
   const id = await fixture.placeOrder({ paid: true });
   const version = await versionOf(id, owner);
@@ -147,7 +147,7 @@ it('rejects an address change without the current version of the order', async (
   expect((await change('Owner Street 3', owner, again)).status).toBe(200);
 });
 
-it('keeps both the address and the status when the order is packed concurrently', async () => {
+it('an address change and the status are both kept when the order is packed concurrently', async () => {
   const { accessToken: token } = await fixture.shop.people.admin();
   for (let round = 0; round < 4; round += 1) {
     const id = await fixture.placeOrder({ paid: true });

@@ -19,7 +19,7 @@ const mails = async (id: string) => {
 };
 
 describe('correcting an order', () => {
-  it('moves an order back with a reason that only admins can read', async () => {
+  it('restores the previous status, with a reason that only admins can read', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const reason = 'Wrong box. \u202e<b>=1+1</b> \u{1f4e6}';
     const steps = [['packed'], ['paid', reason], ['packed'], ['shipped'], ['delivered'], ['shipped', reason]];
@@ -44,26 +44,30 @@ describe('correcting an order', () => {
     );
   });
 
-  it.each([undefined, '', '   ', 7, 'x'.repeat(501), 'x'.repeat(10_000)])(
-    'rejects the reason %.20s',
-    async (reason) => {
-      const id = await fixture.placeOrder({ paid: true, status: 'packed' });
-      expect(await move(id, { to: 'paid', reason })).toMatchObject({
-        status: 400,
-        json: { issues: [{ path: 'reason' }] },
-      });
-      expect(await fixture.order(id)).toMatchObject({ status: 'packed' });
-    },
-  );
+  it.each([
+    ['no reason', undefined],
+    ['an empty reason', ''],
+    ['a blank reason', '   '],
+    ['a number as its reason', 7],
+    ['a reason of 501 characters', 'x'.repeat(501)],
+    ['a reason of 10,000 characters', 'x'.repeat(10_000)],
+  ])('is rejected with %s', async (_what, reason) => {
+    const id = await fixture.placeOrder({ paid: true, status: 'packed' });
+    expect(await move(id, { to: 'paid', reason })).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'reason' }] },
+    });
+    expect(await fixture.order(id)).toMatchObject({ status: 'packed' });
+  });
 
-  it('rejects corrections by customers, and of orders about to be refunded in full', async () => {
+  it('is rejected for customers, and while a full refund is pending', async () => {
     const id = await fixture.placeOrder({ paid: true, status: 'packed', refundPendingCents: 5990 });
     const back = { to: 'paid', reason: 'Undone' };
     expect((await move(id, back, fixture.customer.accessToken)).status).toBe(403);
     expect((await move(id, back)).json).toMatchObject({ code: 'orders/move-refused' });
   });
 
-  it('does not move a shipped order back if its address was erased with the account', async () => {
+  it('is rejected for a shipped order whose address was deleted with the account', async () => {
     const id = await fixture.placeOrder({ paid: true, status: 'shipped', customerEmail: '', address: null });
     const { status, json } = await move(id, { to: 'packed', reason: 'Undone' });
     expect([status, json]).toMatchObject([409, { code: 'orders/move-refused' }]);
@@ -96,7 +100,7 @@ describe('correcting a shipment', () => {
     [{ carrier: 'UPS', trackingNumber: 'https://dhl.example/1' }, 'UPS', null],
     [{ carrier: 'Velo Post', trackingNumber: 'V1' }, 'Velo Post', null],
     [{ carrier: 'UPS' }, 'UPS', null],
-  ])('links the shipment %j to the carrier’s page', async (body, carrier, url) => {
+  ])('links the shipment %j to the carrier’s tracking page', async (body, carrier, url) => {
     expect((await fixture.order(await ship(body)))['tracking']).toMatchObject({ carrier, url });
   });
 
@@ -126,7 +130,7 @@ describe('correcting a shipment', () => {
     { reason: '' },
     { from: 'packed', reason: 'Late.' },
     { reason: 'x', trackingUrl: 'javascript:alert(1)' },
-  ])('keeps the tracking for %j', async (body) => {
+  ])('is rejected for %j, and keeps the tracking', async (body) => {
     const id = await ship();
     const { status } = await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z', ...body });
     expect([400, 409]).toContain(status);
@@ -134,7 +138,7 @@ describe('correcting a shipment', () => {
     expect(await mails(id)).toHaveLength(1);
   });
 
-  it('sends one email when a shipment is undone, and another with the new number', async () => {
+  it('sends an email when the shipment is undone, and another when the order ships again', async () => {
     const id = await ship();
     await move(id, { to: 'packed', reason: 'Undone' });
     expect(await fixture.order(id)).toMatchObject({
@@ -150,7 +154,7 @@ describe('correcting a shipment', () => {
     ]);
   });
 
-  it('sends no correction if the shipment email was not delivered, and cancels that email', async () => {
+  it('replaces the shipment email, instead of sending a correction, if it is still undelivered', async () => {
     const id = await ship();
     await fail(id);
     await move(id, { to: 'packed', reason: 'Undone' });

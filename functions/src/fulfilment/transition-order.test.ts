@@ -39,7 +39,7 @@ const chargesOf = (orderId: string) =>
 const holding: OrderChanges = { quantity: 2, priceCents: 11_980, stockTaken: true };
 
 describe('POST /order/{id}/transition', () => {
-  it('makes the moves the table allows admins, and rejects all others with the current status', async () => {
+  it('lets admins make the status changes in the table, and rejects all others with the current status', async () => {
     for (const status of orderStatuses)
       for (const to of orderStatuses) {
         const isPaid = !['placed', 'cancelled'].includes(status);
@@ -60,7 +60,7 @@ describe('POST /order/{id}/transition', () => {
       }
   });
 
-  it('moves an order from placed to delivered, and records the admins in internal notes', async () => {
+  it('records each status from placed to delivered, with the admin in internal notes', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const note = 'In the <b>blue box</b>. \u202e=1+1 \u{1f4e6}';
     await move(id, { to: 'packed', note });
@@ -85,7 +85,7 @@ describe('POST /order/{id}/transition', () => {
     ]);
   });
 
-  it('does not refund an order that was paid after the admin saw it unpaid', async () => {
+  it('does not cancel and refund an order that was paid after the admin loaded it', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const { status, json } = await move(id, { from: 'placed', to: 'cancelled' });
     expect([status, json]).toMatchObject([
@@ -96,7 +96,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('moves an order for one of two concurrent admins, and tells the other its status', async () => {
+  it('accepts one of two concurrent changes, and tells the other admin the new status', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const answers = await Promise.all([move(id, { to: 'packed' }), move(id, { to: 'packed' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -131,7 +131,7 @@ describe('POST /order/{id}/transition', () => {
     expect(chargesOf(id)).toEqual([]);
   });
 
-  it('keeps and pays an order whose payment has succeeded', async () => {
+  it('marks an order paid instead of cancelling it if its payment has succeeded', async () => {
     const id = await fixture.placeOrder(holding);
     const paymentId = await fixture.paidIntent(id);
     const { status, json } = await move(id, { to: 'cancelled' }, fixture.customer.accessToken);
@@ -140,7 +140,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('pays instead of cancelling a paid order that a backup restored as unpaid', async () => {
+  it('marks an order paid instead of cancelling it if a backup restored it as unpaid', async () => {
     const ids = [await fixture.placeOrder(), await fixture.placeOrder()];
     for (const id of ids) {
       await fixture.report(id, await fixture.paidIntent(id));
@@ -202,7 +202,7 @@ async function race(orders: number, against: (orderId: string) => Promise<unknow
   return ends.filter((status) => status === 'cancelled').length;
 }
 
-it('either cancels without a charge or charges and pays, ten times', async () => {
+it('either cancels an order or charges for it, but never both, in ten races', async () => {
   const cancelled = await race(10, (id) => move(id, { to: 'cancelled' }));
   expect(await stock()).toBe(10 + 2 * cancelled);
 }, 60_000);
@@ -239,7 +239,7 @@ describe('an order past its payment deadline', () => {
     expect(await fixture.order(stubborn)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is either cancelled without a charge or charged and paid, ten times', async () => {
+  it('is either cancelled or charged, but never both, in ten races', async () => {
     let cancelled = await race(10, expire);
     cancelled += await expire();
     expect(await stock()).toBe(10 + 2 * cancelled);
@@ -257,7 +257,7 @@ describe('an order past its payment deadline', () => {
     await fixture.shop.empty('settings');
   });
 
-  it('releases its stock to the next buyer, although 200 orders are overdue for longer', async () => {
+  it('releases its stock to the next buyer, even if 200 older orders are overdue too', async () => {
     await storeProduct(fixture.shop, 0);
     await fixture.shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const others = { ...expired, purchaseId: 'hub', expiresAt: new Date(Date.now() - 60_000) };

@@ -68,7 +68,7 @@ const shippedMailsOf = async (id: string) => {
   return (await mails.where('event', '==', 'shipped').get()).size;
 };
 
-it('moves the orders that are unchanged, and names the three changed ones', async () => {
+it('a bulk status change skips and reports orders that have changed since they were loaded', async () => {
   const ids = await placed(12, { status: 'paid' });
   const [gone = '', cancelled = '', shipped = '', ...others] = ids;
   await fixture.shop.firestore.doc(`orders/${gone}`).delete();
@@ -91,7 +91,7 @@ it('moves the orders that are unchanged, and names the three changed ones', asyn
   expect(await fixture.order(cancelled)).toMatchObject({ status: 'cancelled' });
 });
 
-it('ships each of 12 orders once when two admins ship them concurrently', async () => {
+it('two concurrent bulk status changes ship each of 12 orders once', async () => {
   const ids = await placed(12, {});
   const [mine, theirs] = await Promise.all([
     move(withNumbers(ids, 'MINE'), ship),
@@ -110,7 +110,7 @@ it('ships each of 12 orders once when two admins ship them concurrently', async 
   }
 });
 
-it('finishes after the client disconnects, and returns the first outcome on repeat', async () => {
+it('a bulk status change finishes after the client disconnects, and returns the same outcome when repeated', async () => {
   const ids = await placed(12, {});
   const orders = withNumbers(ids, 'CF');
   const key = crypto.randomUUID();
@@ -144,7 +144,7 @@ it('finishes after the client disconnects, and returns the first outcome on repe
   }
 });
 
-it('does not count orders moved by another tab or admin as changed, and names who moved them', async () => {
+it('a bulk status change reports orders that already have the new status, and who changed them', async () => {
   const ids = await placed(3, { status: 'paid' });
   const orders = ids.map((id) => ({ id }));
   await move(orders.slice(0, 1), pack);
@@ -162,7 +162,7 @@ it('does not count orders moved by another tab or admin as changed, and names wh
   expect((await move(orders, pack, { key: 'same' })).changed).toMatchObject([{ _id: ids[2] }]);
 });
 
-it('moves an order once when the button is clicked twice', async () => {
+it('a bulk status change is made once when the button is clicked twice', async () => {
   const orders = withNumbers(await placed(2, {}), 'CF');
   const key = crypto.randomUUID();
   const answers = await Promise.all([move(orders, ship, { key }), move(orders, ship, { key })]);
@@ -173,7 +173,7 @@ it('moves an order once when the button is clicked twice', async () => {
   }
 });
 
-it('names the tracking of a shipped order if a repeat has another, and reports undone moves', async () => {
+it('a bulk status change is not repeated if the order was shipped with other tracking or by another admin', async () => {
   const [id = ''] = await placed(1, {});
   const key = 'ship';
   await move(withNumbers([id], 'ONE'), ship, { key });
@@ -189,7 +189,7 @@ it('names the tracking of a shipped order if a repeat has another, and reports u
   expect(again.refused).toMatchObject([{ message }]);
 });
 
-it('undoes moves with a reason, also twice, except for an order that shipped since', async () => {
+it('a bulk status change can be undone with a reason, except for an order that has shipped since', async () => {
   const ids = await placed(3, { status: 'paid' });
   const orders = ids.map((id) => ({ id }));
   await move(orders, pack);
@@ -212,20 +212,23 @@ it.each([
   ['HTML', '<img src=x onerror=alert(1)>'],
   ['right-to-left text', 'שליח 123 ‮321'],
   ['a formula', '=HYPERLINK("https://evil.example")'],
-])('stores, emails and exports %s as carrier and tracking number unchanged', async (_what, text) => {
-  const [id = ''] = await placed(1, {});
-  const { changed } = await move([{ id, carrier: text, trackingNumber: text }], ship);
-  expect(changed).toMatchObject([{ tracking: { carrier: text, number: text } }]);
-  const mails = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
-  expect(mails.docs[0]?.get('message.html')).not.toContain('<img src=x');
-  const token = admin.accessToken;
-  const csv = await fixture.shop.call('exportOrders', { token, query: { ids: id } });
-  const cell = `${text.startsWith('=') ? "'" : ''}${text}`.replaceAll('"', '""');
-  expect(Buffer.from(csv.bytes).toString()).toContain(cell);
-});
+])(
+  'a bulk shipment with %s as carrier and tracking number stores, emails and exports it unchanged',
+  async (_what, text) => {
+    const [id = ''] = await placed(1, {});
+    const { changed } = await move([{ id, carrier: text, trackingNumber: text }], ship);
+    expect(changed).toMatchObject([{ tracking: { carrier: text, number: text } }]);
+    const mails = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
+    expect(mails.docs[0]?.get('message.html')).not.toContain('<img src=x');
+    const token = admin.accessToken;
+    const csv = await fixture.shop.call('exportOrders', { token, query: { ids: id } });
+    const cell = `${text.startsWith('=') ? "'" : ''}${text}`.replaceAll('"', '""');
+    expect(Buffer.from(csv.bytes).toString()).toContain(cell);
+  },
+);
 
 it.each([{}, { carrier: '', trackingNumber: '' }, { carrier: '  ', trackingNumber: ' \u200b\n' }])(
-  'ships without tracking for %j',
+  'a bulk shipment has no tracking if the request has %j',
   async (tracking) => {
     const [id = ''] = await placed(1, {});
     expect((await move([{ id, ...tracking }], ship)).changed).toMatchObject([{ tracking: null }]);
@@ -238,7 +241,7 @@ it.each([
   ['a script as its link', { trackingUrl: 'javascript:alert(1)' }, 'orders[1].trackingUrl'],
   ['a path as its id', { id: '../x' }, 'orders[1].id'],
   ['no id', { id: '' }, 'orders[1].id'],
-])('rejects the whole call for %s, and names the row', async (_what, bad, path) => {
+])('a bulk shipment with %s in one row is rejected as a whole', async (_what, bad, path) => {
   const [id = '', other = ''] = await placed(2, {});
   const body = { ...ship, orders: [{ id }, { id: other, ...bad }] };
   const { status, json } = await fixture.shop.call('transitionOrders', { token: admin.accessToken, body });
@@ -250,6 +253,6 @@ it.each([
   ['no orders', [], {}],
   ['a reason of 10,000 characters', [{ id: 'order' }], { reason: '📦'.repeat(5000) }],
   ['101 orders', Array.from({ length: 101 }, (_, nth) => ({ id: `order-${String(nth)}` })), {}],
-])('rejects a call with %s', async (_what, orders, body) => {
+])('a bulk status change is rejected with %s', async (_what, orders, body) => {
   expect((await move(orders, { ...pack, ...body })).status).toBe(400);
 });

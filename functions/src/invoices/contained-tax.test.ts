@@ -33,11 +33,11 @@ describe('tax contained in a gross amount', () => {
       11,
     ],
     ['the largest order', { gross: 99_999_999, rate: 25.5 }, 20_318_725],
-  ])('computes %s', (_name, { gross, rate, currency = 'usd' }, tax) => {
+  ])('is computed: %s', (_name, { gross, rate, currency = 'usd' }, tax) => {
     expect(containedTaxCents(gross, rate, currency)).toBe(tax);
   });
 
-  it('rounds the tax to the nearest cent, like exact arithmetic', () => {
+  it('is rounded to the nearest cent, like exact arithmetic', () => {
     const amounts = fc.integer({ min: 0, max: 99_999_999 });
     const thousandths = fc.integer({ min: 0, max: 100_000 });
     fc.assert(

@@ -68,7 +68,7 @@ describe('a credit note', () => {
     expect(found.json).toMatchObject([{ _id: paid.orderId }]);
   });
 
-  it('totals its lines and an adjustment if an amount was refunded before', async () => {
+  it('contains an adjustment if an amount was refunded before', async () => {
     await refund({ amount: 17 });
     await refund();
     expect((await invoice()).creditNotes).toMatchObject([
@@ -77,7 +77,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('credits exactly the tax of the invoice across several notes', async () => {
+  it('adds up with the other credit notes to exactly the tax of the invoice', async () => {
     for (const amount of [16.66, 16.67, 16.67]) await refund({ amount });
     const { amounts, creditNotes } = await invoice();
     const cents = (sum: number, amount: number) => sum + Math.round(amount * 100);
@@ -86,7 +86,7 @@ describe('a credit note', () => {
     for (const { amounts: each } of creditNotes) expect(each.net + each.tax).toBeCloseTo(each.gross, 9);
   });
 
-  it('voids a credit note whose refund the bank returned, and keeps its number', async () => {
+  it('becomes void, but keeps its number, if the bank returns the refund', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     await refund();
     fixture.provider.dashboard.letTimePass();
@@ -100,7 +100,7 @@ describe('a credit note', () => {
     expect(endings(after)).toEqual(['000001', '000002']);
   });
 
-  it('is issued by the scheduled job after a failure', async () => {
+  it('is issued by the scheduled job if issuing it failed before', async () => {
     isBroken = true;
     expect(await refund({ amount: 10 })).toMatchObject({ status: 200, json: { refunded: 10 } });
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ creditNoteNumber: null }]);
@@ -110,7 +110,7 @@ describe('a credit note', () => {
   });
 });
 
-it('numbers credit notes consecutively when refunds of several orders arrive concurrently', async () => {
+it('has a consecutive number when refunds of several orders arrive concurrently', async () => {
   const orders = [paid];
   for (let more = 1; more < 6; more += 1) orders.push(await paidOrder(fixture));
   await Promise.all(orders.flatMap((order) => [refund({ amount: 5 }, order), refund({ amount: 6 }, order)]));

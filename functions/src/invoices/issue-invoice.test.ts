@@ -99,7 +99,7 @@ describe('a paid order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: numbersOf(1)[0] });
   });
 
-  it('is paid although issuing its invoice fails; the scheduled job issues it', async () => {
+  it('gets its invoice from the scheduled job if issuing it failed after the payment', async () => {
     isBroken = true;
     const orderId = await fixture.placeOrder();
     const { status, json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
@@ -163,7 +163,7 @@ describe('invoice numbers', () => {
     expect(await numbersGiven()).toEqual(numbersOf(12));
   }, 60_000);
 
-  it('stay unique when many requests to several instances ask for one invoice', async () => {
+  it('are used once when two instances receive many requests for the same invoice', async () => {
     const orderId = await uninvoiced();
     const headers = { authorization: `Bearer ${admin.token}` };
     const elsewhere = () => fetch(`${other.address}/order/${orderId}/invoice`, { headers });

@@ -127,7 +127,7 @@ describe('an email', () => {
     expect((await firestore.doc(`orders/${mail.orderId}`).get()).get('times')).toBe(10);
   });
 
-  it('is sent once if ten triggers run concurrently; the others are retried', async () => {
+  it('is sent once when ten triggers run concurrently, and makes the other nine retry', async () => {
     const id = await happen();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => deliverNewMail(ports, id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
@@ -219,7 +219,7 @@ function answering(responseCode: number, message: string) {
 }
 
 describe('a killed instance', () => {
-  it('leaves its email to one more attempt after the lease expires, with the same Message-ID', async () => {
+  it('leaves its email to be sent again after the lease expires, with the same Message-ID', async () => {
     const id = await happen();
     const leased = await mails.lease(id);
     if (leased === null || leased === 'busy') throw new Error('The lease was not given.');

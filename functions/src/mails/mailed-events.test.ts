@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is emailed to customer and shop once when paid, whoever reports the payment and however often', async () => {
+  it('is emailed once to customer and shop when paid, even if the payment is reported several times', async () => {
     const id = await place();
     const payment = await fixture.paidIntent(id);
     await Promise.all([1, 2, 3].map(() => fixture.report(id, payment)));
@@ -156,7 +156,7 @@ describe('an order that changes status', () => {
     expect(text).not.toContain('3 × ');
   });
 
-  it('is emailed when its customer cancels it unpaid', async () => {
+  it('is emailed when its customer cancels it before payment', async () => {
     const id = await place();
     const own = { token: fixture.customer.accessToken, params: { id }, body: { to: 'cancelled' } };
     expect((await shopCall('transitionOrder', own)).status).toBe(200);
@@ -166,26 +166,29 @@ describe('an order that changes status', () => {
   it.each([
     ['does not match', { price: 1, orderId: true }],
     ['names no order', { price: 59.9, orderId: false }],
-  ])('is not emailed as uncharged if a received payment %s', async (_why, { price, orderId }) => {
-    const { customer, provider, shop, stripe, pay, payBare } = fixture;
-    const id = await place();
-    // Makes the payment ambiguous with a second order of the same amount.
-    await place();
-    if (orderId) {
-      const metadata = { orderId: id, owner: customer.email };
-      const wrong = await stripe.paymentIntents.create({ amount: price * 100, currency: 'usd', metadata });
-      await pay(wrong.client_secret ?? '');
-    } else await payBare(price);
-    await provider.webhooks.flush();
-    const own = { token: customer.accessToken, params: { id }, body: { to: 'cancelled' } };
-    expect((await shopCall('transitionOrder', own)).status).toBe(200);
-    const mail = await shop.firestore.doc(`mail/${id}-cancelled`).get();
-    const text = mail.get('message.text') as string;
-    expect(text).not.toMatch(/not charged/iu);
-    expect(text).toContain('we will refund it to the card you paid with');
-  });
+  ])(
+    'is not called uncharged in the cancellation email if a received payment %s',
+    async (_why, { price, orderId }) => {
+      const { customer, provider, shop, stripe, pay, payBare } = fixture;
+      const id = await place();
+      // Makes the payment ambiguous with a second order of the same amount.
+      await place();
+      if (orderId) {
+        const metadata = { orderId: id, owner: customer.email };
+        const wrong = await stripe.paymentIntents.create({ amount: price * 100, currency: 'usd', metadata });
+        await pay(wrong.client_secret ?? '');
+      } else await payBare(price);
+      await provider.webhooks.flush();
+      const own = { token: customer.accessToken, params: { id }, body: { to: 'cancelled' } };
+      expect((await shopCall('transitionOrder', own)).status).toBe(200);
+      const mail = await shop.firestore.doc(`mail/${id}-cancelled`).get();
+      const text = mail.get('message.text') as string;
+      expect(text).not.toMatch(/not charged/iu);
+      expect(text).toContain('we will refund it to the card you paid with');
+    },
+  );
 
-  it('is emailed once for each refund, and as cancelled if the refund cancels it', async () => {
+  it('is emailed for each refund, or as cancelled if the refund cancels it', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -208,7 +211,7 @@ describe('an order that changes status', () => {
 describe('low stock', () => {
   const low = async () => (await mails()).filter(([id = '']) => id.endsWith('low-stock'));
 
-  it('is emailed to the shop by the order that reaches it, and not by the next', async () => {
+  it('is emailed to the shop when an order reaches the low-stock level, but not for the next order', async () => {
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await place();
     expect(await low()).toEqual([]);
@@ -221,7 +224,7 @@ describe('low stock', () => {
     expect(text).toContain('5 left');
   });
 
-  it('is emailed to the shop by the payment if the payment takes the stock', async () => {
+  it('is emailed to the shop when an order is paid, if the payment takes the stock', async () => {
     const id = await place(3);
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await fixture.report(id, await fixture.paidIntent(id));

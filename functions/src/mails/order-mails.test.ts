@@ -67,7 +67,7 @@ describe('an order email', () => {
     }
   });
 
-  it('tells guests how to see their order', async () => {
+  it('tells guests to sign in to pay', async () => {
     const { text } = await received(
       { event: 'placed' },
       mailedOrder({ customerUid: null, customerName: '' }),
@@ -112,9 +112,12 @@ describe('an order email', () => {
   it.each([
     ['customer', mailedOrder(ended('customer')), 'at your request. You were not charged'],
     ['system', mailedOrder(ended('system')), 'because it was not paid in time. You were not charged'],
-  ])('says why the order was cancelled by %s and that nothing was charged', async (_by, order, words) => {
-    expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
-  });
+  ])(
+    'says why an unpaid order was cancelled by the %s, and that nothing was charged',
+    async (_by, order, words) => {
+      expect((await received({ event: 'cancelled' }, order)).text).toContain(words);
+    },
+  );
 
   it('shows the refund of a cancelled paid order, its lines and earlier refunds', async () => {
     const order = paidOrder({ ...ended('shop'), refundedCents: 16_130 });
@@ -160,7 +163,7 @@ describe('customer input in emails', () => {
     ['\u202eevil \u2066x', ''],
     ['Dr. Anne-Marie O’Neill', 'Dr Anne-Marie O’Neill'],
     ['A '.repeat(60), 'A '.repeat(20).trim()],
-  ])('greets the name %j without links and symbols', (customerName, name) => {
+  ])('keeps only plain words of the name %j in the greeting', (customerName, name) => {
     const { text } = orderMail({ event: 'placed' }, mailedOrder({ customerName }), shop).message;
     expect(text).toContain(name === '' ? 'Hello,\n' : `Hello ${name},\n`);
     expect(text).not.toContain('evil');

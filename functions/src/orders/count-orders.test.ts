@@ -15,7 +15,7 @@ function countingOrders() {
   return { open, closedCounts, orders };
 }
 
-it('counts finished orders once a minute while the open counts stay the same', async () => {
+it('the count of finished orders is cached while the counts of open orders stay the same', async () => {
   const { open, closedCounts, orders } = countingOrders();
   const count = countOrders(orders, 4);
   expect(await count()).toEqual({ ...open, ...over, ...ofViews, all: 1_000_010 });
@@ -26,7 +26,7 @@ it('counts finished orders once a minute while the open counts stay the same', a
   expect(closedCounts).toHaveBeenCalledTimes(2);
 });
 
-it('counts all orders on each call if the cache is disabled', async () => {
+it('the count of finished orders is read on each call if the cache is disabled', async () => {
   const { closedCounts, orders } = countingOrders();
   const count = countOrders(orders, 0);
   await count();

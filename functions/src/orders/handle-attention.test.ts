@@ -19,7 +19,7 @@ const inView = async () => {
 };
 
 describe('POST /order/{id}/attentions/{attention}/handled', () => {
-  it('removes the attention from the order, its view and its count, and stores the note', async () => {
+  it('removes the flag from the order, the list and the count, and stores the note', async () => {
     const note = 'IBAN \u202eDE1 <b>=1+1</b> \u{1f3e6}';
     const id = await fixture.placeOrder({ paid: true, status: 'shipped', attention: 'refund-failed' });
     expect(await inView()).toContain(id);
@@ -37,7 +37,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect(JSON.stringify(await fixture.order(id))).not.toContain('IBAN');
   });
 
-  it('keeps other attentions open', async () => {
+  it('keeps the other flags of the order', async () => {
     const attentions = ['disputed', 'sold-out'] as const;
     const id = await fixture.placeOrder({ paid: true, attentions });
     expect((await handle(id, 'sold-out')).json).toMatchObject({ attentions: ['disputed'] });
@@ -49,7 +49,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('rejects attentions that are not open, and a missing address', async () => {
+  it('rejects flags that the order does not have, and the flag for a missing address', async () => {
     const id = await fixture.placeOrder({ paid: true, address: null });
     expect((await handle(id, 'disputed')).json).toMatchObject({ code: 'orders/attention-not-open' });
     expect(await handle(id, 'no-address')).toMatchObject({
@@ -60,12 +60,14 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect((await handle('no-such-order', 'disputed')).status).toBe(404);
   });
 
-  it.each([{}, { note: '' }, { note: ' \u200b ' }, { note: 'x'.repeat(10_000) }])(
-    'rejects the note %.40j',
-    async (body) => {
-      const id = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
-      expect((await handle(id, 'sold-out', body)).status).toBe(400);
-      expect(await fixture.order(id)).toMatchObject({ attentions: ['sold-out'] });
-    },
-  );
+  it.each([
+    ['no note', {}],
+    ['an empty note', { note: '' }],
+    ['an invisible note', { note: ' \u200b ' }],
+    ['a note of 10,000 characters', { note: 'x'.repeat(10_000) }],
+  ])('rejects %s', async (_what, body) => {
+    const id = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
+    expect((await handle(id, 'sold-out', body)).status).toBe(400);
+    expect(await fixture.order(id)).toMatchObject({ attentions: ['sold-out'] });
+  });
 });

@@ -62,7 +62,7 @@ describe('GET /allOrder by date', () => {
 });
 
 describe('GET /allOrder by refunds', () => {
-  it('lists each order of the period once, with the amount refunded in it', async () => {
+  it('lists each order refunded in the period once, with the amount refunded in that period', async () => {
     const twice = await store('PW-TWICE', '2026-09-01T00:00:00Z', { refundedCents: 3000 });
     const once = await store('PW-ONCE', '2026-09-02T00:00:00Z', { refundedCents: 500 });
     await bookBack(twice, '2026-09-30T12:00:00Z', 1000);
@@ -89,7 +89,7 @@ describe('GET /allOrder by refunds', () => {
     ]);
   });
 
-  it('finds refunds, partial refunds and disputes within a status, a search and a period', async () => {
+  it('combines filters for refunds and disputes with status, search and period', async () => {
     const at = '2026-10-05T12:00:00Z';
     await store('PW-PART', at, { status: 'shipped', refundedCents: 100, customerName: 'Jo Smith' });
     await store('PW-WHOLE', at, { status: 'refunded', refundedCents: 5990 });
@@ -105,7 +105,7 @@ describe('GET /allOrder by refunds', () => {
 });
 
 describe('Overview figures', () => {
-  it('equal the totals of the linked lists, across a month end and a clock change', async () => {
+  it('equal the totals of the lists they link to, across a month end and a clock change', async () => {
     const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);
     for (const [nth, moment] of hours.entries()) {
       const paidAt = new Date(moment);
@@ -133,14 +133,14 @@ describe('Overview figures', () => {
   });
 });
 
-describe('reads of GET /allOrder', () => {
+describe('GET /allOrder among 110 orders', () => {
   it.each<[string, Query]>([
-    ['a view', { status: 'delivered', sort: 'oldest' }],
+    ['one status', { status: 'delivered', sort: 'oldest' }],
     ['two filters', { status: 'delivered', refunded: 'partly' }],
-    ['a search in a view', { status: 'delivered', search: 'robin rider example' }],
+    ['a search within a status', { status: 'delivered', search: 'robin rider example' }],
     ['paid orders of a period', { dates: 'paid', from: '2026-01-01', search: 'rider' }],
     ['refunds', { dates: 'refunded' }],
-  ])('%s reads at most 200 documents', async (_what, query) => {
+  ])('reads at most 200 documents for %s', async (_what, query) => {
     const batch = shop.firestore.batch();
     for (let nth = 0; nth < 110; nth += 1) {
       const createdAt = new Date(Date.UTC(2026, 5, 1) + nth * 1000);
@@ -173,14 +173,14 @@ it.each<[Query, string]>([
   [{ sort: 'price' }, 'sort'],
   [{ refunded: 'false' }, 'refunded'],
   [{ search: 'x'.repeat(10_000) }, 'search'],
-])('rejects the filter %j and names it', async (query, path) => {
+])('GET /allOrder rejects the filter %j, and names it', async (query, path) => {
   const { status, json } = await shop.call('listAllOrders', { token, query });
   expect(status).toBe(400);
   expect(json).toMatchObject({ issues: [{ path }] });
 });
 
 describe('GET /allOrder by ids', () => {
-  it('lists exactly these orders in this order, without unknown ids', async () => {
+  it('lists exactly these orders, in the sequence of the ids', async () => {
     const ids = [];
     for (const nth of [0, 1, 2, 3, 4])
       ids.push(await store(`PW-${String(nth)}`, `2026-10-0${String(nth + 1)}`));

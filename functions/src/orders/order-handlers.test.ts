@@ -91,7 +91,7 @@ describe('POST /orders', () => {
     expect((await place({ customerName })).json).toMatchObject({ issues: [{ path: 'customerName' }] });
   });
 
-  it.each(['null', 'undefined', ''])('treats Bearer %s as a guest', async (token) => {
+  it.each(['null', 'undefined', ''])('treats a request with Bearer %s as a guest’s', async (token) => {
     expect((await place({}, token)).json).toMatchObject({ customerEmail: 'guest@example.com' });
   });
 

@@ -57,7 +57,7 @@ describe('GET /order', () => {
     expect(json).toMatchObject({ issues: [{ path: 'customerEmail' }] });
   });
 
-  it('lists orders of the same time once across pages', async () => {
+  it('lists orders placed at the same time once each across pages', async () => {
     await storeOrders(9);
     const asking = { query: { customerEmail: customer.email, limit: '2' }, token: customer.accessToken };
     const ids = (await pagesOf(shop, 'listCustomerOrders', asking)).flat().map(({ _id }) => _id);
@@ -67,7 +67,7 @@ describe('GET /order', () => {
 });
 
 describe('GET /order with a plus in the email', () => {
-  it('accepts an unencoded plus, which queries decode as a space', async () => {
+  it('accepts an unencoded plus, although a plus in a query is decoded as a space', async () => {
     const person = await shop.people.customer({ email: `plus+tag.${crypto.randomUUID()}@example.com` });
     const headers = { authorization: `Bearer ${person.accessToken}` };
     for (const email of [person.email, person.email.replace('+', '%20'), encodeURIComponent(person.email)])
@@ -93,7 +93,7 @@ describe('GET /allOrder', () => {
 });
 
 describe('order search by several words', () => {
-  it('reads orders by the rarest word, so that a common word does not fill pages', async () => {
+  it('queries the rarest word, so that a common word does not fill the pages', async () => {
     await storeOrders(1, {
       customerName: 'Jo Smith',
       customerEmail: 'smith@gmail.example',
@@ -153,7 +153,7 @@ describe('order search by number', () => {
   });
 });
 
-it('stores a bounded number of search words for the largest order', async () => {
+it('the largest order is stored with a limited number of search words', async () => {
   const name = (nth: number) => Array.from({ length: 20 }, (_none, word) => `w${nth}x${word}part`).join(' ');
   const line = { productId: 'p', img: '', unitPriceCents: 1, quantity: 1, stockTaken: false };
   const lines = Array.from({ length: 50 }, (_none, nth) => ({

@@ -104,7 +104,7 @@ it('cannot see guest orders from before it took over the email', async () => {
   ]);
 });
 
-it('grants a verified account its earlier guest orders, and nobody else', async () => {
+it('an account with a verified email owns its earlier guest orders, and other accounts do not', async () => {
   expect(await listed(proven)).toEqual(['guest-before-proven']);
   const asking = { params: { id: 'guest-before-proven' }, token: newcomer.accessToken };
   expect((await shop.call('getOrder', asking)).status).toBe(403);

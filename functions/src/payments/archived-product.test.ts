@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('adds an attention and takes no stock if an order is paid after its part was archived', async () => {
+it('an order paid after its part was archived needs attention and takes no stock', async () => {
   const { shop } = fixture;
   const admin = await shop.people.admin();
   await shop.firestore.doc('settings/shop').set({ enforceStock: true });
@@ -24,12 +24,12 @@ it('adds an attention and takes no stock if an order is paid after its part was 
   expect([product.get('quantity'), product.get('status')]).toEqual([10, 'archived']);
 });
 
-it('opens no payment for an order with an archived part', async () => {
+it('an order with an archived part cannot open a payment', async () => {
   const { status, json } = await fixture.openIntent(await fixture.placeOrder());
   expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
 });
 
-it('does not reuse an open payment once a part is archived', async () => {
+it('an open payment is not reused once a part of its order is archived', async () => {
   const { shop } = fixture;
   await shop.firestore.doc('products/chainring').update({ status: 'active' });
   const orderId = await fixture.placeOrder();

@@ -25,7 +25,7 @@ withShopForEachTest((shop, person) => {
 const deliver = () => fixture.provider.webhooks.flush();
 
 describe('the webhook of a payment without an order', () => {
-  it('settles the only unpaid order of that amount, which a later PATCH finds paid', async () => {
+  it('settles the only unpaid order of that amount before a PATCH names it', async () => {
     await fixture.placeOrder({ priceCents: 1112, paid: true, transactionId: 'pi_before' });
     await fixture.placeOrder({ priceCents: 1113 });
     await fixture.placeOrder({ priceCents: 1112, customerEmail: 'another@example.com' });
@@ -50,7 +50,7 @@ describe('the webhook of a payment without an order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('waits if two orders match, and the PATCH that names one pays it', async () => {
+  it('waits for a PATCH that names an order if two orders match', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     for (const id of orderIds) expect(await fixture.order(id)).toMatchObject(unpaid);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
@@ -87,7 +87,7 @@ describe('the webhook of a payment without an order', () => {
     expect(await fixture.order(own)).toMatchObject(unpaid);
   });
 
-  it('settles an admin’s own order if no other has that amount', async () => {
+  it('settles an admin’s own order if no other order has that amount', async () => {
     const { email: customerEmail, uid: customerUid } = admin;
     const own = await fixture.placeOrder({ priceCents: 7800, customerEmail, customerUid });
     const paymentId = await fixture.payBare(78, admin.accessToken);
@@ -160,7 +160,7 @@ describe('a payment without an order', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('pays nothing after a partial refund, and is listed', async () => {
+  it('pays nothing after a partial refund, and is listed for a refund of the rest', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4848 });
     const paymentId = await fixture.payBare(48.48);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 48 });
@@ -203,7 +203,7 @@ describe('a payment without an order', () => {
     expect((await fixture.report(orderIds[0], paymentId)).status).toBe(200);
   });
 
-  it('waits for an order placed after the payment, and pays it by its PATCH', async () => {
+  it('pays an order that is placed later, once a PATCH names it', async () => {
     const paymentId = await fixture.payBare(56.56);
     await deliver();
     const orderId = await fixture.placeOrder({ priceCents: 5656 });
@@ -219,7 +219,7 @@ describe.each([
 ])(
   'a payment of $price without an order in a shop that sells in $currency',
   ({ currency, price, priceCents }) => {
-    it('settles the only order of that amount in its currency', async () => {
+    it('settles the only order of that amount and currency', async () => {
       const shop = await openStockedFixture({ currency });
       const orderId = await shop.placeOrder({ priceCents });
       const paymentId = await shop.payBare(price);

@@ -22,7 +22,7 @@ function intentsFor(orderId: string) {
   return fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
-describe('creates an intent for a price without an order', () => {
+describe('POST /create-payment-intent without an order', () => {
   const open = (price: number, token = fixture.customer.accessToken) =>
     fixture.shop.call('createPaymentIntent', { token, body: { price } });
 
@@ -129,7 +129,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('opens another intent if the first received money that does not pay the order, and lists that money', async () => {
+  it('opens another intent if the first payment does not match the order, and lists the first for a refund', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });

@@ -24,11 +24,11 @@ withShopForEachTest((shop, person) => {
 const missed = () => reconcileMissed(fixture.ports, new AbortController().signal);
 const deliver = () => fixture.provider.webhooks.flush();
 
-describe('money without an order for ten minutes', () => {
+describe('a payment without an order for ten minutes', () => {
   it.each([
-    ['of two orders over that amount', () => unnamedMoney(fixture)],
+    ['two orders have its amount', () => unnamedMoney(fixture)],
     [
-      'without an order of its amount',
+      'no order has its amount',
       async () => {
         const paymentId = await fixture.payBare(3.21);
         await deliver();
@@ -36,7 +36,7 @@ describe('money without an order for ten minutes', () => {
       },
     ],
     [
-      'paid twice',
+      'the only order of its amount is paid',
       async () => {
         await fixture.placeOrder({ priceCents: 4400 });
         await fixture.payBare(44);
@@ -45,7 +45,7 @@ describe('money without an order for ten minutes', () => {
         return { paymentId };
       },
     ],
-  ])('is logged once, reported and listed: %s', async (_of, pay) => {
+  ])('is logged once, reported and listed if %s', async (_of, pay) => {
     const { paymentId } = await pay();
     after(9);
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
@@ -108,7 +108,7 @@ describe('money without an order for ten minutes', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
   });
 
-  it('keeps waiting after one of two matching orders is paid otherwise', async () => {
+  it('remains unassigned after one of two matching orders is paid by another payment', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     await fixture.report(orderIds[0], await fixture.paidIntent(orderIds[0]));
     after(60);
@@ -148,7 +148,7 @@ describe('money without an order for ten minutes', () => {
         await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
       },
     ],
-  ])('money that became refundable again, when %s:', (_how, receive) => {
+  ])('refundable again, when %s,', (_how, receive) => {
     it.each<[string, (paymentId: string) => () => void]>([
       [
         'a won dispute',
@@ -193,7 +193,7 @@ describe('money without an order for ten minutes', () => {
   });
 });
 
-describe('money for an order that does not exist', () => {
+describe('a payment for an order that does not exist', () => {
   /** Pays an order and deletes it, as if a backup from before the order had been restored. */
   async function moneyOfLostOrder() {
     const orderId = await fixture.placeOrder();
@@ -204,7 +204,7 @@ describe('money for an order that does not exist', () => {
     return { orderId, paymentId, stored };
   }
 
-  it('is logged once by the scheduled job, which stores the event, and is always reported', async () => {
+  it('is logged by the first scheduled job only, but reported by each', async () => {
     const { orderId, paymentId } = await moneyOfLostOrder();
     after(31);
     const run = async () => {
@@ -233,7 +233,7 @@ describe('money for an order that does not exist', () => {
     expect(await listed(fixture, paymentId)).toEqual([]);
   });
 
-  it('is no error of the job within ten minutes', async () => {
+  it('is not logged as an error within ten minutes', async () => {
     const { paymentId } = await moneyOfLostOrder();
     const run = () => reported(fixture, paymentId);
     expect(await told(fixture, 'payments/not-reconciled', run)).toBe(0);

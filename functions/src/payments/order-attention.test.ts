@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('a paid order that cannot ship', () => {
-  it('has an attention if its part is archived', async () => {
+describe('an order that has just been paid', () => {
+  it('needs attention if its part is archived', async () => {
     const orderId = await fixture.placeOrder({ purchaseId: 'discontinued' });
     const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
@@ -29,7 +29,7 @@ describe('a paid order that cannot ship', () => {
     [2, 'above-stock', false],
     [0, 'sold-out', false],
   ])(
-    'has an attention if only %i of three units are left: %s; stock enforced: %s',
+    'needs attention if only %i of three units are left: %s (stock enforced: %s)',
     async (...[left, attention, enforceStock]) => {
       await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock });
       await storeProduct(fixture.shop, left);
@@ -41,7 +41,7 @@ describe('a paid order that cannot ship', () => {
     },
   );
 
-  it('lists a single attention', async () => {
+  it('returns a single reason for attention as a list too', async () => {
     const orderId = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
     const { json } = await fixture.shop.call('getOrder', {
       params: { id: orderId },
@@ -50,7 +50,7 @@ describe('a paid order that cannot ship', () => {
     expect(json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
-  it('has none if its stock was taken when it was placed', async () => {
+  it('needs no attention if its stock was taken when it was placed', async () => {
     await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     await storeProduct(fixture.shop, 3);
     const token = fixture.customer.accessToken;

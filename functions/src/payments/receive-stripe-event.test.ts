@@ -68,7 +68,7 @@ describe('POST /stripe/webhook', () => {
     expect(await countedEvents(fixture, paymentId)).toBe(1);
   });
 
-  it('keeps the order paid if a failed event arrives after the succeeded one', async () => {
+  it('keeps the order paid if a payment_failed event arrives after the succeeded one', async () => {
     const orderId = await fixture.placeOrder();
     const opened = await fixture.openIntent(orderId);
     const paymentId = await fixture.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
@@ -106,7 +106,7 @@ describe('POST /stripe/webhook', () => {
     { what: 'too little', terms: { amount: 5000 }, order: {}, status: 'refused' },
     { what: 'in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },
     { what: 'a second time', terms: {}, order: { paid: true, transactionId: 'pi_first' }, status: 'surplus' },
-  ])('records money received $what for the admin', async ({ terms, order, status }) => {
+  ])('lists a payment for a refund if it was paid $what', async ({ terms, order, status }) => {
     const orderId = await fixture.placeOrder(order);
     const metadata = { orderId, owner: fixture.customer.email };
     const intent = await fixture.stripe.paymentIntents.create({
@@ -124,20 +124,23 @@ describe('POST /stripe/webhook', () => {
   });
 
   it.each([
-    ['an order of ours', () => fixture.placeOrder({ priceCents: 4445 })],
-    ['an order that is not ours', () => Promise.resolve('order-of-another-system')],
-  ])('accepts and logs a payment opened by another user of the account, for %s', async (_what, name) => {
-    const orderId = await name();
-    const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
-    const intent = await fixture.stripe.paymentIntents.create(terms);
-    await fixture.pay(intent.client_secret ?? '');
-    const before = fixture.noted.length;
-    const deliveries = await fixture.provider.webhooks.flush();
-    expect(deliveries.every(({ status }) => status === 200)).toBe(true);
-    expect(fixture.noted.slice(before)).toContain('payments/not-ours');
-    expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
-    expect(await fixture.ledger(intent.id)).toBeUndefined();
-  });
+    ['an order of this shop', () => fixture.placeOrder({ priceCents: 4445 })],
+    ['an order of another system', () => Promise.resolve('order-of-another-system')],
+  ])(
+    'accepts and logs a payment opened by another user of the Stripe account for %s',
+    async (_what, name) => {
+      const orderId = await name();
+      const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
+      const intent = await fixture.stripe.paymentIntents.create(terms);
+      await fixture.pay(intent.client_secret ?? '');
+      const before = fixture.noted.length;
+      const deliveries = await fixture.provider.webhooks.flush();
+      expect(deliveries.every(({ status }) => status === 200)).toBe(true);
+      expect(fixture.noted.slice(before)).toContain('payments/not-ours');
+      expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
+      expect(await fixture.ledger(intent.id)).toBeUndefined();
+    },
+  );
 
   it('stores an expiry date one month ahead, after which Firestore deletes the event', async () => {
     const paymentId = await fixture.paidIntent(await fixture.placeOrder());
@@ -166,8 +169,8 @@ describe('POST /stripe/webhook', () => {
   });
 });
 
-describe('POST /stripe/webhook accepts', () => {
-  it('accepts two signatures if one is valid, as during a rotation of the secret', async () => {
+describe('POST /stripe/webhook with unusual requests', () => {
+  it('accepts two signatures if one is valid, as while the secret is rotated', async () => {
     const orderId = await fixture.placeOrder();
     const body = JSON.stringify(eventOf(fixture, await fixture.paidIntent(orderId)));
     const right = signed(body);

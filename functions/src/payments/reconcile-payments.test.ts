@@ -57,7 +57,7 @@ async function surplusPayment(): Promise<{ readonly orderId: string; readonly pa
 }
 
 describe('the reconcile command', () => {
-  it('settles a payment whose instance was killed before writing it', async () => {
+  it('settles a payment if the instance was killed before recording it', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     isFirestoreAway = true;
@@ -92,7 +92,7 @@ describe('the reconcile command', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('settles a restored order with a payment without an order that an admin had reported', async () => {
+  it('settles an order restored as unpaid if an admin had assigned its payment', async () => {
     const orderId = await fixture.placeOrder();
     const { accessToken: token } = await fixture.shop.people.admin();
     const paymentId = await fixture.payBare(59.9, token);
@@ -120,7 +120,7 @@ describe('the reconcile command', () => {
     expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
   });
 
-  it('applies a refund event to such a payment without reconciling first', async () => {
+  it('is not needed for a refund event if a backup restored only the ledger', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -150,7 +150,7 @@ describe('the reconcile command', () => {
     expect(await fixture.order(waiting)).toMatchObject({ paid: false });
   });
 
-  it('cancels the open payment of an order that was paid otherwise', async () => {
+  it('cancels the open payment of an order that was paid by another payment', async () => {
     const orderId = await fixture.placeOrder();
     const stale = await fixture.openIntent(orderId);
     await fixture.report(orderId, await fixture.payBare(59.9));
@@ -160,7 +160,7 @@ describe('the reconcile command', () => {
     });
   });
 
-  it('reports money that pays no order, and changes no order', async () => {
+  it('reports a payment for an unknown order', async () => {
     const metadata = { orderId: 'no-such-order', owner: fixture.customer.email };
     const { id, client_secret } = await fixture.stripe.paymentIntents.create({
       amount: 700,
@@ -173,7 +173,7 @@ describe('the reconcile command', () => {
     ]);
   });
 
-  it('reports money to refund until it is refunded in full, however old', async () => {
+  it('reports an unused payment until it is refunded in full, however old it is', async () => {
     const { orderId, paymentId } = await surplusPayment();
     const askedFor = { paymentId, orderId, verdict: 'surplus' };
     expect((await reconcile()).unresolved).toContainEqual(askedFor);
@@ -185,7 +185,7 @@ describe('the reconcile command', () => {
     expect(await reconcile()).toMatchObject({ closed: [] });
   });
 
-  it('cancels payments that stay unpaid, and the order can be paid by another', async () => {
+  it('cancels a payment that stays open, so that the order gets a new one', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = paymentIdOf(await fixture.openIntent(orderId));
     expect((await reconcile()).closed).not.toContain(paymentId);
@@ -254,8 +254,8 @@ describe('the scheduled reconcile step', () => {
   });
 });
 
-describe('money at a shared Stripe account', () => {
-  it('is ignored if another shop opened the payment', async () => {
+describe('a payment in a shared Stripe account', () => {
+  it('is ignored if another shop opened it', async () => {
     const stranger = await fixture.stripe.paymentIntents.create({ amount: 888, currency: 'usd' });
     await fixture.pay(stranger.client_secret ?? '');
     const { unresolved } = await reconcile();

@@ -36,7 +36,7 @@ async function foreignPayment(terms: {
 }
 
 describe('PATCH /order/{id}', () => {
-  it('marks the order paid in order and ledger after checking with the provider', async () => {
+  it('marks order and ledger entry as paid after checking with the provider', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const { status, json } = await fixture.report(orderId, paymentId);
@@ -58,7 +58,7 @@ describe('PATCH /order/{id}', () => {
     });
   });
 
-  it('pays an order in a former currency only with money of that currency', async () => {
+  it('accepts only a payment in the order’s currency after the shop changed its own', async () => {
     const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
     const metadata = { orderId };
     const dollars = await foreignPayment({ amount: 599_000, metadata });
@@ -75,7 +75,7 @@ describe('PATCH /order/{id}', () => {
     expect((await fixture.report(orderId, yen)).json).toMatchObject({ paid: true, transactionId: yen });
   });
 
-  it('accepts an order object like older clients send, and counts 0 on repeat', async () => {
+  it('accepts an order object from older clients, and returns modifiedCount 0 when repeated', async () => {
     const orderId = await fixture.placeOrder();
     const transactionId = await fixture.paidIntent(orderId);
     const token = fixture.customer.accessToken;
@@ -212,21 +212,21 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     ['is cancelled', { status: 'cancelled' }, '402 This order is cancelled.'],
     ['is paid', { paid: true, transactionId: 'pi_x' }, '409 This order is already paid by another payment.'],
     ['costs $10.00', { priceCents: 1000 }, '402 This payment is not for the amount of the order, $10.00.'],
-  ] as const)('money for an order that %s, with the reason', async (_why, changes, reason) => {
+  ] as const)('rejects payment for an order that %s, with the reason', async (_why, changes, reason) => {
     const orderId = await fixture.placeOrder(changes);
     const { status, json } = await fixture.report(orderId, await foreignPayment({}));
     const promise = 'We received your money, cannot use it for this order, and will refund it.';
     expect(`${status} ${(json as { message: string }).message}`).toBe(`${reason} ${promise}`);
   });
 
-  it('rejects another customer’s money without promising a refund', async () => {
+  it('rejects another customer’s payment without promising a refund', async () => {
     const orderId = await fixture.placeOrder({ status: 'cancelled' });
     const others = await foreignPayment({ metadata: { owner: 'another@example.com' } });
     const message = 'The payment has not gone through. Your order is not paid yet.';
     expect(await fixture.report(orderId, others)).toMatchObject({ status: 402, json: { message } });
   });
 
-  it('answers 403 to reports by others, and 404 for an unknown order', async () => {
+  it('answers 403 to other customers, and 404 for an unknown order', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const stranger = await fixture.shop.people.customer();
@@ -248,7 +248,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
   });
 
   it.each([500, 429] as const)(
-    'anything while the provider answers %i, with 503, and works afterwards',
+    'answers 503 while the provider answers %i, and succeeds when repeated',
     async (status) => {
       const orderId = await fixture.placeOrder();
       const paymentId = await fixture.paidIntent(orderId);

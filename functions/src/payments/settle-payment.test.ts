@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('uses the time of the payment as paidAt when settled days later', async () => {
+it('an order that is settled days later has the time of its payment as paidAt', async () => {
   const orderId = await fixture.placeOrder({ createdAt: new Date('2026-01-01T12:00:00Z') });
   const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
   if (payment === null) throw new Error('The provider forgot the payment.');
@@ -20,8 +20,8 @@ it('uses the time of the payment as paidAt when settled days later', async () =>
   expect(order).toMatchObject({ status: 'paid', paidAt });
 });
 
-describe('settling one payment in several instances', () => {
-  it('records it once by Firestore’s preconditions alone', async () => {
+describe('settling one payment in four instances', () => {
+  it('records it once, relying only on Firestore’s preconditions', async () => {
     const orderId = await fixture.placeOrder();
     const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');

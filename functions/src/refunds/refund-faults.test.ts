@@ -108,7 +108,7 @@ describe('when the provider', () => {
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
   });
 
-  it('refuses, nothing stays reserved, and the order shows the provider’s refunds', async () => {
+  it('refuses, the reserved amount is released and the order gets the provider’s refunds', async () => {
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
     const answer = await refund({ amount: 20 });
     expect(codeOf(answer)).toEqual([409, 'payments/refund-refused']);
@@ -129,7 +129,7 @@ describe('when the provider', () => {
   });
 });
 
-it('settles a refund of a killed instance by its event, before the job runs', async () => {
+it('a refund of a killed instance is settled by its event before the job runs', async () => {
   writesUntilCrash = 2;
   await refund({ restock: true });
   await deliver();
@@ -145,7 +145,7 @@ it('settles a refund of a killed instance by its event, before the job runs', as
 it.each<[string, RefundBody, number]>([
   ['of a part', { lines: [{ productId: 'chainring', quantity: 1 }], restock: true }, 2000],
   ['of everything', { restock: true }, 5000],
-])('makes a refund %s once if it is requested again concurrently', async (_what, body, cents) => {
+])('a refund %s is made once if it is requested again concurrently', async (_what, body, cents) => {
   meanwhile.push(() => refund(body, 'one-press'));
   expect(await refund(body, 'one-press')).toMatchObject({ status: 200, json: { refunded: cents / 100 } });
   await deliver(2);
@@ -198,7 +198,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject({ ...untouched, status: 'shipped' });
   });
 
-  it('cancels once for two concurrent admins', async () => {
+  it('happens once for two concurrent admins', async () => {
     const results = await Promise.all([cancel(), cancel()]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver();

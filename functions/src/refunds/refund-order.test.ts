@@ -87,7 +87,7 @@ describe('a full refund', () => {
 });
 
 describe('a refund', () => {
-  it('of the full rest ends the order and restocks everything if requested', async () => {
+  it('of the remaining amount ends the order, and restocks everything if requested', async () => {
     const { status, json } = await refund({ restock: true, reason: 'Ordered twice.' });
     expect([status, json]).toMatchObject([200, { status: 'refunded', refunded: 50, paid: true }]);
     await deliver();
@@ -112,7 +112,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of an amount keeps the order’s status and leaves the rest refundable', async () => {
+  it('of an amount keeps the order’s status, and leaves the remaining amount refundable', async () => {
     expect(await refund({ amount: '12.50' })).toMatchObject({
       status: 200,
       json: { status: 'paid', refunded: 12.5 },
@@ -126,7 +126,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of the exact rest ends the order', async () => {
+  it('of exactly the remaining amount ends the order', async () => {
     paid = await paidOrder(fixture, { priceCents: 1999, unitPriceCents: 1999 });
     await refund({ amount: 16 });
     expect(await refund({ amount: 3.99 })).toMatchObject({ json: { status: 'refunded', refunded: 19.99 } });
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
   });
 
-  it('reports no restock if no stock was taken, although requested', async () => {
+  it('reports that nothing was restocked if no stock was taken', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }];
     paid = await paidOrder(fixture, { ...cart, priceCents: 4000, lines });
     await refund({ restock: true });
@@ -219,7 +219,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of the full rest is made once under two concurrent requests', async () => {
+  it('of the remaining amount is made once under two concurrent requests', async () => {
     const answers = await Promise.all([refund({ restock: true }), refund({ restock: true })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver(3, 'reversed');
@@ -230,7 +230,7 @@ describe('a refund', () => {
 });
 
 describe('a refund in a currency without decimals', () => {
-  it('refunds exactly what was charged', async () => {
+  it('returns exactly the charged amount', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
     // 5,990.60 is charged as 5,991.
@@ -250,7 +250,7 @@ describe('a refund in a currency without decimals', () => {
     await yen.close();
   });
 
-  it('refunds of single units total the charge if their price has decimals', async () => {
+  it('adds up to the charge when units with decimal prices are refunded one by one', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
     // 134.40 is charged as 134; 33.60 four times over would be 136.

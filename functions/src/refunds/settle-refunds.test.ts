@@ -50,7 +50,7 @@ describe('a refund made in the dashboard', () => {
   });
 
   it.each(['as-happened', 'reversed'] as const)(
-    'of a part, before and after one of ours, counts once, events twice and %s',
+    'counts once next to a refund by the shop when events arrive twice and %s',
     async (order) => {
       dashboard.refund(paid.paymentId, 500);
       await refund({ amount: 10 });
@@ -90,7 +90,7 @@ describe('a refund made in the dashboard', () => {
     expect(await mailsOf(fixture, paid)).toEqual([]);
   });
 
-  it('closes the ledger entry of money that pays no order', async () => {
+  it('closes the ledger entry of a payment that pays no order', async () => {
     const paymentId = await fixture.payBare(123.45);
     await webhooks.flush();
     dashboard.refund(paymentId);
@@ -108,7 +108,7 @@ describe('a refund that the bank', () => {
     await webhooks.flush();
     expect(await books()).toMatchObject({ status: 'cancelled', refunded: 0, attentions: ['refund-failed'] });
     const mails = await mailsOf(fixture, paid, 'message.text');
-    expect(mails.find((text) => text.includes('Our refund of $50.00'))).toContain('2 × $20.00 = $40.00');
+    expect(mails.find((text) => text.includes('our refund of $50.00'))).toContain('2 × $20.00 = $40.00');
     expect(await refund()).toMatchObject({ status: 200, json: { status: 'cancelled', refunded: 50 } });
     expect(await books()).toMatchObject({ status: 'cancelled', attentions: [] });
   });
@@ -139,7 +139,7 @@ describe('a refund that the bank', () => {
     });
   });
 
-  it('delays counts from the start', async () => {
+  it('delays counts as refunded from the start', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
     await refund({ amount: 20 });
     expect(await books()).toMatchObject({ ...untouched, refunded: 20 });
@@ -193,7 +193,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ json: { status: 'refunded' } });
   });
 
-  it('unknown to the shop makes the provider refuse a refund, and is known afterwards', async () => {
+  it('unknown to the shop is recorded when the provider refuses a refund because of it', async () => {
     dashboard.dispute(paid.paymentId);
     loseEvents(fixture);
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'payments/refund-refused']);
@@ -201,7 +201,7 @@ describe('a dispute', () => {
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'refunds/disputed']);
   });
 
-  it('that is only an inquiry can be ended by a refund', async () => {
+  it('that is only an inquiry ends with a refund', async () => {
     const id = await dispute({ isInquiry: true });
     expect(await books()).toMatchObject({ ...untouched, attentions: ['disputed'] });
     expect(await refund()).toMatchObject({ status: 200, json: { status: 'refunded' } });
@@ -211,7 +211,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a handled attention', () => {
+describe('a problem marked as handled', () => {
   const handle = (attention: string) =>
     fixture.shop.call('handleAttention', {
       params: { id: paid.orderId, attention },
@@ -220,7 +220,7 @@ describe('a handled attention', () => {
     });
   const repeatEvents = () => webhooks.flush({ copies: 2, order: 'reversed' });
 
-  it('reopens for another failed refund, and not for the same one', async () => {
+  it('needs attention again for another failed refund, but not for the same one', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     for (const amount of [10, 5]) {
       await refund({ amount });
@@ -233,7 +233,7 @@ describe('a handled attention', () => {
     }
   });
 
-  it('reopens when its dispute is lost, and for another dispute', async () => {
+  it('needs attention again when its dispute is lost, and for another dispute', async () => {
     const { id } = dashboard.dispute(paid.paymentId, { amount: 1000 });
     await repeatEvents();
     expect((await handle('disputed')).status).toBe(200);
