@@ -11,13 +11,13 @@ interface Taxed {
 describe('tax contained in a gross amount', () => {
   it.each<[string, Taxed, number]>([
     ['19 % of 119.00', { gross: 11_900, rate: 19 }, 1900],
-    // Wrong in scurker/currency.js#469: 38.10 + 1.91.
+    // Miscalculated as 38.10 + 1.91 in scurker/currency.js#469.
     ['5 % of 40.00', { gross: 4000, rate: 5 }, 190],
-    // Wrong in LaravelDaily/laravel-invoices#101: 8.33 + 1.67.
+    // Miscalculated as 8.33 + 1.67 in LaravelDaily/laravel-invoices#101.
     ['20 % of 9.99', { gross: 999, rate: 20 }, 167],
-    // Wrong in woocommerce/woocommerce-ios#17630: 1.004956.
+    // Miscalculated as 1.004956 in woocommerce/woocommerce-ios#17630.
     ['13 % of 1.00', { gross: 100, rate: 13 }, 12],
-    // Wrong in PrestaShop/PrestaShop#10815: 800.00.
+    // Miscalculated as 800.00 in PrestaShop/PrestaShop#10815.
     ['25 % of 3,999.00', { gross: 399_900, rate: 25 }, 79_980],
     ['nothing at 0 %', { gross: 11_900, rate: 0 }, 0],
     ['half of an amount at 100 %, and half a cent up', { gross: 1, rate: 100 }, 1],

@@ -44,7 +44,7 @@ const important = (style: string) => style.replaceAll(/(?=;|$)/gu, ' !important'
 const rules = (prefix: string) =>
   dark.map(([name, style]) => `${prefix}.${name} { ${important(style)} }`).join(' ');
 
-/** Dark colours, by media query and by the attribute that Outlook on the web sets. */
+/** CSS for dark mode: a media query, and the attribute that Outlook on the web uses instead. */
 export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) { ${rules('')} }
 ${rules('[data-ogsc] ')}`;

@@ -10,7 +10,7 @@ export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
 
-/** Time within which a PATCH must assign a payment to an order. */
+/** Time within which `PATCH /order/{id}` must assign a payment to an order. */
 const claimMilliseconds = 600_000;
 
 export function isOverdue(paidAt: Date | null): boolean {

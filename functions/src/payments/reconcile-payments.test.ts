@@ -68,7 +68,7 @@ describe('the reconcile command', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('finds nothing on the second run', async () => {
+  it('finds nothing more to settle on a second run', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.paidIntent(orderId);
     await reconcile();
