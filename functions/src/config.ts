@@ -45,7 +45,6 @@ const emulatorSettings = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOS
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 /** Value of SMTP_URL that disables emails in a deployed shop, because a secret cannot be empty. */
 const noMails = 'off';
-/** Address of the Hosting emulator. */
 const localAddress = 'http://127.0.0.1:5000';
 const localOrigins =
   'http://127.0.0.1:5000,http://localhost:5000,http://127.0.0.1:5173,http://localhost:5173';

@@ -69,7 +69,6 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     erasures: erasuresStore(database),
     personalData: personalData(firestore),
     log: functionsLog,
-    /** True if the error is a transient upstream failure. */
     isOutage: isFirebaseOutage,
     jobs: jobsStore(firestore),
     missingIndexes: indexProbe(firestore),

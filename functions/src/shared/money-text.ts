@@ -4,7 +4,6 @@ import type { OrderRecord } from '../model/orders.ts';
 /** Locale of emails and messages. */
 export const locale = 'en-US';
 
-/** Formats cents in the order's currency. */
 export function moneyText(cents: number, { currency }: Pick<OrderRecord, 'currency'>): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(fromCents(cents));
 }

@@ -146,7 +146,6 @@ export class UnitOfWork {
     this.#put(document, fields);
   }
 
-  /** Creates a document unless it exists. */
   async createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): Promise<void> {
     const [found] = await this.firestore.getAll(document.withConverter(null), { fieldMask: [] });
     if (found?.exists !== true) this.#put(document, fields);

@@ -78,7 +78,6 @@ interface SmtpError extends Error {
   readonly code?: string;
   /** The last SMTP command, like `RCPT TO`. */
   readonly command?: string;
-  /** The server's response and its code. */
   readonly response?: string;
   readonly responseCode?: number;
 }
