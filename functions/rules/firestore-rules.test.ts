@@ -29,7 +29,7 @@ describe('Firestore rules for products', () => {
 
 describe('Firestore rules for reviews', () => {
   it.each(['visitor', 'customer', 'admin'] as const)(
-    'give their e-mails to no %s, not even those published',
+    'forbid the %s to list reviews, even published ones, because they contain emails',
     async (person) => {
       await assertFails(people[person].list('reviews', published));
     },
@@ -46,14 +46,14 @@ describe('Firestore rules for orders', () => {
   });
 
   it.each(['visitor', 'customer', 'otherCustomer', 'impostor', 'nameless', 'formerAdmin', 'admin'] as const)(
-    'may not be listed by a %s',
+    'forbid the %s to list the orders with Carla’s email',
     async (person) => {
       await assertFails(people[person].list('orders', ordersOf('carla@example.com')));
     },
   );
 
   it.each(['customer', 'carlaAtGoogle', 'admin'] as const)(
-    'may not be listed whole by a %s, not even one',
+    'forbid the %s to list orders without a filter, even a single one',
     async (person) => {
       await assertFails(people[person].list('orders', one));
     },

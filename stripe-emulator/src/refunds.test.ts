@@ -99,21 +99,27 @@ describe('a dispute', () => {
   it.each([
     ['won', 'succeeded'],
     ['lost', 'charge_disputed'],
-  ] as const)('keeps the charge from being refunded; when %s it is %s', async (end, then) => {
-    const payment_intent = await paidWith('pm_card_createDispute');
-    expect(await chargeOf(payment_intent)).toMatchObject({ disputed: false });
-    provider.emulator.dashboard.letTimePass();
-    const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
-    expect(dispute).toMatchObject({ status: 'needs_response', amount: 5990, reason: 'fraudulent' });
-    expect(await chargeOf(payment_intent)).toMatchObject({ disputed: true, amount_refunded: 0 });
-    const error = await refusalOf(stripe.refunds.create({ payment_intent }));
-    expect(error).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
-    provider.emulator.dashboard.closeDispute(dispute?.id ?? '', end);
-    expect(await stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: end });
-    expect(eventsOf(payment_intent).slice(0, 2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
-    const refunding = stripe.refunds.create({ payment_intent });
-    expect(then === 'succeeded' ? (await refunding).status : (await refusalOf(refunding)).code).toBe(then);
-  });
+  ] as const)(
+    'rejects refunds while it is open; once it is %s, a refund results in %s',
+    async (end, then) => {
+      const payment_intent = await paidWith('pm_card_createDispute');
+      expect(await chargeOf(payment_intent)).toMatchObject({ disputed: false });
+      provider.emulator.dashboard.letTimePass();
+      const [dispute] = (await stripe.disputes.list({ payment_intent })).data;
+      expect(dispute).toMatchObject({ status: 'needs_response', amount: 5990, reason: 'fraudulent' });
+      expect(await chargeOf(payment_intent)).toMatchObject({ disputed: true, amount_refunded: 0 });
+      const error = await refusalOf(stripe.refunds.create({ payment_intent }));
+      expect(error).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
+      provider.emulator.dashboard.closeDispute(dispute?.id ?? '', end);
+      expect(await stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: end });
+      expect(eventsOf(payment_intent).slice(0, 2)).toEqual([
+        'charge.dispute.created',
+        'charge.dispute.closed',
+      ]);
+      const refunding = stripe.refunds.create({ payment_intent });
+      expect(then === 'succeeded' ? (await refunding).status : (await refusalOf(refunding)).code).toBe(then);
+    },
+  );
 
   it('moves no money if it is an inquiry', async () => {
     const payment_intent = await paidWith('pm_card_createDisputeInquiry');

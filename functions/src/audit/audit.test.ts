@@ -110,14 +110,14 @@ describe('the audit log has an entry for', () => {
   });
 });
 
-describe('writes no audit entry for a call that is rejected or changes nothing', () => {
+describe('a call that is rejected or changes nothing', () => {
   it.each([
     ['deleteProduct', { params: { id: 'nothing' } }],
     ['deleteReview', { params: { id: 'nothing' } }],
     ['publishReview', { params: { id: 'nothing' }, body: { published: true } }],
     ['makeAdmin', { params: { email: 'nobody@example.com' } }],
     ['addProduct', { body: {} }],
-  ] as const)('where %s changed nothing', async (name, asking) => {
+  ] as const)('writes no audit entry for %s', async (name, asking) => {
     await shop.call(name, { token: admin.accessToken, ...asking });
     expect(await entries()).toEqual([]);
   });

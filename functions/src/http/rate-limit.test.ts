@@ -86,7 +86,7 @@ describe('a caller above the limit', () => {
     ['exportOrders', 0.0125, {}],
     ['registerUser', 0.15, {}],
     ['getSettings', 0.0025, {}],
-  ] as const)('is stopped at %s', async (name, factor, asking) => {
+  ] as const)('is rejected by %s', async (name, factor, asking) => {
     const shop = await instance(factor);
     const params = { email: admin.email };
     const answers = await times(4, () => shop.call(name, { params, token: admin.idToken, ...asking }));

@@ -26,7 +26,7 @@ describe('a typed card number', () => {
     ['35', 'jcb'],
     ['62', 'unionpay'],
     ['9', 'unknown'],
-  ] as const)('that begins with %s is of the brand %s', (digits, brand) => {
+  ] as const)('that starts with %s belongs to the brand %s', (digits, brand) => {
     expect(brandOf(digits).name).toBe(brand);
   });
 });

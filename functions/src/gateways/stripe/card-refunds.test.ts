@@ -156,7 +156,7 @@ describe('a dispute', () => {
     ['open', 'won', 'won'],
     ['open', 'lost', 'lost'],
     ['inquiry', 'warning_closed', 'won'],
-  ] as const)('is %s until it ends as %s', async (atFirst, end, status) => {
+  ] as const)('has the status %s, and %s after the bank decides', async (atFirst, end, status) => {
     const paymentId = await paid();
     expect(await cards.disputesOf(paymentId)).toEqual([]);
     const { id } = provider.dashboard.dispute(paymentId, {
