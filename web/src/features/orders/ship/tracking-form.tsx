@@ -28,7 +28,7 @@ type Body = ReturnType<typeof toTracking> & { readonly reason?: string };
 
 interface TrackingFormProps {
   readonly initial: TrackingValues;
-  /** Default reason for a correction. Omitted when the form ships an order. */
+  /** Default reason for changing stored tracking data. Omitted when the form ships an order. */
   readonly reason?: string;
   readonly submitText: string;
   readonly send: (body: Body) => Promise<unknown>;
