@@ -41,7 +41,7 @@ test('reloads automatically if a deployment removed a page’s code', async ({ p
   await expect(page.locator('html[data-app=ready]')).toBeVisible();
 });
 
-test('shows an error with a Load it again button if a page’s code is missing on the server', async ({
+test('shows an error with a Reload page button if a page’s code is missing on the server', async ({
   page,
 }) => {
   await page.goto('/');
