@@ -46,7 +46,7 @@ export function failedRefundMail(refund: MailedRefund, order: MailedOrder, shop:
     paragraphs: [
       greeting(order),
       `We are sorry: our refund of ${amount} for your order ${order.number} did not reach your card. Your bank returned it, and we still owe you this amount.`,
-      'You need to do nothing unless your card is closed: then please reply to this email. Otherwise we will try again, or email you about another way to refund you.',
+      'We will try again, or email you about another way to refund you. You only need to reply to this email if your card is closed.',
     ],
     action: orderLink(order, shop),
     ...refundedRows(refund, order),

@@ -40,7 +40,7 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
   return isFullyRefunded ? finishOrder(settled, changes) : settled;
 }
 
-/** Marks that a line has no stock left to return once all its units were restocked. */
+/** Marks a line as no longer taken from stock once all its units were restocked. */
 function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
   const units = restockTotal(refunds.filter(isAccepted), line.productId);
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;

@@ -79,7 +79,7 @@ async function refundBody(fixture: PaymentFixture, orderId: string, { what, rest
   return what === 'rest' ? { restock } : { lines: [{ productId, quantity: 1 }], restock };
 }
 
-/** Passes on the payment of a paid order. Other tests cover payments without an order. */
+/** Calls `work` with the payment of a paid order. Other tests cover payments without an order. */
 async function withPayment(
   fixture: PaymentFixture,
   orderId: string,
