@@ -5,6 +5,27 @@ export function streamOf<T>(query: Query<T>): AsyncIterable<QueryDocumentSnapsho
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot<T>>;
 }
 
+export async function documentsOf<T>(...queries: readonly Query<T>[]): Promise<T[]> {
+  const found = await Promise.all(queries.map((query) => query.get()));
+  return found.flatMap(({ docs }) => docs.map((document) => document.data()));
+}
+
 export async function countOf(query: Query<unknown>): Promise<number> {
   return (await query.count().get()).data().count;
+}
+
+/** Maximum values of an `in` filter. */
+const maxValues = 30;
+
+export function chunksOf<T>(values: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(values.length / maxValues) }, (_, nth) =>
+    values.slice(nth * maxValues, (nth + 1) * maxValues),
+  );
+}
+
+export function inChunks<T>(
+  values: readonly string[],
+  queryOf: (some: readonly string[]) => Query<T>,
+): Promise<readonly T[]> {
+  return documentsOf(...chunksOf(values).map(queryOf));
 }

@@ -5,6 +5,7 @@ import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { NewMail } from '../../model/mails.ts';
 import type { InvitationRecord } from '../../model/invitations.ts';
 import { readConverter } from './documents.ts';
+import { documentsOf } from './firestore-queries.ts';
 import { mailDocument, mailsOf } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
@@ -95,7 +96,7 @@ function expiringInvitations({ firestore, inOneCommit }: Database) {
     /** Lists open invitations, newest first, with the delivery state of each email. */
     list: async (now: Date) => {
       const open = invitations.where('expiresAt', '>', now).orderBy('expiresAt', 'desc').limit(maxListed);
-      const found = (await open.get()).docs.map((document) => document.data());
+      const found = await documentsOf(open);
       const mails = mailsOf(firestore);
       const refs = found.map(({ mailId }) => mails.doc(mailId));
       const states = refs.length === 0 ? [] : await firestore.getAll(...refs);

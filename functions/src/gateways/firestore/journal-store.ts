@@ -4,19 +4,15 @@ import type { List } from '../../shared/list.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
+import { inChunks } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';
 import { asInvoice } from './invoices-store.ts';
 import { asOrder } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
 const asLedgerEntry = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEntry>(
-  (stored, { createdAt }) => ({
-    ...stored,
-    at: createdAt,
-  }),
+  (stored, { createdAt: at }) => ({ ...stored, at }),
 );
-
-const maxIn = 30;
 
 export function journalStore(firestore: Firestore) {
   const orders = firestore.collection('orders').withConverter(asOrder);
@@ -35,15 +31,8 @@ export function journalStore(firestore: Firestore) {
         firestore,
         orderIds.map((id) => orders.doc(id)),
       ),
-    refundsOf: async (orderIds: readonly string[]): Promise<readonly RefundRecord[]> => {
-      const chunks = Array.from({ length: Math.ceil(orderIds.length / maxIn) }, (_, place) =>
-        orderIds.slice(place * maxIn, (place + 1) * maxIn),
-      );
-      const answers = await Promise.all(
-        chunks.map((ids) => refundsOf(firestore).where('orderId', 'in', ids).get()),
-      );
-      return oldestFirst(answers.flatMap(({ docs }) => docs.map((document) => document.data())));
-    },
+    refundsOf: async (orderIds: readonly string[]): Promise<readonly RefundRecord[]> =>
+      oldestFirst(await inChunks(orderIds, (some) => refundsOf(firestore).where('orderId', 'in', some))),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type MailRecord,
 } from '../../model/mails.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { documentsOf } from './firestore-queries.ts';
 import { mailsOf, toSend } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
@@ -20,8 +21,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
   return {
     find: async (id: string) => (await mails.doc(id).get()).data() ?? null,
     ofOrder: async (orderId: string) => {
-      const { docs } = await mails.where('orderId', '==', orderId).get();
-      const found = docs.map((document) => document.data());
+      const found = await documentsOf(mails.where('orderId', '==', orderId));
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     },
     newest: async () => (await mails.orderBy('createdAt', 'desc').limit(1).get()).docs[0]?.data() ?? null,

@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../model/caller.ts';
 import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { countOf } from './firestore-queries.ts';
+import { countOf, documentsOf } from './firestore-queries.ts';
 import { asOrder, orderTag } from './order-documents.ts';
 import { listOrders } from './order-lists.ts';
 
@@ -60,12 +60,10 @@ function overdueOrders(firestore: Firestore) {
   return {
     overdue: () => firestoreList(overdue(), soonestFirst),
     overdueWith: async (productIds: readonly string[], limit: number): Promise<readonly OrderRecord[]> => {
-      const found = await Promise.all(
-        productIds.map((id) =>
-          overdue().where('productIds', 'array-contains', id).orderBy('expiresAt').limit(limit).get(),
-        ),
+      const queries = productIds.map((id) =>
+        overdue().where('productIds', 'array-contains', id).orderBy('expiresAt').limit(limit),
       );
-      const orders = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+      const orders = await documentsOf(...queries);
       return [...new Map(orders.map((order) => [order.id, order])).values()];
     },
   };
@@ -82,14 +80,14 @@ function ordersOfAmount(firestore: Firestore) {
       const unpaid = orders.where('status', '==', 'placed');
       const ofCustomer = customerEmail === null ? unpaid : unpaid.where('customerEmail', '==', customerEmail);
       const ofAmount = ofCustomer.where('priceCents', '>=', min).where('priceCents', '<=', max);
-      return (await ofAmount.limit(2).get()).docs.map((document) => document.data());
+      return documentsOf(ofAmount.limit(2));
     },
     ofAmount: async ({ min, max }: { readonly min: number; readonly max: number }, customerEmail: string) => {
       const ofCustomer = orders
         .where('customerEmail', '==', customerEmail)
         .where('status', 'in', [...orderStatuses]);
       const ofAmount = ofCustomer.where('priceCents', '>=', min).where('priceCents', '<=', max);
-      return (await ofAmount.limit(500).get()).docs.map((document) => document.data());
+      return documentsOf(ofAmount.limit(500));
     },
   };
 }
@@ -108,12 +106,10 @@ export function orderQueries(firestore: Firestore) {
     ) => {
       const ofAny = orders.where('paid', '==', true).limit(50);
       const paid = productId === undefined ? ofAny : ofAny.where('productIds', 'array-contains', productId);
-      const theirs = [
+      const bought = await documentsOf(
         paid.where('customerUid', '==', uid),
         ...(emailVerified ? [paid.where('customerEmail', '==', email)] : []),
-      ];
-      const found = await Promise.all(theirs.map((query) => query.get()));
-      const bought = found.flatMap(({ docs }) => docs.map((document) => document.data()));
+      );
       return bought.some((order) => order.id !== exceptOrderId && isKept(order));
     },
     numbersOf: async (ids: readonly string[]): Promise<readonly string[]> => {

@@ -9,6 +9,7 @@ import {
 } from '../../model/payments.ts';
 import { readConverter } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
+import { documentsOf } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
@@ -38,23 +39,17 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
   return {
     ...handledEvents({ firestore, inOneCommit }),
     find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
-    ofOrder: async (orderId: string) => {
-      const { docs } = await entries.where('orderId', '==', orderId).get();
-      return docs.map((document) => document.data());
-    },
-    openBefore: async (before: Date) => {
+    ofOrder: (orderId: string) => documentsOf(entries.where('orderId', '==', orderId)),
+    openBefore: (before: Date) => {
       const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
-      const { docs } = await open.orderBy('createdAt', 'desc').get();
-      return docs.map((document) => document.data());
+      return documentsOf(open.orderBy('createdAt', 'desc'));
     },
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
     /** Records a new payment in the ledger and on its order. `payable` throws if the order cannot be paid. */
     remember: (payment: CardPayment, orderId: string, payable: Payable) =>
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
-    unusedOf: async (owner: string) => {
-      const ofOwner = entries.where('owner', '==', owner).where('status', 'in', unusedStatuses);
-      return (await ofOwner.get()).docs.map((document) => document.data());
-    },
+    unusedOf: (owner: string) =>
+      documentsOf(entries.where('owner', '==', owner).where('status', 'in', unusedStatuses)),
     /** Closes an open payment. Returns false if it was not open. */
     close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {

@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { List } from '../../shared/list.ts';
-import { mapList } from '../../shared/list.ts';
+import { mapList, type List } from '../../shared/list.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
+import { inChunks } from './firestore-queries.ts';
 import { firestoreList, type ListOrder } from './firestore-list.ts';
 import { asOrder } from './order-documents.ts';
 
@@ -19,8 +19,6 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
 
 /** Limits a page to 200 document reads: each entry has an order and up to four more entries. */
 const bookingsPerPage = 30;
-
-const maxValues = 30;
 
 interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
   readonly isWanted: (order: OrderRecord) => boolean;
@@ -74,14 +72,3 @@ const bookingsOf = (firestore: Firestore, ids: readonly string[]) =>
   inChunks(ids, (some) =>
     firestore.collection('moneyBack').withConverter(asBooking).where('orderId', 'in', some),
   );
-
-async function inChunks<T>(
-  values: readonly string[],
-  queryOf: (some: readonly string[]) => Query<T>,
-): Promise<readonly T[]> {
-  const chunks = Array.from({ length: Math.ceil(values.length / maxValues) }, (_none, nth) =>
-    values.slice(nth * maxValues, (nth + 1) * maxValues),
-  );
-  const found = await Promise.all(chunks.map((some) => queryOf(some).get()));
-  return found.flatMap(({ docs }) => docs.map((document) => document.data()));
-}

@@ -2,6 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
+import { documentsOf } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';
 import { recallShipment } from './recalled-mails.ts';
 import { unverifyReviews } from './reviews-store.ts';
@@ -22,15 +23,13 @@ const maxUnanswered = 500;
 export function refundsStore(firestore: Firestore) {
   const refunds = refundsOf(firestore);
   return {
-    ofOrder: async (orderId: string) => {
-      const { docs } = await refunds.where('orderId', '==', orderId).get();
-      return oldestFirst(docs.map((document) => document.data()));
-    },
+    ofOrder: async (orderId: string) =>
+      oldestFirst(await documentsOf(refunds.where('orderId', '==', orderId))),
     /** Returns pending refunds, created before `before`, that the provider has not confirmed. */
     unanswered: async (before: Date) => {
       const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
-      const { docs } = await unanswered.limit(maxUnanswered).get();
-      return docs.map((document) => document.data()).filter(({ createdAt }) => createdAt < before);
+      const found = await documentsOf(unanswered.limit(maxUnanswered));
+      return found.filter(({ createdAt }) => createdAt < before);
     },
   };
 }
