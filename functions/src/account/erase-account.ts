@@ -5,11 +5,11 @@ import { cancelOrder } from '../checkout/cancel-order.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
+import { forEachConcurrently } from '../shared/for-each.ts';
 import { isUnderWay, type Erasure } from '../model/person.ts';
 
 export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts' | 'personalData'>;
 
-/** Errors of a cancellation that lost the race against a payment. */
 const lostToPayment: readonly ErrorCode[] = ['orders/already-paid', 'orders/payment-under-way'];
 
 /** Returns false if a payment won the race. */
@@ -28,8 +28,6 @@ export async function cancelUnpaid(
     throw error;
   }
 }
-
-const ordersAtOnce = 8;
 
 /**
  * Removes a person from all data, then the account. Every step can be repeated after a failure; the account goes
@@ -58,15 +56,10 @@ export async function eraseAccount(
 /** Returns the number of orders that are still to be shipped. */
 async function eraseOrders(ports: ErasurePorts, erasure: Erasure, signal: AbortSignal): Promise<number> {
   let waiting = 0;
-  let batch: OrderRecord[] = [];
-  const eraseBatch = async () => {
-    const erased = await Promise.all(batch.map((order) => eraseOrder(ports, { order, erasure, signal })));
-    waiting += erased.filter((isErased) => !isErased).length;
-    batch = [];
-  };
-  for await (const order of ports.personalData.orders(erasure))
-    if (batch.push(order) === ordersAtOnce) await eraseBatch();
-  await eraseBatch();
+  await forEachConcurrently(ports.personalData.orders(erasure), signal, async (order) => {
+    if (!(await eraseOrder(ports, { order, erasure, signal }))) waiting += 1;
+  });
+  signal.throwIfAborted();
   return waiting;
 }
 

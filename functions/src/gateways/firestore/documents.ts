@@ -1,5 +1,6 @@
 import type {
   DocumentData,
+  DocumentReference,
   FirestoreDataConverter,
   QueryDocumentSnapshot,
   Timestamp,
@@ -7,6 +8,7 @@ import type {
 
 interface DocumentMeta {
   readonly id: string;
+  readonly ref: DocumentReference;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -21,7 +23,7 @@ export function readConverter<Stored extends DocumentData, Kept>(
     },
     fromFirestore: (snapshot: QueryDocumentSnapshot<Stored>) => {
       // Absent if the document was not written by a unit of work.
-      const { createTime, updateTime, id } = snapshot;
+      const { createTime, updateTime, id, ref } = snapshot;
       const {
         createdAt = createTime,
         updatedAt = updateTime,
@@ -29,6 +31,7 @@ export function readConverter<Stored extends DocumentData, Kept>(
       } = snapshot.data() as Stored & Partial<Record<'createdAt' | 'updatedAt', Timestamp>>;
       return read(fields as unknown as Stored, {
         id,
+        ref,
         createdAt: createdAt.toDate(),
         updatedAt: updatedAt.toDate(),
       });

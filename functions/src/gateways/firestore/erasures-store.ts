@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
-import { asStored, eraseOrder } from './erased-order.ts';
-import { eraseReviews, tracesOf } from './erased-traces.ts';
+import { eraseOrder, eraseReviews, eraseTraces } from './erase-documents.ts';
+import { documentsOf } from './firestore-queries.ts';
 import { asEntry } from './payments-store.ts';
+import { erasedOwner } from './personal-data-table.ts';
 import { paymentsOf } from './personal-data.ts';
-import type { Database, UnitOfWork } from './unit-of-work.ts';
+import type { Database } from './unit-of-work.ts';
 import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
 
 interface ErasureDocument extends Omit<Erasure, 'uid' | 'startedAt' | 'emailSince'> {
@@ -26,27 +27,28 @@ const asErasure = readConverter<ErasureDocument, Erasure>(
 const settledMilliseconds = 120_000;
 
 const maxPending = 100;
-const maxInCommit = 200;
 
 /** Store of accounts that are being deleted. Every call is idempotent. */
 export function erasuresStore(database: Database) {
   const { firestore, inOneCommit } = database;
+  const ledger = firestore.collection('payments').withConverter(asEntry);
   return {
     ...erasureRecords(database),
-    ...erasedLedger(database),
     eraseOrder: (orderId: string, erasure: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: orderId, signal }, (work) => eraseOrder(work, orderId, erasure)),
     eraseTraces: async (erasure: Erasure, signal: AbortSignal) => {
-      await eraseReviews(database, { erasure, signal });
-      for (const [query, rest] of tracesOf(firestore, erasure)) {
-        const eraseSome = async (work: UnitOfWork) => {
-          const found = await work.find(query.limit(maxInCommit).withConverter(asStored));
-          for (const { document, fields } of found) work.write(document, rest(fields));
-          return found.length;
-        };
-        while ((await inOneCommit({ subject: erasure.uid, signal }, eraseSome)) === maxInCommit);
-      }
+      await eraseReviews(database, erasure, signal);
+      await eraseTraces(database, erasure, signal);
     },
+    payments: async (erasure: Erasure) => {
+      const ids: string[] = [];
+      for await (const { id } of paymentsOf(erasure, ledger)) ids.push(id);
+      return ids;
+    },
+    erasePayment: (id: string, signal: AbortSignal) =>
+      inOneCommit({ subject: id, signal }, async (work) => {
+        if ((await work.get(ledger.doc(id))) !== null) work.write(ledger.doc(id), erasedOwner);
+      }),
     eraseUser: (uid: string, signal: AbortSignal) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const user = firestore.collection('users').doc(uid);
@@ -60,11 +62,9 @@ export function erasuresStore(database: Database) {
 function erasureRecords({ firestore, inOneCommit }: Database) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {
-    pending: async () => (await erasures.limit(maxPending).get()).docs.map((document) => document.data()),
+    pending: () => documentsOf(erasures.limit(maxPending)),
     requireOtherAdmin: async (uid: string, liveAdmins: LiveAdmins) => {
-      const { docs } = await recordedAdmins(firestore).get();
-      const admins = docs.map((document) => document.data());
-      await otherAdmin(uid, admins, liveAdmins);
+      await otherAdmin(uid, await documentsOf(recordedAdmins(firestore)), liveAdmins);
     },
     /** Records the final decision to delete an account. `liveAdmins` is null unless the account is an admin. */
     begin: (erasure: Erasure, liveAdmins: LiveAdmins | null, signal: AbortSignal) =>
@@ -86,22 +86,6 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
         const isSettled = Date.now() - erasure.startedAt.getTime() > settledMilliseconds;
         if (isSettled && erasure.email === null) work.delete(erasures.doc(uid));
         else work.write(erasures.doc(uid), { email: null, words: [] });
-      }),
-  };
-}
-
-function erasedLedger({ firestore, inOneCommit }: Database) {
-  const ledger = firestore.collection('payments');
-  return {
-    payments: async (erasure: Erasure) => {
-      const ids: string[] = [];
-      for await (const { id } of paymentsOf(ledger.withConverter(asEntry), erasure)) ids.push(id);
-      return ids;
-    },
-    erasePayment: (id: string, signal: AbortSignal) =>
-      inOneCommit({ subject: id, signal }, async (work) => {
-        if ((await work.get(ledger.doc(id))) === null) return;
-        work.write(ledger.doc(id), { owner: null, ownerUid: null });
       }),
   };
 }

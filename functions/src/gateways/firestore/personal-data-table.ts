@@ -1,0 +1,125 @@
+import type { Tracking } from '@pedalworks/contract';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { withoutPerson, withoutWords } from '../../model/erased-text.ts';
+import type { OrderRecord } from '../../model/orders.ts';
+import type { Erasure } from '../../model/person.ts';
+
+type Replace = (value: never, erasure: Erasure) => unknown;
+
+/** Anonymous values of fields that identify a person, or functions that return them. */
+type Replacements = Readonly<Record<string, Replace | string | null | Readonly<Record<string, string>>>>;
+
+export interface PersonalData {
+  readonly collection: string;
+  /** Value that finds the document. `owner` (a uid) and `guest` (an email) mean that it belongs to the person. */
+  readonly by: 'owner' | 'guest' | 'order' | 'review' | 'account' | 'email';
+  readonly field: string;
+  readonly isExported: boolean;
+  readonly erasure: 'delete' | 'keep' | Replacements;
+}
+
+const pseudonym = (_: unknown, erasure: Erasure) => erasure.pseudonym;
+const anonymized = (value: unknown, { words }: Erasure) => withoutPerson(value, words);
+
+/** Removes tracking URLs, which may contain the customer's name in any encoding. Keeps tracking numbers. */
+const withoutUrl = (tracking: Tracking | null, { words }: Erasure) =>
+  tracking && {
+    carrier: withoutWords(tracking.carrier, words),
+    number: withoutWords(tracking.number, words),
+    url: null,
+  };
+
+export const erasedOrder = {
+  customerEmail: '',
+  customerName: '',
+  customerUid: null,
+  phone: '',
+  address: null,
+  tracking: withoutUrl,
+  history: (history: OrderRecord['history'], erasure: Erasure) =>
+    history.map(({ formerTracking, ...event }) =>
+      formerTracking === undefined
+        ? event
+        : { ...event, formerTracking: withoutUrl(formerTracking, erasure) },
+    ),
+};
+
+export const erasedReview = {
+  customerEmail: '',
+  customerName: '',
+  comment: (comment: string, { words }: Erasure) => withoutWords(comment, words),
+  customerPhoto: null,
+  customerUid: null,
+};
+
+export const erasedOwner = { owner: null, ownerUid: null };
+
+/** Finds a guest's payment again until the card provider has forgotten its owner. */
+const claimedOwner = { owner: null, ownerUid: (_: unknown, { uid }: Erasure) => uid };
+
+const erasedMail = {
+  to: '',
+  uid: null,
+  message: { subject: '', text: '', html: '' },
+  delivery: ({ state, ...other }: DocumentData) => ({
+    ...other,
+    state: state === 'sent' ? 'sent' : 'off',
+    error: null,
+    isOpen: false,
+  }),
+};
+
+const erasedAudit = { before: anonymized, after: anonymized, customerUid: null };
+
+const erasedActor = { by: (_: unknown, { pseudonym: name }: Erasure) => ({ uid: name, email: name }) };
+
+const erasedAuthor = {
+  entries: (entries: readonly DocumentData[], { uid, pseudonym: name }: Erasure) =>
+    entries.map((entry) => (entry['byUid'] === uid ? { ...entry, by: name, byUid: name } : entry)),
+  authorUids: (uids: readonly string[], { uid }: Erasure) => uids.filter((author) => author !== uid),
+};
+
+/**
+ * All personal data in Firestore: how it is found, whether `GET /account/export` returns it, and what erasure does.
+ * docs/security.md, Erasure, has the same table.
+ */
+export const personalDataTable: readonly PersonalData[] = [
+  { collection: 'users', by: 'owner', field: '__name__', isExported: true, erasure: 'delete' },
+  { collection: 'orders', by: 'owner', field: 'customerUid', isExported: true, erasure: erasedOrder },
+  { collection: 'orders', by: 'guest', field: 'customerEmail', isExported: true, erasure: erasedOrder },
+  { collection: 'reviews', by: 'owner', field: 'customerUid', isExported: true, erasure: erasedReview },
+  { collection: 'reviews', by: 'guest', field: 'customerEmail', isExported: true, erasure: erasedReview },
+  { collection: 'payments', by: 'owner', field: 'ownerUid', isExported: true, erasure: erasedOwner },
+  { collection: 'payments', by: 'guest', field: 'owner', isExported: true, erasure: erasedOwner },
+  { collection: 'payments', by: 'order', field: 'orderId', isExported: true, erasure: claimedOwner },
+  { collection: 'invoices', by: 'order', field: '__name__', isExported: true, erasure: 'keep' },
+  { collection: 'refunds', by: 'order', field: 'orderId', isExported: true, erasure: { reason: '' } },
+  { collection: 'refunds', by: 'account', field: 'byUid', isExported: false, erasure: { byUid: pseudonym } },
+  { collection: 'mail', by: 'order', field: 'orderId', isExported: true, erasure: erasedMail },
+  { collection: 'mail', by: 'account', field: 'uid', isExported: false, erasure: erasedMail },
+  { collection: 'orderNotes', by: 'order', field: '__name__', isExported: false, erasure: 'delete' },
+  { collection: 'orderNotes', by: 'account', field: 'authorUids', isExported: false, erasure: erasedAuthor },
+  { collection: 'idempotencyKeys', by: 'order', field: 'orderId', isExported: false, erasure: 'delete' },
+  { collection: 'audit', by: 'account', field: 'by.uid', isExported: true, erasure: erasedActor },
+  { collection: 'audit', by: 'account', field: 'customerUid', isExported: true, erasure: erasedAudit },
+  { collection: 'audit', by: 'order', field: 'target', isExported: true, erasure: erasedAudit },
+  { collection: 'audit', by: 'review', field: 'target', isExported: false, erasure: erasedAudit },
+  {
+    collection: 'audit',
+    by: 'email',
+    field: 'target',
+    isExported: false,
+    erasure: { ...erasedAudit, target: pseudonym },
+  },
+];
+
+export function replaced<T extends Replacements>(document: object, replacements: T, erasure: Erasure) {
+  const fields = new Map<string, unknown>(Object.entries(document));
+  const entries = Object.entries(replacements).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? value(fields.get(name) as never, erasure) : value,
+  ]);
+  return Object.fromEntries(entries) as {
+    readonly [Name in keyof T]: T[Name] extends (...args: never) => infer R ? R : T[Name];
+  };
+}
