@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import type { CardPayment, CardPaymentTerms } from '../../model/payments.ts';
+import { disputesOf } from './card-refunds.ts';
+import { hasCode, isReplay, withKey } from './stripe-calls.ts';
+
+export async function open(client: Stripe, currency: string, terms: CardPaymentTerms): Promise<CardPayment> {
+  const { amount, orderId, owner, ownerUid, isAdmins, key } = terms;
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency,
+    allowed_payment_method_types: ['card'],
+    metadata: {
+      owner,
+      ...(ownerUid !== null && { ownerUid }),
+      ...(orderId !== null && { orderId }),
+      ...(isAdmins && { isAdmins: 'true' }),
+    },
+  };
+  if (key === null) return asPayment(client, await client.paymentIntents.create(params));
+  return withKey(key, async (idempotencyKey) => {
+    const intent = await client.paymentIntents.create(params, { idempotencyKey });
+    const isOld = isReplay(intent.lastResponse.headers);
+    return asPayment(client, isOld ? await retrieved(client, intent.id) : intent);
+  });
+}
+
+export async function find(client: Stripe, id: string): Promise<CardPayment | null> {
+  try {
+    return await asPayment(client, await retrieved(client, id));
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+export async function cancel(client: Stripe, id: string): Promise<CardPayment | null> {
+  try {
+    return await asPayment(client, await client.paymentIntents.cancel(id));
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return null;
+    if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
+    return asPayment(client, await retrieved(client, id));
+  }
+}
+
+/** Expands the charge: the intent itself stays `succeeded` with its full amount after refunds. */
+function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+}
+
+function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'canceled' ? 'canceled' : 'open';
+}
+
+export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): Promise<CardPayment> {
+  const { metadata } = intent;
+  const charge = chargeOf(intent);
+  return {
+    id: intent.id,
+    status: statusOf(intent),
+    amount: intent.amount,
+    amountReceived: intent.amount_received - (await amountGone(client, intent, charge)),
+    wasDisputed: charge?.disputed === true,
+    currency: intent.currency,
+    orderId: metadata['orderId'] ?? null,
+    owner: metadata['owner'] || null,
+    ownerUid: metadata['ownerUid'] ?? null,
+    isAdmins: metadata['isAdmins'] === 'true',
+    paidAt: charge?.paid === true ? new Date(charge.created * 1000) : null,
+    clientSecret: intent.client_secret ?? '',
+  };
+}
+
+/** Returns the amount that was refunded or disputed. A charge stays `disputed` after the shop has won. */
+async function amountGone(
+  client: Stripe,
+  { id, amount_received: received }: Stripe.PaymentIntent,
+  charge: Stripe.Charge | null,
+): Promise<number> {
+  const disputes = charge?.disputed === true ? await disputesOf(client, id) : [];
+  const taken = disputes.filter(({ status }) => status === 'open' || status === 'lost');
+  const gone = taken.reduce((sum, { amount }) => sum + amount, charge?.amount_refunded ?? 0);
+  return Math.min(gone, received);
+}
+
+/** Returns the charge of a succeeded intent; null unless it was expanded. */
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'string' ? null : charge;
+}
