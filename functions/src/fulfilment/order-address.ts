@@ -5,6 +5,7 @@ import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
 import type { InvoiceRecord } from '../model/invoices.ts';
 import { orderMail } from '../mails/order-mails.ts';
+import { auditedOrder } from '../orders/audited-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -55,12 +56,7 @@ function changedFields(before: OrderRecord['address'], after: OrderAddress): str
 }
 
 /** Records the names of the changed fields only: addresses are personal data. */
-function addressChange(
-  { id: target, number: targetName, customerUid, address: before }: OrderRecord,
-  after: OrderAddress,
-  by: Actor,
-): AuditEvent {
-  const changed = changedFields(before, after);
-  const about = { target, targetName, customerUid };
-  return { by, action: 'orders/address', ...about, before: null, after: { changed } };
+function addressChange(order: OrderRecord, address: OrderAddress, by: Actor): AuditEvent {
+  const changed = changedFields(order.address, address);
+  return { by, action: 'orders/address', ...auditedOrder(order), before: null, after: { changed } };
 }

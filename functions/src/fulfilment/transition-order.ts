@@ -20,7 +20,9 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
+import { invalidField } from '../shared/invalid-field.ts';
 import { moveText } from '../orders/move-notes.ts';
+import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
@@ -91,8 +93,7 @@ function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): vo
     new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
   if (to === 'refunded') throw refused('refund it instead, and its status follows.');
   const needs = moveOf(order.status, to, 'shop')?.needs;
-  if (needs === 'reason' && !reason)
-    throw new ApiError('request/invalid', { issues: [{ path: 'reason', message: 'Reason is required' }] });
+  if (needs === 'reason' && !reason) throw invalidField('reason', 'Reason is required');
   if (to === 'shipped' && order.status === 'packed' && order.address === null)
     throw new ApiError('orders/no-address');
   if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
@@ -171,10 +172,8 @@ async function recordMove(
   transaction.audit({
     by: { uid, email },
     action: 'orders/move',
-    target: order.id,
-    targetName: order.number,
+    ...auditedOrder(order),
     before: { status: before.status, tracking: before.tracking },
     after: { status: order.status, tracking: order.tracking, ...(reason !== '' && { reason }) },
-    customerUid: order.customerUid,
   });
 }

@@ -1,6 +1,7 @@
 import { ApiError, openAttentions, type OrderAttention, type orderEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
+import { auditedOrder } from './audited-order.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 
@@ -20,15 +21,12 @@ export function handleAttention(
       const text = `Handled (${attention.replaceAll('-', ' ')}): ${note}`;
       const notes = await transaction.addNote(orderId, { at, by: caller.email, byUid: caller.uid, text });
       if (notes === null) throw new ApiError('orders/too-many-notes');
-      const { number: targetName, customerUid } = order;
-      const about = { target: orderId, targetName, customerUid };
-      const after = { attentions: order.attentions, handled: attention, note };
       transaction.audit({
         by: caller,
         action: 'orders/handle-attention',
-        ...about,
+        ...auditedOrder(order),
         before: { attentions: before.attentions },
-        after,
+        after: { attentions: order.attentions, handled: attention, note },
       });
       return order;
     });

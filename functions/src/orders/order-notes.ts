@@ -2,6 +2,7 @@ import { ApiError, type orderEndpoints, type OrderNote } from '@pedalworks/contr
 import type { Handlers } from '../http/handler.ts';
 import type { Ports } from '../ports.ts';
 import type { NoteEntry } from '../model/orders.ts';
+import { auditedOrder } from './audited-order.ts';
 
 type NoteEndpoints = Pick<typeof orderEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 
@@ -23,9 +24,8 @@ export function orderNoteHandlers({
         if (order === null) throw new ApiError('orders/not-found');
         const notes = await transaction.addNote(orderId, note);
         if (notes === null) throw new ApiError('orders/too-many-notes');
-        const { number: targetName, customerUid } = order;
-        const about = { target: orderId, targetName, customerUid, before: null, after: null };
-        transaction.audit({ by: caller, action: 'orders/note', ...about });
+        const event = { action: 'orders/note', before: null, after: null } as const;
+        transaction.audit({ by: caller, ...auditedOrder(order), ...event });
         return notes.map(toNote);
       });
     },

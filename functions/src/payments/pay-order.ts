@@ -4,6 +4,7 @@ import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts
 import type { Actor, AuditEvent } from '../model/audit.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import type { CardPayment } from '../model/payments.ts';
+import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
@@ -57,7 +58,6 @@ function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
 }
 
 function manualRecordAudit(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {
-  const { id: target, number: targetName, customerUid, status } = order;
-  const change = { before: { status }, after: { status: 'paid', transactionId: payment.id } };
-  return { by, action: 'orders/record-payment', target, targetName, customerUid, ...change };
+  const change = { before: { status: order.status }, after: { status: 'paid', transactionId: payment.id } };
+  return { by, action: 'orders/record-payment', ...auditedOrder(order), ...change };
 }

@@ -2,6 +2,7 @@ import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
+import { invalidField } from '../shared/invalid-field.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { CardPayment } from '../model/payments.ts';
@@ -15,10 +16,7 @@ export function recordPayment(
 ): Handler<typeof paymentEndpoints.recordPayment> {
   const { orders, cards } = ports;
   return async ({ params: { id: orderId }, body: { order: named, transactionId }, caller, signal }) => {
-    if (named !== orderId) {
-      const message = 'order must be the order in the address';
-      throw new ApiError('request/invalid', { issues: [{ path: 'order', message }] });
-    }
+    if (named !== orderId) throw invalidField('order', 'order must be the order in the address');
     const answered = (order: OrderRecord, modifiedCount: 0 | 1) =>
       ({ ...toOrder(order, pictures), acknowledged: true, modifiedCount }) as const;
     const before = await ownOrder(orders, orderId, caller);

@@ -1,4 +1,5 @@
-import { ApiError, fromCents, productDraft, type ImportRow, type ImportedPart } from '@pedalworks/contract';
+import { fromCents, productDraft, type ImportRow, type ImportedPart } from '@pedalworks/contract';
+import { invalidField } from '../shared/invalid-field.ts';
 import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
@@ -36,11 +37,11 @@ async function addPart(work: ImportWork, { row, place, known, pictures }: RowCon
 /** Rejects a number that a spreadsheet has probably changed. */
 function requireNewNumber({ partNumber, exported }: ImportRow, { padded }: KnownProducts): void {
   const part = padded.get(partNumber);
-  const reject = (message: string) =>
-    new ApiError('request/invalid', { issues: [{ path: 'partNumber', message }] });
-  if (part !== undefined) throw reject(`There is a part ${part}: a spreadsheet may have dropped its zeros`);
+  if (part !== undefined)
+    throw invalidField('partNumber', `There is a part ${part}: a spreadsheet may have dropped its zeros`);
   if (exported !== undefined)
-    throw reject(
+    throw invalidField(
+      'partNumber',
       `No part has the number ${partNumber}, although this row comes from an export. Correct the number, or remove the column Revision to add parts`,
     );
 }
@@ -65,10 +66,7 @@ async function updatePart(
   return { ...part, outcome: 'updated', changes: changesOf(cells(present), cells(saved)) };
 }
 
-const staleRow = (what: string) =>
-  new ApiError('request/invalid', {
-    issues: [{ path: '', message: `${what} since it was checked. Check the file again` }],
-  });
+const staleRow = (what: string) => invalidField('', `${what} since it was checked. Check the file again`);
 
 /** Fills required fields of a partial row from the existing product. */
 function changeFrom(
@@ -89,6 +87,6 @@ function compatibleIds({ fitsWith }: Pick<ImportRow, 'fitsWith'>, { byNumber, by
     const id = byNumber.get(number)?.id ?? newIds.get(number) ?? byId.get(key)?.id;
     if (id !== undefined) return id;
     const message = `There is no part ${key}, here or in the shop: import it first`;
-    throw new ApiError('request/invalid', { issues: [{ path: `fitsWith[${String(index)}]`, message }] });
+    throw invalidField(`fitsWith[${String(index)}]`, message);
   });
 }

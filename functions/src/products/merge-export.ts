@@ -7,6 +7,7 @@ import {
   type ProductCells,
   type ProductColumn,
 } from '@pedalworks/contract';
+import { definedIn } from '../shared/defined-in.ts';
 import { cellsOf, type CellContext } from './import-cells.ts';
 import type { KnownProducts, ImportWork } from './known-products.ts';
 import { toProduct } from './product-answer.ts';
@@ -61,26 +62,15 @@ function fileCells(
   { known, pictures }: MergeInput | Omit<MergeInput, 'row'>,
 ): ProductCells {
   const part = toProduct(present, pictures);
-  const { name = part.name, description = part.description, price = part.price, slug = part.slug } = row;
-  const { quantity = part.quantity, minOrder = part.minOrder, step = part.step, status = part.status } = row;
-  const { category = part.category, specs = part.specs, priceBreaks = part.priceBreaks, range } = row;
-  const images = row.images?.map(({ url, alt }) => ({ url, alt: alt ?? '' })) ?? part.images;
   const numberOf = (key: string) =>
     (known.byNumber.get(key.toUpperCase()) ?? known.byId.get(key))?.partNumber ?? key;
-  const fitsWith = (row.fitsWith ?? part.fitsWith).map(numberOf);
-  const texts = { partNumber: part.partNumber, name, description, slug, range: range ?? part.range };
   return productCells({
-    ...texts,
-    price,
-    priceBreaks,
-    quantity,
-    minOrder,
-    step,
-    category,
-    specs,
-    images,
-    fitsWith,
-    status,
+    ...part,
+    ...definedIn(row),
+    partNumber: part.partNumber,
+    range: row.range ?? part.range,
+    images: row.images?.map(({ url, alt }) => ({ url, alt: alt ?? '' })) ?? part.images,
+    fitsWith: (row.fitsWith ?? part.fitsWith).map(numberOf),
   });
 }
 

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   maxQuantity,
   toCents,
   firstInvalidBreak,
@@ -7,6 +6,7 @@ import {
   type ProductDraft,
   type ProductStatus,
 } from '@pedalworks/contract';
+import { invalidField } from '../shared/invalid-field.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { pricesOf } from './product-answer.ts';
 import {
@@ -43,7 +43,7 @@ function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: Produ
   const after = present.quantity + stockChange;
   if (after >= 0 && after <= maxQuantity) return after;
   const message = after < 0 ? `Only ${String(present.quantity)} are left` : 'There cannot be that many';
-  throw new ApiError('request/invalid', { issues: [{ path: 'stockChange', message }] });
+  throw invalidField('stockChange', message);
 }
 
 type Defaults = Pick<ProductFields, keyof typeof productDefaults | 'images' | 'quantity'>;
@@ -94,6 +94,5 @@ function requireFallingPrices(fields: CommonFields) {
   const { price, priceBreaks } = pricesOf(fields);
   const invalid = firstInvalidBreak({ from: 1, price }, priceBreaks);
   if (invalid === null) return;
-  const path = `priceBreaks[${String(invalid.index)}].${invalid.field}`;
-  throw new ApiError('request/invalid', { issues: [{ path, message: invalid.message }] });
+  throw invalidField(`priceBreaks[${String(invalid.index)}].${invalid.field}`, invalid.message);
 }

@@ -11,6 +11,7 @@ import {
   type RefundDraft,
   type RefundedLine,
 } from '@pedalworks/contract';
+import { invalidField } from '../shared/invalid-field.ts';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import { refundableCents } from '../orders/order-refunds.ts';
@@ -34,19 +35,15 @@ export function priceRefund(
     !isInCurrency(draft.amount, order.currency) &&
     wantedCents !== refundableCents(order)
   )
-    throw invalid('amount', decimalsProblem('amount', order.currency));
+    throw invalidField('amount', decimalsProblem('amount', order.currency));
   const amountCents = amountOf(order, isRest ? refundableCents(order) : wantedCents);
   if (draft.restock !== true) return { amountCents, lines, restock: [] };
   if (lines.length === 0 && !isRest)
-    throw invalid(
+    throw invalidField(
       'restock',
       'restock requires lines, because an amount does not say which parts are returned',
     );
   return { amountCents, lines, restock: restockOf(lines, order, refunds) };
-}
-
-function invalid(path: string, message: string): ApiError {
-  return new ApiError('request/invalid', { issues: [{ path, message }] });
 }
 
 function restOf({ lines }: OrderRecord, refunds: readonly RefundRecord[]): readonly RefundedLine[] {
@@ -74,7 +71,7 @@ function requestedLines(
 
 function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   const line = lines.find((one) => one.productId === productId);
-  if (line === undefined) throw invalid('lines', 'lines must be parts of this order');
+  if (line === undefined) throw invalidField('lines', 'lines must be parts of this order');
   return line;
 }
 
@@ -90,7 +87,7 @@ function amountOf(order: OrderRecord, wanted: number): number {
     const message = `Only ${moneyText(refundable, order)} of this order can still be refunded.`;
     throw new ApiError('refunds/above-paid', { message });
   }
-  if (units === 0) throw invalid('amount', 'amount must be at least the smallest unit of the currency');
+  if (units === 0) throw invalidField('amount', 'amount must be at least the smallest unit of the currency');
   return Math.min(units === refundableUnits ? refundable : fromSmallestUnit(units, currency), refundable);
 }
 

@@ -4,6 +4,7 @@ import type { Handler } from '../http/handler.ts';
 import type { Actor } from '../model/audit.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
+import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { ShopTransaction } from '../ports.ts';
@@ -127,10 +128,8 @@ async function recordRequest(
   transaction.audit({
     by: { uid: by.uid, email: by.email },
     action: 'orders/refund',
-    target: order.id,
-    targetName: order.number,
+    ...auditedOrder(order),
     before: { status: order.status, refunded: fromCents(order.refundedCents + order.refundPendingCents) },
     after: { refundId, amount: fromCents(amountCents), lines, restock, cancelsOrder, reason },
-    customerUid: order.customerUid,
   });
 }

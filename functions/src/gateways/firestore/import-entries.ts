@@ -1,7 +1,7 @@
-import { ApiError } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor, AuditRecord } from '../../model/audit.ts';
 import type { ImportBatch } from '../../model/products.ts';
+import { invalidField } from '../../shared/invalid-field.ts';
 import { asAudit } from './audit-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -41,7 +41,7 @@ export async function recordImport(
   const document = entryOf(work.firestore, id);
   const entry = await work.get(document);
   if (entry !== null && (entry.action !== 'products/import' || entry.target !== id || entry.by.uid !== uid))
-    throw new ApiError('request/invalid', { issues: [{ path: 'batch.id', message: 'Import id is taken' }] });
+    throw invalidField('batch.id', 'Import id is taken');
   const after = sum(countsOf(entry), { created, updated });
   const event = { action: 'products/import', target: id, targetName: fileName, before: null, after };
   work.write(document, { ...event, by: { uid, email }, customerUid: null });

@@ -1,6 +1,7 @@
 import { newShopSettings, type Settings, type SettingsChange } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
+import { definedIn } from '../../shared/defined-in.ts';
 import { readConverter } from './documents.ts';
 import type { Database } from './unit-of-work.ts';
 
@@ -37,6 +38,3 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
 function changed(before: Settings, { seller, ...change }: SettingsChange): Settings {
   return { ...before, ...definedIn(change), seller: { ...before.seller, ...definedIn(seller ?? {}) } };
 }
-
-const definedIn = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

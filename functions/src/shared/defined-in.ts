@@ -1,0 +1,2 @@
+export const definedIn = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
