@@ -58,7 +58,6 @@ const secretsNamed = (...names: readonly string[]) =>
 export const mailSecrets = secretsNamed('SMTP_URL');
 export const secrets = [...secretsNamed(...stripeSettings), ...mailSecrets];
 
-/** Returns the ISO 4217 code in lower case. */
 export const shopCurrency = (environment: Environment = process.env): string =>
   (environment['CURRENCY'] ?? 'usd').toLowerCase();
 

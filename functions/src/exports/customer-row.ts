@@ -4,7 +4,6 @@ import { momentText } from '../shared/calendar.ts';
 
 export const customerHeadings: CsvRow = ['Email', 'Name', 'Email verified', 'Role', 'First signed in (UTC)'];
 
-/** @param account current account of the user, if any */
 export function customerRow({ email, name, createdAt }: UserRecord, account?: Account): CsvRow {
   const hasSameEmail = account?.email === email;
   return [

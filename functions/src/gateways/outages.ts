@@ -23,7 +23,6 @@ const networkCodes = new Set<unknown>([
 /** Messages of failed key downloads, which firebase-admin reports with the code of an invalid token. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
-/** True if a Firebase error is a transient upstream failure. */
 export function isFirebaseOutage(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code, message } = error;

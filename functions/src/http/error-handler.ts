@@ -9,7 +9,6 @@ type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unkn
 /** Sends the body of an error response whose status and headers are set. */
 export type SendError = (response: Response<unknown, Locals>, error: ApiError) => void | Promise<void>;
 
-/** Creates the error handler. It logs server errors only. */
 export function errorHandler(
   { log, isOutage }: Pick<Ports, 'log' | 'isOutage'>,
   send = sendJson,

@@ -70,7 +70,6 @@ export function rateLimits(factor: number) {
   const limitedTo = (name: LimitName | null) => perCaller.get(name) ?? [];
   return {
     perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
-    /** Counts only requests with an invalid body. */
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
     /** Counts valid requests only. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),

@@ -40,7 +40,6 @@ export function responseCache(seconds: number) {
     clear: (noun: Noun) => {
       for (const changed of invalidatedBy[noun] ?? [noun]) byNoun.get(changed)?.clear();
     },
-    /** Serves a response from the cache, unless it depends on the caller. */
     serve:
       (endpoint: Endpoint, readAnswer: (input: AnyInput) => Promise<CacheEntry>): Middleware =>
       async (_request, response, next) => {

@@ -6,7 +6,6 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Returns one of 890 million order numbers at random. The caller checks that it is unused. */
 export const drawOrderNumber = (): string => orderNumber(() => randomInt(alphabet.length));
 
-/** Formats six indexes into the alphabet as an order number. */
 export function orderNumber(pick: (place: number) => number): string {
   const letter = (place: number) => alphabet.charAt(pick(place) % alphabet.length);
   return `PW-${Array.from({ length: 6 }, (_none, place) => letter(place)).join('')}`;

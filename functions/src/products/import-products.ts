@@ -25,7 +25,6 @@ interface ImportOptions extends ChangeRequest {
   readonly currency: string;
 }
 
-/** Maximum attempts while other admins add the same parts. */
 const maxAttempts = 5;
 
 /** Imports all rows, or none if one has an error. */

@@ -4,7 +4,6 @@ import type { ProductRecord } from '../model/products.ts';
 
 export type ImportWork = Parameters<Parameters<Ports['products']['import']>[1]>[0];
 
-/** Existing products that the rows of an import update or refer to. */
 export interface KnownProducts {
   readonly byNumber: ReadonlyMap<string, ProductRecord>;
   readonly byId: ReadonlyMap<string, ProductRecord>;

@@ -109,7 +109,6 @@ export function firebaseAccounts(auth: Auth) {
       const live = await findAll(uids);
       return uids.filter((uid) => live.get(uid)?.admin === true);
     },
-    /** Sets the admin claim; other claims stay. */
     makeAdmin: async (uid: string) => {
       const { customClaims } = await auth.getUser(uid);
       await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });

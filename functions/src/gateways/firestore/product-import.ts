@@ -43,7 +43,6 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     /** Reads what {@link add} needs for all named products in one round trip. */
     preload: (named: readonly WantedNames[]) => preload(work, named),
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
-    /** Returns `present` itself if nothing changed. */
     edit: (present: ProductRecord, edit: ProductEdit) =>
       editProduct(work, seen.get(present.id) ?? present, { ...edit, ...doing }),
     lastEdits: async (id: string, count: number) => {

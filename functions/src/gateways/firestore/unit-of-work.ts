@@ -89,7 +89,6 @@ export class UnitOfWork {
     return (await this.getAll([document]))[0] ?? null;
   }
 
-  /** Reads documents in one round trip. */
   async getAll<T>(documents: readonly DocumentReference<T>[]): Promise<readonly (T | null)[]> {
     const preloaded = documents.flatMap(({ path }) => this.#preloaded.get(path) ?? []);
     const isComplete = preloaded.length === documents.length;
