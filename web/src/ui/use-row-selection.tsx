@@ -28,7 +28,10 @@ export function useRowSelection<Row extends Identified>(
   { rows, order, onPage }: ShownRows<Row>,
   left: LastList | undefined,
 ) {
-  const [ids, onSelect] = useState<ReadonlySet<string>>(left?.selected ?? new Set());
+  // Drops remembered rows that are no longer listed, as DataGrid does with rows that leave the list while it is open.
+  const [ids, onSelect] = useState<ReadonlySet<string>>(
+    () => new Set(rows.map(({ _id }) => _id).filter((id) => left?.selected.has(id))),
+  );
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ _id }: Row) => places.get(_id) ?? places.size;
   const selected = rows
