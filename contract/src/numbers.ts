@@ -49,8 +49,8 @@ export interface ParsedNumber {
 }
 
 /**
- * Parses typed or pasted numbers in any locale and script, without rounding. A single mark before three digits is
- * ambiguous: a comma separates thousands unless `isStrict` is set, and a point is rejected.
+ * Parses typed or pasted numbers in any locale and script, without rounding. One separator before three digits is
+ * ambiguous: `1.234` is rejected; `1,234` is 1234, or is rejected if `isStrict` is set.
  */
 export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
   const latin = toLatin(typed);

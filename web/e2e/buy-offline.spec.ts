@@ -68,7 +68,7 @@ test('places exactly one order although the connection drops at every step', asy
     await expect(page.getByText('Your Order is successful')).toBeVisible();
     expect(await ordersOf(page, person)).toMatchObject([{ quantity: 2, phone: '+1 503 555 0147' }]);
   });
-  await test.step('drops the connection while opening My Order', async () => {
+  await test.step('reports a connection that drops while My Order opens', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
     await offline(page);

@@ -88,7 +88,7 @@ test('charges nothing when 3-D Secure fails, and pays when it succeeds', async (
   await expectChargedOnce(page, order);
 });
 
-test('the payment page disables Pay until the client secret arrives, and shows the form before the picture', async ({
+test('the payment page disables Pay until the client secret arrives, and shows the card form above the part’s picture', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -136,7 +136,7 @@ describe('PATCH /account', () => {
     expect((await read(person)).json).toMatchObject({ phone: '7', addresses: [{ city: 'Berlin' }] });
   });
 
-  it('keeps fields that PUT leaves out', async () => {
+  it('keeps fields that the request omits', async () => {
     const person = await shop.people.customer();
     await save(person, [portland]);
     const token = person.accessToken;

@@ -77,7 +77,10 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/** Starts at the card provider: the ledger entry is found by the person. */
+/**
+ * Erases the account's payments at the card provider first, then in the ledger, through which a retry finds them
+ * again.
+ */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,

@@ -76,7 +76,7 @@ describe('an order email', () => {
     expect(text).toContain('Sign in as jo@example.com to pay');
   });
 
-  it('links a paid order to its invoice, or to the order if its address is missing', async () => {
+  it('of a paid order links to the invoice, or to the order if the order has no address', async () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');

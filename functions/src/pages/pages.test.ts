@@ -259,7 +259,7 @@ describe('a page that cannot be rendered', () => {
     expect(rest.every(({ status, text }) => status === 503 && text.includes(browserDraws))).toBe(true);
   });
 
-  it('is answered in JSON for other methods than GET', async () => {
+  it('is answered in JSON for methods other than GET', async () => {
     expect((await shop.request('/parts', { method: 'POST' })).json).toMatchObject({
       code: 'route/not-found',
     });

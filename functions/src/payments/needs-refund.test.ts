@@ -204,7 +204,7 @@ describe('a payment for an order that does not exist', () => {
     return { orderId, paymentId, stored };
   }
 
-  it('is logged by the first scheduled job only, but reported by each', async () => {
+  it('is logged by the first scheduled run, and listed in the report of every run', async () => {
     const { orderId, paymentId } = await moneyOfLostOrder();
     after(31);
     const run = async () => {

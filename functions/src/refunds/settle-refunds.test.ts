@@ -90,7 +90,7 @@ describe('a refund made in the dashboard', () => {
     expect(await mailsOf(fixture, paid)).toEqual([]);
   });
 
-  it('closes the ledger entry of a payment that pays no order', async () => {
+  it('marks a payment without an order as returned', async () => {
     const paymentId = await fixture.payBare(123.45);
     await webhooks.flush();
     dashboard.refund(paymentId);

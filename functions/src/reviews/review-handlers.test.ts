@@ -176,7 +176,7 @@ describe('GET /review', () => {
     expect(page.headers.get('link')).toMatch(/all=true/u);
   });
 
-  it('rejects all=true from others', async () => {
+  it('rejects all=true from anyone but an admin', async () => {
     const all = { query: { all: 'true' } };
     expect((await shop.call('listReviews', all)).status).toBe(401);
     expect((await shop.call('listReviews', { ...all, token: customer.accessToken })).status).toBe(403);

@@ -144,7 +144,7 @@ describe('GET /allOrder/new', () => {
   const count = async (query: Record<string, string>) =>
     (await shop.call('countNewOrders', { token, query })).json;
 
-  it('counts orders placed, or paid and not packed, since a given time', async () => {
+  it('counts orders placed since a given time, or paid since then and not yet packed', async () => {
     await shop.empty('orders');
     const at = (text: string) => new Date(`2026-11-26T08:00:${text}Z`);
     await order('PW-KNOWN', { createdAt: at('01.500') });

@@ -97,7 +97,7 @@ describe('POST /invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('resends an open invitation once for all requests that saw the same one', async () => {
+  it('resends an open invitation once when concurrent requests read the same version of it', async () => {
     const email = 'again@example.com';
     await invite(email);
     const [first] = await mailsTo(email);

@@ -107,7 +107,7 @@ function savedAnswer({ state }: Api, call: ApiCall): Answer | undefined {
   return { status: saved.status, headers, body: saved.body };
 }
 
-/** Identifies a request independent of parameter order. An idempotency key is bound to one fingerprint. */
+/** Identifies a request independently of parameter order. An idempotency key is bound to one fingerprint. */
 function fingerprintOf({ method, path, text }: ApiCall): string {
   return `${method} ${path} ${JSON.stringify(Array.from(new URLSearchParams(text)).sort())}`;
 }

@@ -40,7 +40,10 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
       lazy: screen.lazy,
     }));
 
-/** Screens that require sign-in. The error element has its own route: on a lazy screen's it would never show. */
+/**
+ * Screens that require sign-in. The error element is on a separate route, because on the route of a lazy screen it
+ * would never show.
+ */
 const signedIn: RouteObject = {
   Component: RequireSignIn,
   children: [

@@ -21,7 +21,9 @@ const lifetimeMilliseconds = 86_400_000;
 /** Errors that settle a request, so that the next attempt needs a new key. */
 const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];
 
-/** Sends a request with an idempotency key that retries, reloads and other tabs reuse until the request succeeds. */
+/**
+ * Sends a request with an idempotency key. Retries, reloads and other tabs reuse the key until the request succeeds.
+ */
 export async function sendOnce<T>(
   submission: Submission,
   send: (headers: { readonly 'Idempotency-Key': string }) => Promise<T>,

@@ -92,7 +92,7 @@ export function useRestoreProduct({ _id, name }: Product) {
 }
 
 /**
- * Archives a product. Call `refresh` if it was already deleted.
+ * Archives a product. If the request fails because another admin has archived it, call the returned `refresh`.
  *
  * @param undo Undo button for the toast
  */

@@ -28,7 +28,7 @@ export function ToDoList() {
     <Section title="To do" variant="h3" gap={1}>
       <QueryState
         query={useQuery({ ...openWorkQuery(), refetchOnMount: 'always' })}
-        label="Loading open work"
+        label="Loading tasks"
         skeleton={<Skeleton height={220} />}
       >
         {(counts) => (
