@@ -78,7 +78,7 @@ function Sections({ product, uploads }: SectionsProps) {
       <FormSection title="Pictures">
         <PicturesField label={product === null ? 'Image' : 'Add pictures'} {...uploads} />
       </FormSection>
-      <FormSection title="Name and description">
+      <FormSection title="Basics">
         <FormTextField name="name" label="Name" required />
         <FormTextField name="description" label="Description" multiline rows={5} required />
         <CatalogueFields />
