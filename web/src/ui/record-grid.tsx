@@ -118,7 +118,7 @@ function Records<Row extends Identified>(props: RecordsProps<Row>) {
         noRows={emptyText(props, view.search, filter?.label)}
         total={`${before}${rows.length}${query.isFetchingNextPage ? ', loading more…' : ''}`}
       />
-      {query.hasNextPage ? <MoreLine {...props} {...{ part, isReading }} /> : null}
+      {query.hasNextPage ? <MoreLine {...props} part={part} isReading={isReading} /> : null}
       <OpenRow {...props} view={view} />
     </Stack>
   );

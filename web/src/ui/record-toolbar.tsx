@@ -46,7 +46,11 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <RareViews filters={filters.filter((choice) => !isCommon(choice))} {...{ filter, onFilter }} />
+      <RareViews
+        filters={filters.filter((choice) => !isCommon(choice))}
+        filter={filter}
+        onFilter={onFilter}
+      />
       <Box component="p" role="status" sx={visuallyHidden}>
         {formatNumber(count)} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
       </Box>

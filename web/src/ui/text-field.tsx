@@ -35,7 +35,7 @@ export function TextField({ label, helperText = '', select = false, ...props }: 
   const helperId = `${rest.id}-helper-text`;
   const field = helperText === '' ? rest : { ...rest, 'aria-describedby': helperId };
   return (
-    <FormControl fullWidth sx={sx} {...{ required, error, disabled }}>
+    <FormControl fullWidth sx={sx} required={required} error={error} disabled={disabled}>
       <InputLabel htmlFor={rest.id}>{label}</InputLabel>
       {select ? (
         <NativeSelect input={<OutlinedInput {...field} />}>{children}</NativeSelect>

@@ -44,7 +44,7 @@ export function AddressBook({ email, account }: AddressBookProps) {
         <Typography variant="body2">{`You can save up to ${String(maxAddresses)} addresses.`}</Typography>
       ) : null}
       {edited === null || code === null ? null : (
-        <code.EditedAddress {...{ email, account, edited }} onClose={() => setEdited(null)} />
+        <code.EditedAddress email={email} account={account} edited={edited} onClose={() => setEdited(null)} />
       )}
     </Box>
   );

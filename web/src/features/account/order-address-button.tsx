@@ -34,7 +34,9 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
       <Button onClick={() => void open()}>{title}</Button>
       {code === null || !isOpen ? null : (
         <code.OrderAddressDialog
-          {...{ title, order, error }}
+          title={title}
+          order={order}
+          error={error}
           notifiesCustomer={viewer === 'admin'}
           onSave={(address) => mutateAsync(address).then(done, keepOpen).finally(refetch)}
           onClose={close}

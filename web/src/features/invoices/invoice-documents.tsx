@@ -12,9 +12,9 @@ export function InvoiceDocuments({ documents }: { readonly documents: readonly I
       {documents.map(({ refundId, invoice }, index) => {
         const pageName = `document${String(index)}`;
         return refundId === null ? (
-          <InvoicePaper key={invoice.number} {...{ invoice, pageName }} />
+          <InvoicePaper key={invoice.number} invoice={invoice} pageName={pageName} />
         ) : (
-          <CreditNotePaper key={refundId} {...{ invoice, refundId, pageName }} />
+          <CreditNotePaper key={refundId} invoice={invoice} refundId={refundId} pageName={pageName} />
         );
       })}
     </Box>

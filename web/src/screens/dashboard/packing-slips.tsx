@@ -37,7 +37,9 @@ export function Component() {
             <PackingSlip
               key={order._id}
               pageName={`slip${String(place)}`}
-              {...{ order, refunds, settings }}
+              order={order}
+              refunds={refunds}
+              settings={settings}
             />
           ))}
         </Stack>

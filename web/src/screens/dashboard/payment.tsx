@@ -19,5 +19,5 @@ export function Component() {
     />
   );
   const cancel = order.data && <CancelButton order={order.data} />;
-  return <PaymentPanel key={id} query={order} img={product?.img ?? null} {...{ address, cancel }} />;
+  return <PaymentPanel key={id} query={order} img={product?.img ?? null} address={address} cancel={cancel} />;
 }

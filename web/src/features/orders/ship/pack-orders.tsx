@@ -43,7 +43,9 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
       <PackDialog
         open={isConfirming}
         orders={orders}
-        {...{ packable, ready, pack }}
+        packable={packable}
+        ready={ready}
+        pack={pack}
         onCancel={() => setConfirming(false)}
       />
     </>

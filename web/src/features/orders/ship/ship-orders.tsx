@@ -61,7 +61,7 @@ function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
     <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
       <GlobalStyles styles={toastsOnTop} />
       <DialogTitle id={id}>Ship orders</DialogTitle>
-      <ShipForm {...{ open, shipping, onClose }} />
+      <ShipForm open={open} shipping={shipping} onClose={onClose} />
     </Dialog>
   );
 }

@@ -62,7 +62,8 @@ function Rows({ shipping }: ShipTableProps) {
         {rows.map((order, index) => (
           <ShipRow
             key={order._id}
-            {...{ order, shipping }}
+            order={order}
+            shipping={shipping}
             isFirst={index === 0}
             onPaste={(text) => {
               const lines = pasteNumbers(shipping, text, index);

@@ -41,7 +41,7 @@ function RowSet({ name, noun, maxRows: most, blank, children, helpers, ...props 
       {value.map((_row, index) => (
         <Box key={index} data-row="" sx={props.isOrdered === true ? orderedRow : row}>
           {children(`${name}.${String(index)}`)}
-          <RowButtons {...{ noun, index, count, onRemove, ...moves }} />
+          <RowButtons noun={noun} index={index} count={count} onRemove={onRemove} {...moves} />
         </Box>
       ))}
       <Button
