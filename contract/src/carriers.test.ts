@@ -54,7 +54,7 @@ it.each([
   ['GLS', '\u202e1234'],
   ['GLS', '9'.repeat(10_000)],
   ['Velo Post', 'https://elsewhere.example/1'],
-])('warns about the %s tracking number %.30s', (carrier, number) => {
+])('warns about an invalid tracking number of %s (case %#)', (carrier, number) => {
   expect(trackingNumberWarning(carrier, number)).toEqual(expect.any(String));
 });
 

@@ -5,7 +5,7 @@ const order = { status: 'paid', attentions: ['sold-out'], lines: [{}] } as const
 
 it.each([
   [order, /^This part is out of stock/u],
-  [{ ...order, attentions: ['above-stock'] }, /^Not all of it is in stock/u],
+  [{ ...order, attentions: ['above-stock'] }, /^Not all units are in stock/u],
   [{ ...order, lines: [{}, {}] }, /^Not all parts are in stock/u],
 ])('shows the made-to-order notice for the order %j', (ordered, text) => {
   expect(madeToOrderText(ordered)).toMatch(text);

@@ -20,6 +20,6 @@ export function madeToOrderText({ status, attentions, lines }: OrderedParts): st
   if (lines.length > 1)
     return 'Not all parts are in stock. We’ll make the missing ones and email you when your order ships.';
   return attentions.includes('sold-out')
-    ? 'This part is out of stock. We’ll make it and email you when it ships.'
-    : 'Not all of it is in stock. We’ll make the rest and email you when your order ships.';
+    ? 'Your part is out of stock. We’ll make it and email you when it ships.'
+    : 'Not all units are in stock. We’ll make the rest and email you when your order ships.';
 }

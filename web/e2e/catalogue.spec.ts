@@ -146,11 +146,11 @@ test.describe('catalogue on a wide screen', () => {
     });
     await page.route('**/catalogue', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/parts');
-    await expect(page.getByText('These parts may be out of date')).toBeVisible();
+    await expect(page.getByText('This list may be out of date')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await page.unroute('**/catalogue');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('These parts may be out of date')).toBeHidden();
+    await expect(page.getByText('This list may be out of date')).toBeHidden();
   });
 });
 

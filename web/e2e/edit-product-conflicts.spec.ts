@@ -17,7 +17,7 @@ test('the second of two admins to save a product sees the conflicting fields and
   const question = page.getByRole('dialog', { name: 'This part has changed since you opened it' });
   await expect(question).toContainText(`${(await anyAdmin(page)).email} saved it on`);
   await expect(question).toContainText('Description: Theirs. (theirs), Mine. (yours)');
-  await expect(question).toContainText('Only they changed, kept either way: Available quantity.');
+  await expect(question).toContainText('Changed only by them, and kept either way: Available quantity.');
   await expectNoViolation(page);
   await question.getByRole('button', { name: 'Keep mine and save' }).click();
   await expect(page.getByText(`Product: ${name} is saved`)).toBeVisible();

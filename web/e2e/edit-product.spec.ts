@@ -20,7 +20,7 @@ test('an admin saves a new name and a stock change with a reason, and the part p
   await field(page, 'Name').fill(mended);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(mended);
   await expect(field(page, 'Reason')).toBeHidden();
-  for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'One more' }).click();
+  for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'Increase by one' }).click();
   await expect(field(page, 'Available quantity')).toHaveValue('5');
   await field(page, 'Reason').fill('Counted again');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -40,8 +40,8 @@ test('saves all optional fields of a part, with specifications in the chosen ord
   await field(page, 'Range').fill('Meridian');
   await field(page, 'Order step').fill('2');
   await page.getByRole('button', { name: 'Add price break' }).click();
-  await expect(field(page, 'From quantity')).toBeFocused();
-  await field(page, 'From quantity').fill('10');
+  await expect(field(page, 'Minimum quantity')).toBeFocused();
+  await field(page, 'Minimum quantity').fill('10');
   await field(page, 'Unit price').fill('11');
   await page.getByRole('button', { name: 'Add spec' }).click();
   await field(page, 'Spec name').fill('Weight');

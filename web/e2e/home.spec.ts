@@ -118,7 +118,7 @@ test('home shows an error for a response that is not JSON, and contact links if 
   await expect(page.getByText('The shop gave an answer that could not be read.')).toBeVisible();
   await page.route('**/product?*', (route) => route.fulfill({ json: [] }));
   await page.getByRole('region', { name: 'Our Products' }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The shelf is empty')).toBeVisible();
+  await expect(page.getByText('No parts yet')).toBeVisible();
   for (const name of ['Our Products', 'Contact Us']) {
     await page.getByRole('region', { name }).getByRole('link', { name: 'Call or email us' }).click();
     await expect(page.getByRole('link', { name: '+1 503 555 0142' })).toBeInViewport();

@@ -25,7 +25,7 @@ test('resets a settings switch and shows an error when saving fails', async ({ p
   trouble.expect('net::ERR_INTERNET_DISCONNECTED');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
-  const stock = page.getByRole('switch', { name: 'Enforce the stock' });
+  const stock = page.getByRole('switch', { name: 'Enforce stock' });
   await expect(stock).toBeVisible();
   await page.context().setOffline(true);
   await stock.click();
@@ -78,7 +78,7 @@ test.describe('shop settings saved in two tabs simultaneously', () => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/dashboard/settings');
     const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });
-    const stock = page.getByRole('switch', { name: 'Enforce the stock' });
+    const stock = page.getByRole('switch', { name: 'Enforce stock' });
     await expect(minimum).not.toBeChecked();
     await save(page, { enforceMinOrder: true, enforceStock: false });
     await stock.click();

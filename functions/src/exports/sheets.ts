@@ -9,7 +9,7 @@ import {
 } from '@pedalworks/contract';
 import type { CsvRow, Spreadsheet } from '../http/csv.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
-import { journalOf, documentsOf } from '../invoices/journal.ts';
+import { journalOf, loadOrderDocuments } from '../invoices/journal.ts';
 import { joinedLists, mapList } from '../shared/list.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
 import type { OrderRecord } from '../model/orders.ts';
@@ -64,7 +64,7 @@ export async function orderSheet(
     }),
     headings: orderHeadings(timeZone),
     rows: mapList(list, async (page: readonly OrderRecord[]) => {
-      const documents = await documentsOf(journal, page);
+      const documents = await loadOrderDocuments(journal, page);
       return page.map((order) => toRow(order, documents(order.id)));
     }),
   };

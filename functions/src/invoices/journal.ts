@@ -39,13 +39,13 @@ type JournalPorts = Pick<Ports, 'journal'>;
 export function journalOf({ journal }: JournalPorts, period: Period): List<JournalEntry> {
   return joinedLists([
     mapList(journal.payments(period), async (orders) => {
-      const documents = await documentsOf(journal, orders);
+      const documents = await loadOrderDocuments(journal, orders);
       return orders.map((order) => paymentEntry(order, documents(order.id)));
     }),
     mapList(journal.moneyBack(period), async (moved) => {
       const ids = [...new Set(moved.map(({ orderId }) => orderId))];
       const orders = await journal.ordersOf(ids);
-      const documents = await documentsOf(journal, [...orders.values()]);
+      const documents = await loadOrderDocuments(journal, [...orders.values()]);
       return moved.map((one) =>
         refundEntry(one, { order: orders.get(one.orderId), ...documents(one.orderId) }),
       );
@@ -58,7 +58,7 @@ export interface OrderDocuments {
   readonly refunds: readonly RefundRecord[];
 }
 
-export async function documentsOf(
+export async function loadOrderDocuments(
   journal: JournalPorts['journal'],
   orders: readonly OrderRecord[],
 ): Promise<(orderId: string) => OrderDocuments> {

@@ -97,7 +97,7 @@ describe('an order email', () => {
       const { text } = await received({ event }, order);
       expect(text).toContain(words);
       expect(text).not.toContain('We will pack it next');
-      expect(newPaidOrderMail(order, shop)?.message.text).toContain('Not all of it is in stock');
+      expect(newPaidOrderMail(order, shop)?.message.text).toContain('Not everything is in stock');
     },
   );
 

@@ -93,7 +93,7 @@ function readdressed(order: MailedOrder, shop: MailingShop): MailBody {
     paragraphs: [
       greeting(order),
       `We changed the address of your order ${number}. The new address is below. If it is wrong, reply to this email before we ship.`,
-      ...(invoiceNumber === null ? [] : [`Invoice ${invoiceNumber} still shows the earlier address.`]),
+      ...(invoiceNumber === null ? [] : [`Invoice ${invoiceNumber} does not change.`]),
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],
@@ -173,16 +173,27 @@ function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: M
   const { number, history } = order;
   const tracking = trackingOf(order);
   const hadNone = history.at(-1)?.formerTracking == null;
-  const corrected =
-    tracking === undefined
-      ? `The tracking details we sent for your order ${number} were wrong. Please ignore them. We have no tracking for this shipment.`
-      : `We corrected the tracking details of your order ${number}. Please use the ones below instead of those we sent earlier.`;
-  const text = hadNone ? `You can now track your order ${number}.` : corrected;
+  const added = {
+    subject: 'Tracking',
+    heading: 'You can track your order',
+    text: `You can now track your order ${number}.`,
+  };
+  const corrected = {
+    subject: 'Corrected tracking',
+    heading: 'The tracking of your order has changed',
+    text: `We corrected the tracking details of your order ${number}. Please use the ones below instead of those we sent earlier.`,
+  };
+  const removed = {
+    subject: 'No tracking',
+    heading: 'Your order has no tracking',
+    text: `We are sorry: the tracking details we sent for your order ${number} were wrong. Please ignore them. Your order is still on its way, but we have no tracking for it.`,
+  };
+  const { subject, heading, text } = hadNone ? added : tracking === undefined ? removed : corrected;
   return {
     ...shipped(sent, order, shop),
-    subject: `${hadNone ? 'Tracking' : 'Corrected tracking'}: your order ${number}`,
+    subject: `${subject}: your order ${number}`,
     preview: tracking?.lines.join(' ') ?? text,
-    heading: hadNone ? 'You can track your order' : 'The tracking of your order has changed',
+    heading,
     paragraphs: [greeting(order), text],
   };
 }
@@ -195,7 +206,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
     heading: 'Your order has not shipped yet',
     paragraphs: [
       greeting(order),
-      `We told you that your order ${number} was on its way. That was a mistake: it is packed but has not left our workshop yet. We will email you again when it ships.`,
+      `We are sorry: we told you that your order ${number} was on its way, but it has not left our workshop yet. It is packed, and we will email you again when it ships.`,
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],

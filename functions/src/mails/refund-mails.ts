@@ -60,22 +60,20 @@ export function cancelledMail(
 ): MailBody {
   const { by } = order.history.at(-1) ?? { by: 'shop' };
   const isExpired = by === 'system' && order.paidAt === null;
-  const byShop = `We cancelled your order ${order.number}.`;
-  const cancelled = {
-    customer: `Your order ${order.number} was cancelled at your request.`,
-    shop: byShop,
-    system: isExpired ? `Your order ${order.number} was cancelled because it was not paid in time.` : byShop,
-  }[by];
   const what = refund === undefined ? unpaidText(hasUnusedMoney) : refundText(refund, order);
+  const byShop = `We cancelled your order ${order.number}. ${what} If you did not expect this, reply to this email and we will explain.`;
+  const expired = `Your order ${order.number} was cancelled because it was not paid in time. ${what} You can order again at any time.`;
+  const text = {
+    customer: `Your order ${order.number} was cancelled at your request. ${what}`,
+    shop: byShop,
+    system: isExpired ? expired : byShop,
+  }[by];
   const isPaid = refund !== undefined;
   return {
     subject: `Cancelled: your order ${order.number}`,
     preview: what,
     heading: 'Your order is cancelled',
-    paragraphs: [
-      greeting(order),
-      `${cancelled} ${what}${isExpired ? ' You can order again at any time.' : ''}`,
-    ],
+    paragraphs: [greeting(order), text],
     action: isPaid ? orderLink(order, shop) : { label: 'Go to the shop', url: `${shop.publicAddress}/parts` },
     ...(isPaid ? refundedRows(refund, order) : bought(order, hasUnusedMoney ? 'Not paid' : 'Not charged')),
     facts: [orderFact(order), ...(isPaid ? sumFacts(refund, order) : [])],
@@ -84,7 +82,7 @@ export function cancelledMail(
 
 function unpaidText(hasUnusedMoney: boolean): string {
   return hasUnusedMoney
-    ? 'We received a payment from you that did not match this order. You owe nothing, and we will refund it to the card you paid with.'
+    ? 'We received a payment from you but could not use it for this order. We will refund that payment in full to the card you paid with. You owe nothing.'
     : 'You were not charged, and you owe nothing.';
 }
 

@@ -39,7 +39,7 @@ export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail
       preview: next,
       heading: 'New paid order',
       paragraphs: [
-        `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount}. ${next}`,
+        `${oneLine(order.customerName) || 'A customer'} (${order.customerEmail}) paid ${amount} for order ${order.number}. ${next}`,
       ],
       action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       rows: orderRows(order),
@@ -57,9 +57,9 @@ function nextStep(order: MailedOrder): string {
     order.attentions.includes('product-gone') && 'A part is no longer in the shop. Contact the customer.',
     order.address === null && 'The order has no address yet. Ask the customer.',
     madeToOrderText(order) !== null &&
-      'Not all of it is in stock. Make the missing parts first. The customer is emailed when you ship the order.',
+      'Not everything is in stock: make the missing parts first. The customer is emailed when you ship the order.',
   ].filter((text) => text !== false);
-  return obstacles.length === 0 ? 'It is ready to pack.' : obstacles.join(' ');
+  return obstacles.length === 0 ? 'The order is ready to pack.' : obstacles.join(' ');
 }
 
 export function lowStockMail(
@@ -110,11 +110,11 @@ export function failedRefundMailToShop(
     occurrence: refund.id,
     content: {
       subject: `Refund failed: ${amount} of order ${order.number}`,
-      preview: 'It did not reach the card. Refund it again.',
+      preview: 'It did not reach the card. Try the refund again.',
       heading: 'A refund failed',
       paragraphs: [
         `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}. ${told}`.trim(),
-        'Refund it again. If the card is closed, pay the customer another way and add a note to the order.',
+        'Try the refund again. If the card is closed, pay the customer another way and add a note to the order.',
       ],
       action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       facts: [{ name: 'Order number', lines: [order.number] }],

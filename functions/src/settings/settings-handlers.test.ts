@@ -107,13 +107,13 @@ describe('PATCH /settings', () => {
   });
 
   it.each([
-    'https://velo.example/',
-    'http://velo.example/{number}',
-    'javascript:alert({number})',
-    'https://{number}.example/',
-    '',
-    `https://velo.example/{number}${'x'.repeat(10_000)}`,
-  ])('rejects a carrier with the tracking link %.40s', async (url) => {
+    ['without a placeholder', 'https://velo.example/'],
+    ['without https', 'http://velo.example/{number}'],
+    ['with a script', 'javascript:alert({number})'],
+    ['with the placeholder in the host', 'https://{number}.example/'],
+    ['that is empty', ''],
+    ['that is too long', `https://velo.example/{number}${'x'.repeat(10_000)}`],
+  ])('rejects a carrier with a tracking link %s', async (_case, url) => {
     const carriers = [newShopSettings.carriers[0], { name: 'Velo', url }];
     expect(await change({ carriers }, await read())).toMatchObject({
       status: 400,

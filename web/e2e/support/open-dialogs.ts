@@ -52,7 +52,7 @@ export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>
   '/dashboard/allProduct/basalt-rotor-180': async (page) => {
     await page.getByRole('button', { name: 'Add price break' }).click();
     await page.getByRole('button', { name: 'Add spec' }).click();
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase by one' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByLabel('Spec name', { exact: true }).last()).toHaveAccessibleDescription(
       'Spec name is required',

@@ -20,7 +20,7 @@ const works = [
   {
     name: 'Go/no-go gauges for wheel builders',
     year: '2012',
-    text: 'Two steel combs that tell you in a second whether a spoke is long enough. Not one of them makes money. They sell our rims better than any advertisement.',
+    text: 'Two steel combs that tell you in a second whether a spoke is long enough. Neither makes money, but they sell our rims better than any advertisement.',
   },
   {
     name: 'A tandem crankset for the Okafors',

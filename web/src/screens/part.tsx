@@ -154,7 +154,7 @@ function MissingPart({ slug, notice }: MissingPartProps) {
 
 function Path({ product: { name, category } }: PartProps) {
   return (
-    <Breadcrumbs aria-label="Path" sx={path}>
+    <Breadcrumbs aria-label="Breadcrumb" sx={path}>
       <Link href="/parts" underline="hover">
         Parts
       </Link>

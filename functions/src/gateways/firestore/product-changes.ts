@@ -6,13 +6,13 @@ import { derivedFields, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-interface Doing {
+interface ChangeContext {
   readonly by: Actor;
   readonly action: AuditEvent['action'];
   readonly importId?: string;
 }
 
-interface Adding extends Doing {
+interface NewProductContext extends ChangeContext {
   readonly id: string;
   readonly place?: number;
 }
@@ -21,7 +21,7 @@ interface Adding extends Doing {
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,
-  { id, place = 0, by, action, importId }: Adding,
+  { id, place = 0, by, action, importId }: NewProductContext,
 ): Promise<ProductFields> {
   const names = productNames(work.firestore);
   const slug = await names.claimSlug(work, {
@@ -48,7 +48,7 @@ export async function addProduct(
 export async function editProduct(
   work: UnitOfWork,
   present: PlacedProduct,
-  { fields, reason, by, action, importId }: ProductEdit & Doing,
+  { fields, reason, by, action, importId }: ProductEdit & ChangeContext,
 ): Promise<ProductRecord> {
   const changed = changedFields(present, fields);
   if (changed.length === 0) return present;

@@ -76,12 +76,11 @@ function DeletionError({ error }: { readonly error: Error | null }) {
 function DeletionSummary() {
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      <Typography>This is permanent and signs you out.</Typography>
+      <Typography>This is permanent and signs you out. Unpaid orders are cancelled.</Typography>
       <Section title="What we delete" gap={0.5}>
         <Box component="ul" sx={items}>
           <li>Your account, addresses and cart.</li>
           <li>Your name, email, phone number and address in orders, emails and reviews.</li>
-          <li>Unpaid orders, which are cancelled.</li>
         </Box>
       </Section>
       <Section title="What we keep, and why" gap={0.5}>

@@ -41,7 +41,7 @@ describe('changes in an audit entry', () => {
     const seller = { name: 'Pedalworks', vatId: '', taxRatePercent: 0 };
     expect(
       linesOf({ enforceStock: false, seller }, { enforceStock: true, seller: { ...seller, vatId: 'DE1' } }),
-    ).toEqual(['Enforce the stock: no → yes', 'Seller: VAT ID: null → DE1']);
+    ).toEqual(['Enforce stock: no → yes', 'Seller: VAT ID: null → DE1']);
     const specs = [{ name: 'Weight', value: '250 g' }];
     expect(linesOf({ specs }, { specs: [...specs, { name: 'Teeth', value: '50' }] })).toEqual([
       'Specs: Weight: 250 g → Weight: 250 g\nTeeth: 50'.replace('Specs', 'Specifications'),

@@ -53,7 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   step: 'Order step',
   specs: 'Specifications',
   enforceMinOrder: 'Enforce the minimum order',
-  enforceStock: 'Enforce the stock',
+  enforceStock: 'Enforce stock',
   holdMinutes: 'Hours to pay',
   mostPerOrder: 'Maximum per part',
   'seller.vatId': 'Seller: VAT ID',

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export function EmptyCatalogue() {
   return (
-    <EmptyState title="The shelf is empty">
+    <EmptyState title="No parts yet">
       <Link href="/#visit">Call or email us</Link> about new parts.
     </EmptyState>
   );

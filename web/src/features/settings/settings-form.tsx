@@ -120,7 +120,7 @@ function StockSettings() {
     <Group title="Stock">
       <SettingSwitch
         setting="enforceStock"
-        label="Enforce the stock"
+        label="Enforce stock"
         text="Rejects orders above the available quantity, which each order reduces. When off, the quantity is only displayed."
       />
       <NumberField
@@ -151,7 +151,7 @@ function SellerSettings() {
         label="Tax rate in %"
         kind={numberKinds.taxRate}
         required
-        helperText="Included in prices; 0 prints no tax. Existing invoices do not change."
+        helperText="Included in your prices. Enter 0 to leave tax off invoices. Existing invoices do not change."
       />
     </Group>
   );

@@ -129,7 +129,7 @@ function OutOfDate({ query }: Pick<CatalogueProps, 'query'>) {
   return (
     <ErrorState
       severity="warning"
-      title="These parts may be out of date"
+      title="This list may be out of date"
       error={query.error}
       onRetry={() => void query.refetch()}
     />

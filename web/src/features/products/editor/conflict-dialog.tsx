@@ -29,18 +29,18 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
       <DialogTitle>This part has changed since you opened it</DialogTitle>
       <DialogContent sx={rows}>
         <span>
-          <bdi>{change?.by.email ?? 'Somebody else at the shop'}</bdi> saved it on{' '}
-          <LocalTime isoTime={saved.updatedAt} />. Your changes are not saved yet.
+          <bdi>{change?.by.email ?? 'Another admin'}</bdi> saved it on <LocalTime isoTime={saved.updatedAt} />
+          . Your changes are not saved yet.
         </span>
         {both.length > 0 ? <BothVersions fields={both} /> : null}
         {theirs.length === 0 ? null : (
           <span>
-            Only they changed, kept either way: <strong>{theirs.join(', ')}</strong>.
+            Changed only by them, and kept either way: <strong>{theirs.join(', ')}</strong>.
           </span>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={answers.onTakeTheirs}>Take theirs</Button>
+        <Button onClick={answers.onTakeTheirs}>Use theirs</Button>
         <Button variant="contained" color="primary" onClick={answers.onKeepMine}>
           Keep mine and save
         </Button>

@@ -42,14 +42,14 @@ export function PriceBreakRows() {
     <FieldRows
       name="priceBreaks"
       legend="Price breaks"
-      hint="A lower price for each from a quantity on."
+      hint="Charge less per unit from a certain quantity."
       noun="price break"
       maxRows={10}
       blank={{ from: '', price: '' }}
     >
       {(path) => (
         <>
-          <NumberField name={`${path}.from`} label="From quantity" kind={numberKinds.count} required />
+          <NumberField name={`${path}.from`} label="Minimum quantity" kind={numberKinds.count} required />
           <NumberField name={`${path}.price`} label="Unit price" kind={numberKinds.price} required />
         </>
       )}

@@ -14,10 +14,10 @@ export function StockField() {
   const change = (by: number) => () => void setValue(String(Math.max(0, (Number(value) || 0) + by)));
   const counter = (
     <InputAdornment position="end">
-      <IconButton aria-label="One fewer" onClick={change(-1)}>
+      <IconButton aria-label="Decrease by one" onClick={change(-1)}>
         <Remove />
       </IconButton>
-      <IconButton aria-label="One more" onClick={change(1)}>
+      <IconButton aria-label="Increase by one" onClick={change(1)}>
         <Add />
       </IconButton>
     </InputAdornment>

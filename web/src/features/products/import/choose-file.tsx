@@ -22,7 +22,7 @@ export function ChooseFile({ state: { file, problem }, onFile, onAgain }: Choose
           role="alert"
           action={<Button onClick={onAgain}>Check again</Button>}
         >
-          {problem ?? 'Stopped.'} Nothing was imported from {file.name}.
+          {problem ?? 'Import stopped.'} Nothing was imported from {file.name}.
         </Alert>
       ) : null}
       <FileField
