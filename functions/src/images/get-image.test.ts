@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /image/{hash}-{width}.webp', () => {
-  it('is immutable and answers 304 to a matching ETag', async () => {
+  it('returns an immutable picture and answers 304 to a matching ETag', async () => {
     const { json } = await admin.upload({
       content: await picture({ width: 700, height: 700, format: 'png' }),
     });

@@ -1,6 +1,6 @@
 export type PictureAddress = ReturnType<typeof pictureAddress>;
 
-/** Converts addresses of own pictures, which are stored as relative ones to survive a change of domain. */
+/** Converts URLs of the shop's own pictures. Relative URLs are stored, so that they survive a change of domain. */
 export const pictureAddress = (publicAddress: string) => ({
   absolute: (img: string) => (img.startsWith('/') ? publicAddress + img : img),
   stored: (img: string) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Expects an error in the format of public image hosts, and no stored picture. */
+/** Expects an upload to fail with the error format of public image hosts, and to store no picture. */
 async function expectRefusal(sending: () => Promise<Answer>, status: number, code: string): Promise<Answer> {
   const before = await storedPictures(shop);
   const answer = await sending();
@@ -25,7 +25,7 @@ async function expectRefusal(sending: () => Promise<Answer>, status: number, cod
   return answer;
 }
 
-describe('POST /image rejects, without storing anything,', () => {
+describe('POST /image rejects and does not store', () => {
   it.each([
     ['text named x.png', 'not a picture at all'],
     [
@@ -61,12 +61,12 @@ describe('POST /image rejects, without storing anything,', () => {
     await expectRefusal(() => admin.upload({ content }), 400, 'images/unreadable');
   });
 
-  it('a PNG of 20,000 × 20,000 pixels, without decoding it', async () => {
+  it('a PNG whose header declares 20,000 × 20,000 pixels', async () => {
     const bomb = pngHeader({ width: 20_000, height: 20_000 });
     await expectRefusal(() => admin.upload({ content: bomb }), 413, 'images/too-large');
   });
 
-  it('a real, well-compressed picture of more than 50 megapixels', async () => {
+  it('a small file with a picture of more than 50 megapixels', async () => {
     const bomb = await picture({ width: 7_072, height: 7_072, format: 'png', plain: true });
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expectRefusal(() => admin.upload({ content: bomb }), 413, 'images/too-large');
@@ -80,7 +80,7 @@ describe('POST /image rejects, without storing anything,', () => {
     );
   });
 
-  it('one byte more than 8 MB, but not 8 MB', async () => {
+  it('a file that exceeds 8 MB by one byte', async () => {
     const most = new Uint8Array(8 * 1024 * 1024);
     await expectRefusal(() => admin.upload({ content: most }), 415, 'images/unsupported-type');
     await expectRefusal(
@@ -104,7 +104,7 @@ describe('POST /image rejects, without storing anything,', () => {
     await expectRefusal(() => admin.upload(...parts), 400, 'request/invalid');
   });
 
-  it('a file in another field, naming the field that is missing', async () => {
+  it('a file whose form field is not named `image`', async () => {
     const content = await picture({ width: 40, height: 40, format: 'png' });
     const { json } = await expectRefusal(
       () => admin.upload({ content, field: 'file' }),
@@ -114,7 +114,7 @@ describe('POST /image rejects, without storing anything,', () => {
     expect(json).toMatchObject({ issues: [{ path: 'image', message: 'Image is required' }] });
   });
 
-  it('the picture as a text field', async () => {
+  it('a picture sent as a text field', async () => {
     const form = new FormData();
     form.append('image', 'iVBORw0KGgo=');
     await expectRefusal(() => admin.send(form), 400, 'request/invalid');
@@ -151,7 +151,7 @@ describe('POST /image rejects, without storing anything,', () => {
   });
 
   it.each(['application/json', 'image/png', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'a body sent as %s',
+    'a body with the content type %s',
     async (type) => {
       await expectRefusal(() => admin.send('{}', { 'content-type': type }), 415, 'request/unsupported-type');
     },

@@ -68,7 +68,7 @@ describe('POST /image', () => {
     }
   });
 
-  it("applies the photo's rotation and removes its metadata", async () => {
+  it('rotates a photo according to its metadata, then removes the metadata', async () => {
     const { json } = await admin.upload({
       content: await pngWithPhotoMetadata({ width: 300, height: 200, orientation: 6 }),
     });
@@ -84,7 +84,7 @@ describe('POST /image', () => {
     ]);
   });
 
-  it("keeps every size below Firestore's document limit for noisy pictures", async () => {
+  it("stores every size of a noisy picture below Firestore's document limit", async () => {
     const { json } = await admin.upload({ content: await noisyPicture({ width: 1280, height: 960 }) });
     for (const { url } of (json as UploadedImage).data.renditions) {
       expect((await shop.request(url)).bytes.length).toBeLessThan(1024 * 1024);
@@ -102,7 +102,7 @@ describe('POST /image', () => {
     expect((await shop.request(url)).headers.get('etag')).toBe(etag);
   });
 
-  it('ignores text fields', async () => {
+  it('ignores text fields in the form', async () => {
     const form = new FormData();
     form.append('key', 'of some public image host');
     form.append(

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("answers an upload before Hosting's timeout even if it is never processed", async () => {
+it("POST /image answers 503 before Hosting's timeout if processing never ends", async () => {
   const render = vi.fn(() => new Promise<never>(() => undefined));
   const shop = await openShop({
     ports: ({ renditions }) => ({ renditions: { ...renditions, render }, log: recordedLog() }),

@@ -11,7 +11,7 @@ interface FilePart {
   readonly content: Promise<Buffer | null>;
 }
 
-/** @throws ApiError `request/malformed`; `request/invalid` unless there is one file; `images/too-large` */
+/** @throws ApiError `images/too-large`, `request/malformed`, or `request/invalid` if there is not exactly one file */
 export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer> {
   const files: FilePart[] = [];
   try {
@@ -25,13 +25,13 @@ export async function uploadedFile({ headers, bytes }: RawBody): Promise<Buffer>
 }
 
 function formOf(headers: RawBody['headers']): Busboy {
-  // One byte and one file above the limits, to detect violations.
+  // Allows one byte and one file too many, so that they are detected instead of dropped.
   const limits = { fileSize: maxImageBytes + 1, files: 2, fields: 20, fieldSize: 1024, parts: 30 };
   return busboy({ headers, limits });
 }
 
 function readFilePart(field: string, stream: Readable & { readonly truncated?: boolean }): FilePart {
-  // busboy reports an incomplete form separately.
+  // Ignores the error of an incomplete form, which busboy also reports to the pipeline.
   const content = buffer(stream).then(
     (bytes) => (stream.truncated === true ? null : bytes),
     () => null,

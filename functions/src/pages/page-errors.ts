@@ -6,7 +6,7 @@ import { pageHeaders } from './page-headers.ts';
 const noShell = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pedalworks</title>
 <p>This page cannot be shown right now. Wait a moment and reload it.</p></html>`;
 
-/** Sends the empty app document if rendering fails, or plain text if that fails too. */
+/** Answers a failed page request with the client-rendered app, or a short message if the web build is missing. */
 export function sendErrorPage(pagesFolder: string): SendError {
   let shell: Promise<string> | undefined;
   return async (response, error) => {

@@ -8,7 +8,7 @@ export interface RendererPlace {
   readonly publicAddress: string;
 }
 
-/** Loads the web app when the first page is requested, so that API calls never wait. Retries after a failure. */
+/** Loads the web app on the first page request, so API calls never wait. The next request retries a failed load. */
 export function loadPageRenderer({ pagesFolder, publicAddress }: RendererPlace): () => Promise<PageRenderer> {
   let loaded: Promise<PageRenderer> | undefined;
   const load = async () => {

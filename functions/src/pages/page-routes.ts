@@ -11,7 +11,7 @@ import { pageHeaders } from './page-headers.ts';
 import type { sharePictures } from './share-pictures.ts';
 import { sitemap } from './sitemap.ts';
 
-/** Hosting's CDN serves a page for a minute, and up to ten more while it revalidates. */
+/** Hosting's CDN serves a page for a minute, and for ten more minutes while it revalidates the page. */
 const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageSeconds)}, stale-while-revalidate=600`;
 /** Caching of missing pages and redirects, which may change soon. */
 const notFoundCaching = `public, max-age=0, must-revalidate, s-maxage=${String(notFoundSeconds)}`;

@@ -89,7 +89,7 @@ describe('page URLs', () => {
     ['/parts/chainring-42t?x=1&buy=part-1', '/parts/chainring-42t?buy=part-1'],
     ['/parts/', '/parts'],
     ['/sitemap.xml?page=2', '/sitemap.xml'],
-  ])('redirect %s to the canonical URL, %s', async (asked, address) => {
+  ])('redirect %s to the canonical URL %s', async (asked, address) => {
     const { status, location, headers } = await get(asked);
     expect([status, location]).toEqual([301, address]);
     expect(headers.get('cache-control')).toContain('s-maxage=5');
@@ -104,11 +104,11 @@ describe('page URLs', () => {
     '/parts?range=%C3%98re%20%26%20Co',
     '/parts?r%61nge=Meridian',
     '/parts/chainring-42t?buy=part-1',
-  ])('accept the rewritten form %s without a redirect', async (address) => {
+  ])('do not redirect %s, which differs only in the order or encoding of parameters', async (address) => {
     expect((await get(address)).status).toBe(200);
   });
 
-  it('redirect former slugs and keep the purchase dialog open', async () => {
+  it('redirect a former slug and keep the `buy` parameter', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });
     expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');
@@ -116,7 +116,7 @@ describe('page URLs', () => {
 });
 
 describe('rendered pages', () => {
-  it('are rendered once a minute, whatever other parameters the URL has', async () => {
+  it('are cached for a minute, once for all values of the `buy` parameter', async () => {
     await add();
     const asked = ['/parts', '/parts?buy=1', '/parts', '/parts?buy=2'];
     const pages = await Promise.all(asked.map((path) => get(path)));
@@ -127,7 +127,7 @@ describe('rendered pages', () => {
     expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
   });
 
-  it('show a catalogue that is cached as long as the page', async () => {
+  it('share one cached read of the catalogue', async () => {
     await add();
     await add({ name: 'Saddle' });
     const other = await another({ publicCacheSeconds: 0.001 });
@@ -137,7 +137,7 @@ describe('rendered pages', () => {
     expect(lists).toHaveBeenCalledTimes(1);
   });
 
-  it('show products and reviews just saved by the same instance', async () => {
+  it('immediately show products and reviews that the same instance saved', async () => {
     const id = await add();
     const before = (await get('/parts/chainring-42t')).text;
     await save(id, { name: 'Chainring, renamed' });
@@ -148,7 +148,7 @@ describe('rendered pages', () => {
     expect(new Set([before, renamed, (await get('/parts/chainring-42t')).text]).size).toBe(3);
   });
 
-  it('show compatible parts in order, without archived ones', async () => {
+  it("show compatible parts in the product's order, without archived or unknown parts", async () => {
     const [chain, gone, pedal] = [
       await add({ name: 'Chain' }),
       await add({ name: 'Gone' }),
@@ -170,8 +170,8 @@ describe('rendered pages', () => {
   });
 });
 
-describe('the URL of an unknown part', () => {
-  it('returns a 404 page that is cached for seconds', async () => {
+describe("the page at a part's URL", () => {
+  it('is a 404 page, cached for five seconds, if the part is unknown', async () => {
     const answers = [await get('/parts/ghost'), await get('/parts/ghost'), await get('/parts/ghost')];
     for (const { status, text, headers } of answers) {
       expect([status, text.includes('Not found')]).toEqual([404, true]);
@@ -180,7 +180,7 @@ describe('the URL of an unknown part', () => {
     expect(finds).toHaveBeenCalledTimes(1);
   });
 
-  it('says that an archived part is no longer made, until it is restored', async () => {
+  it('says that an archived part is no longer made, until the part is restored', async () => {
     await add({ name: 'Chain' });
     const id = await add({ name: 'Crank' });
     await save(id, { slug: 'crank-170' });
@@ -193,14 +193,14 @@ describe('the URL of an unknown part', () => {
     expect((await get('/parts/crank-170')).status).toBe(200);
   });
 
-  it('shows a part as soon as it is added', async () => {
+  it('shows a new part as soon as it is added', async () => {
     expect((await get('/parts/new-hub')).status).toBe(404);
     await add({ name: 'New hub' });
     expect((await get('/parts/new-hub')).status).toBe(200);
   });
 
   it.each(['/parts/__proto__', '/parts/%F0%9F%9A%B2', '/parts/a/b', `/parts/${'a'.repeat(201)}`])(
-    'is not looked up if no part can have the slug: %s',
+    'is a 404 page without a database lookup if no part can have the slug: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
       expect(finds).not.toHaveBeenCalled();
@@ -220,7 +220,7 @@ describe('a page that cannot be rendered', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('falls back with 503 while Firestore is unavailable, and recovers', async () => {
+  it('falls back to client-side rendering with 503 while Firestore is unavailable', async () => {
     await add();
     breakFinds = new RangeError('Firestore is away');
     const { status, text, headers } = await get('/parts/chainring-42t');
@@ -229,7 +229,7 @@ describe('a page that cannot be rendered', () => {
     expect((await get('/parts/chainring-42t')).status).toBe(200);
   });
 
-  it('falls back for a rate-limited address, which can still use the API', async () => {
+  it('falls back to client-side rendering at the page rate limit, while the API still answers', async () => {
     const other = await another({ rateLimitFactor: 0.025 });
     const asked = [await get('/parts', { at: other }), await get('/parts/x', { at: other })];
     expect(asked.map(({ status }) => status)).toEqual([200, 404]);
@@ -240,7 +240,7 @@ describe('a page that cannot be rendered', () => {
     expect((await other.call('listCatalogue')).status).toBe(200);
   });
 
-  it('is plain text without the web build', async () => {
+  it('is replaced with a short message if the web build is missing', async () => {
     const other = await another({ pagesFolder: '/nowhere' });
     const { status, text, headers } = await get('/parts', { at: other });
     expect(status).toBe(500);
@@ -248,7 +248,7 @@ describe('a page that cannot be rendered', () => {
     expect(headers.get('content-type')).toMatch(/^text\/html/u);
   });
 
-  it('falls back if too many pages are queued', async () => {
+  it('falls back to client-side rendering if too many pages are queued', async () => {
     await add();
     const views = Array.from({ length: 40 }, (_, nth) => get(`/parts?q=${String(nth)}`));
     const answers = await Promise.all(views);
@@ -259,7 +259,7 @@ describe('a page that cannot be rendered', () => {
     expect(rest.every(({ status, text }) => status === 503 && text.includes(browserDraws))).toBe(true);
   });
 
-  it('is answered in JSON for methods other than GET', async () => {
+  it('returns a JSON error for methods other than GET', async () => {
     expect((await shop.request('/parts', { method: 'POST' })).json).toMatchObject({
       code: 'route/not-found',
     });

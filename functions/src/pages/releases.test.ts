@@ -7,7 +7,7 @@ import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
 const rewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite);
 const drawn = ['/parts', '/parts/unknown', '/parts/a/b'];
 
-/** Assets on Hosting, and the revision of the function that renders pages. */
+/** Deployed release: the assets on Hosting, and the function's revision that renders pages. */
 interface Build {
   readonly assets: readonly string[];
   readonly revision: Shop;
@@ -27,8 +27,8 @@ async function build(script: string): Promise<Build> {
 }
 
 /**
- * Returns assets that a rendered page uses and Hosting lacks. A rewrite with `pinTag` leads to the revision that was
- * the latest when Hosting was released; other rewrites lead to the latest (firebase-tools, lib/hosting/runTags.js).
+ * Returns the assets that a rendered page uses but Hosting lacks. A rewrite with `pinTag` leads to the revision
+ * pinned by the live Hosting release, others to the latest revision (firebase-tools, lib/hosting/runTags.js).
  */
 async function missingAssets(live: Build, latest: Build, path: string): Promise<readonly string[]> {
   const rewrite = rewrites.find(({ regex }) => new RegExp(regex, 'u').test(path));
@@ -39,23 +39,26 @@ async function missingAssets(live: Build, latest: Build, path: string): Promise<
   return named.filter((asset) => !live.assets.includes(asset));
 }
 
-describe('the scripts of every rendered page are on Hosting', () => {
-  it.each(drawn)('for %s before, during and after a deployment, and after a rollback', async (path) => {
-    expect(await missingAssets(older, older, path), 'before').toEqual([]);
-    expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
-    expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
-    expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
-  });
+describe('scripts used by rendered pages', () => {
+  it.each(drawn)(
+    'exist on Hosting for %s before, during and after a deployment, and after a rollback',
+    async (path) => {
+      expect(await missingAssets(older, older, path), 'before').toEqual([]);
+      expect(await missingAssets(older, newer, path), 'function released, Hosting not yet').toEqual([]);
+      expect(await missingAssets(newer, newer, path), 'after').toEqual([]);
+      expect(await missingAssets(older, newer, path), 'Hosting rolled back').toEqual([]);
+    },
+  );
 });
 
-it('enables pinned rewrites in firebase-tools by default', () => {
+it('firebase-tools enables pinned rewrites by default', () => {
   const experiments = createRequire(import.meta.url)('firebase-tools/lib/experiments') as {
     isEnabled: (name: string) => boolean;
   };
   expect(experiments.isEnabled('pintags')).toBe(true);
 });
 
-it('deploys the same build of the pages to Hosting and the function', () => {
+it('a deployment builds the pages once, for both Hosting and the function', () => {
   const { functions, hosting } = firebaseConfig;
   const commands = [
     ...functions.flatMap(({ predeploy }) => predeploy),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderQueue } from './render-queue.ts';
 
-it('queues at most three pages for rendering', async () => {
+it('the render queue holds at most three pages and rejects further ones', async () => {
   const draw = renderQueue();
   const finish: (() => void)[] = [];
   const page = () => new Promise<string>((resolve) => finish.push(() => resolve('<html>')));

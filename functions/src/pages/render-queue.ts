@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 
-/** Maximum queued pages. Further requests get the client-rendered page, so that orders find a free slot. */
+/** Maximum queued pages. Further requests get the client-rendered app, so that API requests are not delayed. */
 const maxPages = 3;
 /** Length of the pause after each page, as a multiple of the page's rendering time. */
 const pauseFactor = 3;

@@ -10,7 +10,7 @@ import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings'>;
 
 interface PageSettings extends RendererPlace {
-  /** Cache lifetime; 0 disables the cache. */
+  /** Any value above 0 enables the page cache; 0 disables it. */
   readonly publicCacheSeconds: number;
 }
 
@@ -22,16 +22,16 @@ export type Outcome =
 export type RenderedPages = ReturnType<typeof renderedPages>;
 
 export const pageSeconds = 60;
-/** Short, so that a new part soon replaces the cached 404 page at its address. */
+/** Cache lifetime of 404 pages; short, because a part with the requested slug may soon be added. */
 export const notFoundSeconds = 5;
 
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
 export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 const maxCompatible = 8;
-/** Must equal the number of reviews that the page requests in the browser. */
+/** Must equal the number of reviews that the browser requests for a product page. */
 const reviewsPerPage = 6;
 
-/** Renders each address at most once a minute. Queries include their question mark. */
+/** Renders each page at most once a minute. Every `search` is empty or starts with `?`. */
 export function renderedPages(ports: PagePorts, settings: PageSettings) {
   const renderer = loadPageRenderer(settings);
   const products = productReader(ports.products, pictureAddress(settings.publicAddress));
@@ -127,7 +127,7 @@ function addressOf(path: string, ...searches: readonly string[]): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** Ignores order and encoding of parameters, so that a rewriting proxy causes no redirect loop. */
+/** True if the queries differ at most in parameter order and encoding, which a proxy may rewrite. */
 function isSameQuery(search: string, address: string): boolean {
   const sorted = (text: string) => {
     const query = new URLSearchParams(text);

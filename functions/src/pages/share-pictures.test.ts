@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
 
-it("shares a part's photo and drawing in one picture, or the shop's own picture without them", async () => {
+it("a part's share picture combines two pictures, or is the shop's own if the part has none", async () => {
   const { add } = workbench(shop, admin);
   const uploads = uploader(shop, admin.accessToken);
   const urls: string[] = [];

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 const maxWidth = 1280;
 const ownPicture = /\/image\/([0-9a-f]{64})-\d+\.webp$/u;
 
-/** Combines a part's first two pictures into one for shared links. */
+/** Combines a part's first two pictures into the preview picture for shared links. */
 export function sharePictures({
   products,
   images,

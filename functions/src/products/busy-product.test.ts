@@ -25,12 +25,12 @@ const reviews = async (productId: string, count: number) => {
   );
   return written.map(({ json }) => (json as Review)._id);
 };
-/** Marks reviews as verified, because only those count. */
+/** Marks reviews as verified, because ratings count only verified reviews. */
 const verify = (ids: readonly string[]) =>
   Promise.all(ids.map((id) => shop.firestore.doc(`reviews/${id}`).update({ verified: true })));
 
 describe('a busy product', () => {
-  it('counts 12 reviews published concurrently', async () => {
+  it('includes 12 concurrently published reviews in its rating', async () => {
     const productId = await product.add();
     const ids = await reviews(productId, 12);
     await verify(ids);
@@ -71,7 +71,7 @@ describe('a busy product', () => {
     expect(json as Product).toMatchObject({ revision: 10, quantity: 510 - sales.count });
   }, 60_000);
 
-  it('is not locked by an instance that dies while saving or moderating', async () => {
+  it('is not locked after an instance dies while saving it', async () => {
     const id = await product.add();
     const [review = ''] = await reviews(id, 1);
     const proxy = await openTcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe(`a catalogue of ${String(count)} parts`, () => {
-  it('is returned whole, in display order and cacheable', async () => {
+  it('is returned completely in one cacheable response, in display order', async () => {
     expect(parts).toHaveLength(count);
     expect(parts[0]).toMatchObject({ partNumber: 'PW-RT140-1000' });
     const { headers } = await shop.call('listCatalogue');

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const found = async (key: string) => (await get(key)).json as Product;
 
 describe('GET /product/{id}', () => {
-  it('finds a product by id, slug and part number in any case', async () => {
+  it('finds a product by id, slug, or part number in upper or lower case', async () => {
     const _id = await add({ partNumber: 'pw-cr42-130' });
     for (const key of [_id, 'chainring-42t', 'PW-CR42-130', 'pw-cr42-130'])
       expect(await found(key), key).toMatchObject({ _id, partNumber: 'PW-CR42-130' });
@@ -35,7 +35,7 @@ describe('GET /product/{id}', () => {
     expect(taken.status).toBe(409);
   });
 
-  it('returns all fields of a new product', async () => {
+  it('returns the optional fields sent for a new product', async () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const sent = {
       category: 'drivetrain',
@@ -53,7 +53,7 @@ describe('GET /product/{id}', () => {
     expect(answered.rating).toEqual({ average: 0, count: 0 });
   });
 
-  it('finds a product by its id and returns every field', async () => {
+  it('returns every field of a product found by id', async () => {
     const fields = { name: 'Old Rim', slug: 'old-rim', priceCents: 8950, quantity: 4 };
     const stored = storedProduct({ ...fields, updatedAt: Timestamp.fromMillis(0) });
     await shop.firestore.doc('products/old-rim').set(stored);
@@ -82,7 +82,7 @@ describe('GET /product/{id}', () => {
     expect((await shop.call('listProducts')).json).toMatchObject([{ _id: 'old-rim', images: [] }]);
   });
 
-  it('is cacheable, except for admins, who receive an ETag for saving', async () => {
+  it('allows caching, except for admins, who receive the ETag needed for saving', async () => {
     const id = await add();
     const answers = [await get(id), await get(id, customer), await get(id, admin)];
     const [etag] = answers.map(({ headers }) => headers.get('etag'));
@@ -105,7 +105,7 @@ describe('GET /product/{id}', () => {
 });
 
 describe('an archived product', () => {
-  it('is visible to admins only and not listed', async () => {
+  it('is visible to admins only, and appears in no list by default', async () => {
     const id = await add();
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
     for (const key of [id, 'chainring-42t']) {
@@ -140,7 +140,7 @@ describe('an archived product', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('returns to its position when it is saved as active', async () => {
+  it('returns to its former position in the list when it is saved as active', async () => {
     const ids = [await add({ name: 'One' }), await add({ name: 'Two' })];
     await remove(ids[0] ?? '');
     const { json } = await save(ids[0] ?? '', { status: 'active' });
@@ -156,8 +156,8 @@ describe('an archived product', () => {
   });
 });
 
-describe('generated slugs and part numbers', () => {
-  it('get a numeric suffix if the name is taken, even concurrently', async () => {
+describe('slugs and part numbers of new products', () => {
+  it('are unique even if products with the same name are added concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => add({ name: 'Étrier à 4 pistons' })));
     const products = await Promise.all(ids.map(found));
     expect(products.map(({ slug }) => slug).sort()).toEqual([
@@ -170,7 +170,7 @@ describe('generated slugs and part numbers', () => {
     for (const { partNumber } of products) expect(partNumber).toMatch(/^PW-EA4P\d?-[0-9A-Z]{4}$/u);
   });
 
-  it('never equal those of another product or a former slug, in any case', async () => {
+  it('cannot be those of another product, including its former slugs', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { slug: 'renamed' });
     const refused = (changes: object) =>
@@ -188,7 +188,7 @@ describe('generated slugs and part numbers', () => {
     expect(await found(await add())).toMatchObject({ slug: 'chainring-42t-2' });
   });
 
-  it('replace empty fields of a form, even for a name of 200 characters', async () => {
+  it('are generated if the form leaves them empty, even for a name of 200 characters', async () => {
     const id = await add({ name: 'x '.repeat(100).trim().padEnd(200, 'y'), slug: '', partNumber: '' });
     expect((await found(id)).slug.length).toBeLessThanOrEqual(80);
   });

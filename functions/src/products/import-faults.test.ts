@@ -42,7 +42,7 @@ const stored = async () => {
   return docs.map((part) => part.get('quantity') as number);
 };
 
-/** Returns rows that set one part's stock to 15 and add another, with the dry run's versions. */
+/** Returns two rows after a dry run: PW-1 changes stock from 10 to 15, and PW-2 is new. */
 async function checkedRows(): Promise<readonly object[]> {
   await send([{ ...draft, partNumber: 'PW-1', quantity: 10 }]);
   const rows = [
@@ -58,7 +58,7 @@ const tryAgain = {
   json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
 };
 
-it('writes no imported rows if Firestore fails before the commit, and all when repeated', async () => {
+it('writes no imported row if Firestore fails before the commit, and all rows when the import is repeated', async () => {
   const rows = await checkedRows();
   when = 'before';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -67,7 +67,7 @@ it('writes no imported rows if Firestore fails before the commit, and all when r
   expect(await stored()).toEqual([15, 3]);
 });
 
-it('counts imported stock once if Firestore fails after the commit', async () => {
+it('changes stock once if Firestore fails after the commit and the import is repeated', async () => {
   const rows = await checkedRows();
   when = 'after';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -85,7 +85,7 @@ const terms = {
   currency: 'usd',
 } as unknown as Parameters<typeof importProducts>[2];
 
-it('gives up an import if other admins keep adding the same parts', async () => {
+it('fails an import after five attempts if other admins keep adding the same parts', async () => {
   const never = vi.fn(() => Promise.resolve(null));
   const products = { import: never } as unknown as Parameters<typeof importProducts>[0];
   const importing = importProducts(products, { rows: [], dryRun: true }, terms);

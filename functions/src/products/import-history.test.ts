@@ -30,7 +30,7 @@ const undo = async (id: string) =>
   (await shop.call('undoImport', { token: admin.accessToken, params: { id } })).json as UndoAnswer;
 
 describe('the audit log of imports', () => {
-  it('has one entry for an import sent in several calls, with its parts', async () => {
+  it('has one entry for an import sent in several calls, with one row per changed part', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.empty('audit');
     const batch = { id: 'import-1', fileName: 'prices.csv' };
@@ -67,7 +67,7 @@ describe('the audit log of imports', () => {
     expect((await shop.call('listAuditEntries', { token: admin.accessToken, query })).status).toBe(400);
   });
 
-  it("separates two admins' imports with the same id", async () => {
+  it('accepts no rows from another admin under the same import id', async () => {
     const batch = { id: 'import-1' };
     await send([row('PW-1')], { batch });
     const { accessToken: token } = await shop.people.admin();
@@ -95,7 +95,7 @@ describe('the audit log of imports', () => {
 });
 
 describe('undoing an import', () => {
-  it('restores changed parts, keeps later sales, and archives added parts', async () => {
+  it('restores changed parts without losing later sales, and archives added parts', async () => {
     const id = await add({ partNumber: 'PW-1', quantity: 10, range: 'Meridian' });
     const rows = [row('PW-1', { price: 40, range: '', quantity: 15, slug: 'cheap' }), row('PW-2')];
     await send(rows, { batch: { id: 'import-1', fileName: 'prices.csv' } });
@@ -118,7 +118,7 @@ describe('undoing an import', () => {
     expect(await rowsOf('undo-import-1')).toHaveLength(2);
   });
 
-  it('skips and reports parts edited since the import', async () => {
+  it('skips and reports parts that can no longer be restored', async () => {
     const id = await add({ partNumber: 'PW-1' });
     const sold = await add({ partNumber: 'PW-2', quantity: 1 });
     const renamed = await add({ partNumber: 'PW-3', slug: 'old' });
@@ -146,7 +146,7 @@ describe('undoing an import', () => {
     expect(await undo('import-1')).toEqual({ undone: 0, left: [], more: false });
   });
 
-  it('restores each of 230 parts once, even if requested concurrently', async () => {
+  it('restores each of 230 parts once if two undo requests are concurrent', async () => {
     const parts = Array.from({ length: 230 }, (_, nth) =>
       row(`PW-${String(nth)}`, { name: `Hub ${String(nth)}` }),
     );

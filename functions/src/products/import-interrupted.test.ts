@@ -6,10 +6,9 @@ import { openShop, type Shop } from '../../test-support/shop.ts';
 import { draft } from '../../test-support/products/part.ts';
 
 let shop: Shop;
-/** Shop in which {@link interrupt} can end a call. */
+/** Shop that calls {@link interrupt} before each commit of an import or undo. */
 let interrupted: Shop;
 let admin: Person;
-/** Runs before each commit of an import or undo. */
 let interrupt: () => void;
 beforeAll(async () => {
   shop = await openShop();
@@ -68,7 +67,7 @@ async function prices(): Promise<readonly string[]> {
 }
 const all = (count: number, what: string) => Array.from({ length: count }, () => what);
 
-it('stores an import completely or not at all when its client disconnects', async () => {
+it('stores an import completely or not at all when the client disconnects', async () => {
   const page = new AbortController();
   interrupt = () => page.abort();
   const cutOff = interrupted.request('/product/import', {
@@ -87,7 +86,7 @@ it('stores an import completely or not at all when its client disconnects', asyn
   expect(await prices()).toEqual(all(30, '5990'));
 });
 
-it('writes the remaining rows when a killed import is repeated, and undoes each import separately', async () => {
+it('repeating an interrupted import writes the remaining rows, which are undone separately', async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50).slice(0, 8), 'killed');
   expect(await send(parts(20, 50), 'resumed')).toMatchObject({ updated: 12, unchanged: 8 });
@@ -99,7 +98,7 @@ it('writes the remaining rows when a killed import is repeated, and undoes each 
   expect(await prices()).toEqual(all(20, '5990'));
 });
 
-it('resumes a killed undo of an import and counts each part once', async () => {
+it('repeating an interrupted undo of an import continues it and counts each part once', async () => {
   await send(parts(105), 'import-1');
   let commits = 0;
   interrupt = () => {
@@ -113,7 +112,7 @@ it('resumes a killed undo of an import and counts each part once', async () => {
   expect(await prices()).toEqual(all(105, 'archived'));
 });
 
-it("undoes one of two concurrent imports without the other's changes, and reports skipped parts", async () => {
+it('undoing an import skips parts that a concurrent import has changed', async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50), 'import-1');
   const [{ undone, left }, other] = await Promise.all([undo('import-1'), send(parts(20, 45), 'import-2')]);
@@ -124,7 +123,7 @@ it("undoes one of two concurrent imports without the other's changes, and report
   expect((await prices()).toSorted()).toEqual([...all(left.length, '5000'), ...all(undone, '5990')]);
 });
 
-it('undoes rows that the import wrote during its undo', async () => {
+it('a second undo covers rows that the import wrote after the first undo', async () => {
   await send(parts(10), 'import-1');
   expect(await undo('import-1')).toMatchObject({ undone: 10 });
   await send(parts(20).slice(10), 'import-1');

@@ -30,7 +30,7 @@ const messages = ({ errors }: ImportAnswer) => errors.map(({ row, path, message 
 
 const row = (partNumber: string, changes: object = {}) => ({ ...draft, partNumber, ...changes });
 
-/** Adds the dry run's versions to the rows, as the Import Products screen does. */
+/** Runs a dry run and adds the returned versions to the rows, as the Import Products screen does. */
 async function checked(rows: readonly object[]): Promise<Rows> {
   const { parts } = await dryRun(rows);
   return rows.map((each, nth) => ({ ...each, seen: parts.find((part) => part.row === nth)?.seen }));
@@ -105,7 +105,7 @@ describe('POST /product/import', () => {
     expect([await count('products'), await count('slugs'), await count('partNumbers')]).toEqual([1, 1, 1]);
   });
 
-  it('imports 500 rows in one call, with distinct slugs for parts with one name', async () => {
+  it('imports 500 rows in one call, with distinct slugs for parts with the same name', async () => {
     const nameOf = (nth: number) => (nth < 12 ? 'Hub' : `Hub ${String(nth)} T`);
     const rows = Array.from({ length: 500 }, (_, nth) =>
       row(`PW-${String(nth)}`, { name: nameOf(nth), description: 'x' }),
@@ -118,14 +118,14 @@ describe('POST /product/import', () => {
     expect((await shop.call('importProducts', { token: admin.accessToken, body: tooMany })).status).toBe(400);
   });
 
-  it('links compatible parts of the same import by part number or id', async () => {
+  it('links compatible parts by part number or id, even parts of the same import', async () => {
     const id = await add({ partNumber: 'PW-OLD' });
     await send([row('PW-A', { fitsWith: ['pw-b', 'PW-OLD', id] }), row('PW-B', { fitsWith: [id] })]);
     expect((await found('PW-A')).fitsWith).toEqual([(await found('PW-B'))._id, id]);
     expect((await found('PW-B')).fitsWith).toEqual([id]);
   });
 
-  it('archives and restores parts, and adds archived ones', async () => {
+  it('restores archived parts and adds parts as archived', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);
     await send([{ partNumber: 'PW-1', status: 'active' }, row('PW-2', { status: 'archived' })]);
@@ -138,20 +138,20 @@ describe('POST /product/import', () => {
     expect(json).toMatchObject([{ partNumber: 'PW-2' }]);
   });
 
-  it('finds a part whose slug is `import`, like the path of the call', async () => {
+  it('does not shadow a part with the slug `import`', async () => {
     const id = await add({ name: 'Import' });
     expect(await found('import')).toMatchObject({ _id: id, slug: 'import' });
   });
 
-  it('ignores fields named like inherited members', async () => {
+  it('ignores the fields `__proto__` and `constructor`', async () => {
     const hostile = '{"partNumber":"PW-1","__proto__":{"price":1},"constructor":1,"seen":null}';
     const answer = await send([{ ...row('PW-1'), ...(JSON.parse(hostile) as object) }]);
     expect(answer).toMatchObject({ created: 1, errors: [] });
   });
 });
 
-describe('POST /product/import, when parts change after the dry run,', () => {
-  it("changes stock by the file's difference if orders took stock", async () => {
+describe('importing parts that changed after the dry run', () => {
+  it('sets stock to 11 if the file raises it from 10 to 15 and 4 units were ordered', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1'), quantity: '15' }]);
@@ -161,7 +161,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
     expect((await found('PW-1')).quantity).toBe(11);
   });
 
-  it('keeps stock correct during concurrent orders', async () => {
+  it("adds the file's 10 units to the stock left by 8 concurrent orders", async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1', { name: 'Chainring, black' }), quantity: '20' }]);
@@ -182,7 +182,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
     expect(messages(await send(rows))).toEqual([[0, 'stockChange', 'Only 5 are left']]);
   });
 
-  it('writes nothing if a part was edited, and rejects its row', async () => {
+  it('rejects the row of an edited part and writes no other row', async () => {
     const id = await add({ partNumber: 'PW-1' });
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await save(id, { name: 'Chainring, black' });
@@ -192,7 +192,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
     expect([await count('products'), await found('PW-1')]).toMatchObject([1, { price: 59.9 }]);
   });
 
-  it('rejects rows for parts that were added, unless they are identical', async () => {
+  it('rejects a row for a new part that was added meanwhile, unless both are identical', async () => {
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });
@@ -203,7 +203,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
     ]);
   });
 
-  it('adds each part once when several admins import it concurrently', async () => {
+  it('adds each part once if four identical imports run concurrently', async () => {
     const parts = Array.from({ length: 40 }, (_, nth) =>
       row(`PW-${String(nth)}`, { slug: `hub-${String(nth)}` }),
     );
@@ -214,7 +214,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
     expect(await imported()).toBe(40);
   });
 
-  it('reports parts as unchanged when an import is repeated after a lost response', async () => {
+  it('reports parts as unchanged if an import is repeated after a lost response', async () => {
     await add({ partNumber: 'PW-1' });
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await send(rows);
@@ -222,7 +222,7 @@ describe('POST /product/import, when parts change after the dry run,', () => {
   });
 });
 
-it('keeps one of two concurrently imported versions of each part, and audits both', async () => {
+it('two concurrent imports leave each part in one of the imported versions, and both are audited', async () => {
   const other = await shop.people.admin();
   const numbers = Array.from({ length: 30 }, (_, nth) => `PW-${String(nth)}`);
   await send(numbers.map((number) => row(number)));

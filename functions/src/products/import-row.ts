@@ -34,7 +34,7 @@ async function addPart(work: ImportWork, { row, place, known, pictures }: RowCon
   return { row: place, outcome: 'created', id: null, name, status, seen: null, changes, conflicts: [] };
 }
 
-/** Rejects a number that a spreadsheet has probably changed. */
+/** Rejects a new part number that a spreadsheet has probably changed, such as 17 if part `0017` exists. */
 function requireNewNumber({ partNumber, exported }: ImportRow, { padded }: KnownProducts): void {
   const part = padded.get(partNumber);
   if (part !== undefined)

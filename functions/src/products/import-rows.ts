@@ -15,7 +15,7 @@ export async function rowResult<T>(attempt: () => Promise<T>): Promise<RowResult
   }
 }
 
-/** Validates imported rows. Reports an error for each row whose part number occurs twice. */
+/** Validates imported rows. Rejects every row whose part number occurs in another row. */
 export async function readRows(
   rows: readonly unknown[],
   currency: string,
@@ -42,7 +42,7 @@ function rejectDuplicates(rows: readonly RowResult<ImportRow>[]): readonly RowRe
 /** Rows processed before yielding to the event loop; a row takes about 1 ms. */
 const rowsPerBatch = 4;
 
-/** Maps rows in batches, and serves other requests between them. */
+/** Maps rows in batches, and lets other requests run between batches. */
 export async function mapInBatches<T, Result>(
   rows: readonly T[],
   map: (row: T, place: number) => Promise<Result>,

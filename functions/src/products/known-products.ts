@@ -8,7 +8,7 @@ export interface KnownProducts {
   readonly byNumber: ReadonlyMap<string, ProductRecord>;
   readonly byId: ReadonlyMap<string, ProductRecord>;
   readonly newIds: ReadonlyMap<string, string>;
-  /** Existing part numbers by the new number that a spreadsheet may have made of them, such as 17 of `0017`. */
+  /** Maps a new number to the existing one that a spreadsheet may have shortened, such as 17 to `0017`. */
   readonly padded: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +31,7 @@ export async function findKnownProducts(
 
 const zeros = ['0', '00', '000', '0000'];
 
-/** Finds numbers that a spreadsheet may have shortened: it reads `0017` as 17, and `90.750` as 90.75. */
+/** Finds part numbers that a spreadsheet shortens to one of `numbers`: `0017` to 17, or `90.750` to 90.75. */
 async function findPaddedNumbers(
   work: ImportWork,
   numbers: readonly string[],

@@ -15,7 +15,7 @@ const namesIn = async (query: Readonly<Record<string, string>>) => {
   return (pages.flat() as unknown as readonly Product[]).map(({ name }) => name);
 };
 
-it('finds parts by prefixes of words in name and part number, exact matches first', async () => {
+it('finds parts by the first letters of words in name or part number, exact matches first', async () => {
   await add({ name: 'Meridian Chain', partNumber: 'PW-CH12' });
   await add({ name: 'Meridian Chain 12-Speed', description: 'Meridian Chain' });
   const archived = await add({ name: 'Meridian Chain Classic' });
@@ -27,7 +27,7 @@ it('finds parts by prefixes of words in name and part number, exact matches firs
   expect(await namesIn({ search: 'narrow' })).toEqual([]);
 });
 
-it('lists parts with low or no stock by pages, lowest stock first', async () => {
+it('lists parts with low or no stock in pages, lowest stock first', async () => {
   await add({ name: 'Few', quantity: 5 });
   await add({ name: 'Many', quantity: 6 });
   await add({ name: 'None', quantity: 0 });
@@ -37,7 +37,7 @@ it('lists parts with low or no stock by pages, lowest stock first', async () => 
   expect(await namesIn({ stock: 'none', search: 'one' })).toEqual([]);
 });
 
-it('sorts all parts with a status, by pages', async () => {
+it('sorts parts across pages, separately for active and archived parts', async () => {
   await add({ name: 'B', price: 10, quantity: 3, minOrder: 2 });
   await add({ name: 'A', price: 20, quantity: 1, minOrder: 3 });
   await add({ name: 'C', price: 20, quantity: 2, minOrder: 1 });

@@ -6,7 +6,7 @@ import type { ProductRecord, ProductSort } from '../model/products.ts';
 
 type ProductQuery = Omit<QueryOf<typeof productEndpoints.listAllProducts>, 'limit' | 'cursor'>;
 
-/** Lists products for admins; on each page of a search, exact matches come first. */
+/** Lists products for admins. Each page of a search starts with the exact matches. */
 export async function listForAdmins(
   { products, settings }: Pick<Ports, 'products' | 'settings'>,
   { status = 'active', search, stock, sort }: ProductQuery,

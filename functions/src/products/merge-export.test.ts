@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const found = async (key: string) => (await get(key, admin)).json as Product;
 
-/** Creates a row as exported when the part was new. */
+/** Returns a row to import that was exported right after the part was added. */
 const exportedRow = (changes: object = {}) => ({
   ...draft,
   partNumber: 'PW-1',
@@ -31,7 +31,7 @@ async function send(rows: readonly unknown[], body: object = {}): Promise<Import
   return (await shop.call('importProducts', asking)).json as ImportAnswer;
 }
 
-describe('an imported row from an export', () => {
+describe('an imported row from an earlier export', () => {
   it('changes only the columns edited in the file', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5, priceBreaks: [{ from: 10, price: 40 }] });
@@ -42,7 +42,7 @@ describe('an imported row from an export', () => {
     expect(await found('PW-1')).toMatchObject({ name: 'Chainring, black', price: 49.5, quantity: 9 });
   });
 
-  it("keeps the shop's value and reports a conflict if file and shop changed the same column", async () => {
+  it("keeps the shop's value and reports a conflict if a column changed in both file and shop", async () => {
     const id = await add({ partNumber: 'PW-1', range: 'Meridian' });
     await save(id, { price: 49.5 });
     await save(id, { price: 47.5, range: 'Orbit' });
@@ -58,7 +58,7 @@ describe('an imported row from an export', () => {
     expect(await found('PW-1')).toMatchObject({ price: 62, range: 'Orbit' });
   });
 
-  it('sets stock only on request, and reports a conflict if units were sold since the export', async () => {
+  it('sets stock, unless `keepStock` is set or units were sold since the export', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
     const file = exportedRow({ quantity: 20 });
@@ -75,14 +75,14 @@ describe('an imported row from an export', () => {
     expect((await found('PW-1')).quantity).toBe(20);
   });
 
-  it('leaves a part archived that was archived since the export', async () => {
+  it('keeps a part archived if it was archived since the export', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);
     const file = exportedRow({ price: 62, status: 'active' });
     expect(await send([file])).toMatchObject({ parts: [{ outcome: 'updated', status: 'archived' }] });
   });
 
-  it('changes nothing if a killed import already wrote it', async () => {
+  it('changes nothing if an interrupted import has already written the row', async () => {
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });
     const file = [exportedRow({ price: 62 }), exportedRow({ partNumber: 'PW-2', price: 63 })];
@@ -95,9 +95,9 @@ describe('an imported row from an export', () => {
   });
 
   it.each([
-    ['edited more often than the audit log tells', { revision: 90 }, 0],
+    ['edited more often than the audit log shows', { revision: 90 }, 0],
     ['restored from a backup', { revision: 1 }, 5],
-    ['edited past the shop', { revision: 1, priceCents: 4000 }, 0],
+    ['edited directly in Firestore', { revision: 1, priceCents: 4000 }, 0],
   ])('reports a conflict in every changed column if the part was %s', async (_how, stored, revision) => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5 });
@@ -116,7 +116,7 @@ describe('an imported row from an export', () => {
     });
   });
 
-  it('is rejected if no part has its number, since a spreadsheet may have changed the number', async () => {
+  it("is rejected if no part has the row's part number, which a spreadsheet may have changed", async () => {
     await add({ partNumber: '0017' });
     await add({ partNumber: '90.750' });
     const answer = await send([

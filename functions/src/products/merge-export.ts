@@ -23,7 +23,7 @@ interface MergeResult {
   readonly conflicts: ImportedPart['conflicts'];
 }
 
-/** Merges an exported row. Columns changed on both sides keep the shop's value unless the row overwrites them. */
+/** Merges a file's edits since the export into the part. Conflicts keep the shop's value unless in `overwrite`. */
 export async function mergeExport(
   work: ImportWork,
   present: ProductRecord,
@@ -74,10 +74,10 @@ function fileCells(
   });
 }
 
-/** Maximum edits to revert when reconstructing the exported version. */
+/** Maximum audited edits to revert when reconstructing the exported version. */
 const maxEdits = 50;
 
-/** Reconstructs the exported version from the audit log; null if it is incomplete. */
+/** Reconstructs the exported version from the audit log; null if edits are missing from the log. */
 async function exportedVersion(
   work: ImportWork,
   present: ProductRecord,
@@ -94,7 +94,7 @@ async function exportedVersion(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reverts an edit; null if the edit did not lead to this record. Ignores stock, which sales also change. */
+/** Reverts an edit; null if the record differs from the edit's result. Ignores stock, which sales also change. */
 function revertEdit(
   record: ProductRecord,
   { before, after }: { readonly before: object | null; readonly after: object | null },

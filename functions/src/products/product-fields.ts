@@ -76,7 +76,7 @@ function fieldsOf(
   };
 }
 
-/** Returns the pictures to store. Existing clients send only `img`, which replaces the first picture. */
+/** Returns the pictures to store. An older client sends only `img`, which replaces the first picture. */
 function imagesOf(
   { name, img, images }: Pick<ProductDraft, 'name' | 'img' | 'images'>,
   defaults: Defaults,

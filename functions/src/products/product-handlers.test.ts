@@ -50,7 +50,7 @@ async function storeProducts(count: number): Promise<void> {
 }
 
 describe('POST /product', () => {
-  it('adds a product after the others and reads form text as numbers', async () => {
+  it('adds a product at the end of the list and accepts numbers as text', async () => {
     const first = await addProduct();
     const second = await addProduct({ name: 'Chainring 44T' });
     const { json } = await shop.call('listProducts');
@@ -79,7 +79,7 @@ describe('POST /product', () => {
     });
   });
 
-  it('stores own pictures with relative URLs and returns absolute ones', async () => {
+  it("stores relative URLs for the shop's own pictures and returns absolute ones", async () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const ids = [await addProduct({ img: path }), await addProduct({ img: publicAddress + path })];
     for (const id of ids) expect((await shop.firestore.doc(`products/${id}`).get()).get('img')).toBe(path);
@@ -134,7 +134,7 @@ describe('GET /product', () => {
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
 
-  it('links all pages, which contain each product once', async () => {
+  it('links pages that together contain each product once', async () => {
     await storeProducts(7);
     const pages = await pagesOf(shop, 'listProducts', { query: { limit: '3' } });
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
@@ -149,7 +149,7 @@ describe('GET /product', () => {
     expect((await shop.request(next)).json).toMatchObject([{ _id: 'product-3' }, { _id: 'product-4' }]);
   });
 
-  it("links pages below the path prefix of the function's own URL", async () => {
+  it("keeps the path prefix of the function's own URL in links to the next page", async () => {
     await storeProducts(3);
     const called = '/demo-pedalworks/us-central1/api';
     const aside = await openShop({
@@ -180,7 +180,7 @@ describe('GET /product', () => {
 });
 
 describe('GET /allProduct', () => {
-  it('returns the same list to admins without caching', async () => {
+  it('returns the same products as GET /product, uncached', async () => {
     await storeProducts(3);
     const answer = await shop.call('listAllProducts', { token: admin.accessToken });
     expect(answer.json).toEqual((await shop.call('listProducts')).json);
@@ -223,7 +223,7 @@ describe('DELETE /product/{id}', () => {
   });
 });
 
-it('POST /product/bulk archives and restores products, and reports those already archived', async () => {
+it('POST /product/bulk archives and restores products, and refuses to archive a product twice', async () => {
   const [one, other] = [await addProduct(), await addProduct()];
   const change = async (status: string) => {
     const body = { status, products: [{ id: one }, { id: other }] };

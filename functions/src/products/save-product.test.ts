@@ -38,7 +38,7 @@ describe('PUT /product/{id}', () => {
     ]);
   });
 
-  it('keeps fields that a client with six fields does not send', async () => {
+  it('keeps specs, pictures and category if an older client does not send them', async () => {
     const specs = [{ name: 'Teeth', value: '42' }];
     const images = [
       { url: draft.img, alt: 'Front' },
@@ -75,7 +75,7 @@ describe('PUT /product/{id}', () => {
     expect((await save(id, { name: 'Third' }, refusal?.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  it('accepts an update after sales and reviews, with stock relative to the current count', async () => {
+  it('accepts a stock change with an ETag from before a sale and a review', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add();
     const etag = await etagOf(id);
@@ -92,7 +92,7 @@ describe('PUT /product/{id}', () => {
     await shop.empty('settings', 'orders', 'reviews');
   });
 
-  it('keeps stock that was not sent, sets counted stock, and never removes more than is available', async () => {
+  it('sets stock to `quantity` or changes it by `stockChange`, but never below zero', async () => {
     const id = await add();
     expect((await save(id, { quantity: undefined, name: 'Ring' })).json).toMatchObject({ quantity: 12 });
     expect((await save(id, { quantity: 7 })).json).toMatchObject({ quantity: 7 });
@@ -102,7 +102,7 @@ describe('PUT /product/{id}', () => {
     expect((await save(id, { quantity: undefined, stockChange: -7 })).json).toMatchObject({ quantity: 0 });
   });
 
-  it('rejects an update after a deletion, and keeps an archived product archived', async () => {
+  it('rejects an ETag from before the product was archived, and does not restore the product', async () => {
     const id = await add();
     const etag = await etagOf(id);
     await remove(id);
@@ -124,7 +124,7 @@ describe('PUT /product/{id}', () => {
         issues: [{ path: 'If-Match' }],
       });
     }
-    // A proxy weakens the ETag, and an old tab has an outdated one.
+    // An ETag that a proxy has weakened is valid; an outdated one is not.
     expect((await save(id, { name: 'Ring' }, `W/${await etagOf(id)}`)).status).toBe(200);
     expect((await save(id, { name: 'Rim' }, '"1jJ8_n-1Qe1hGb2T5nX0x1y2z3A"')).status).toBe(412);
     const headers = { 'if-match': '"0"' };
@@ -141,14 +141,14 @@ describe('PUT /product/{id}', () => {
     ]);
   });
 
-  it('rejects a price below a price break', async () => {
+  it('rejects a price below the price of a price break', async () => {
     const id = await add({ priceBreaks: [{ from: 10, price: 49.9 }] });
     const { json } = await save(id, { price: 45, priceBreaks: undefined });
     expect(json).toMatchObject({ code: 'request/invalid', issues: [{ path: 'priceBreaks[0].price' }] });
     expect((await save(id, { price: 45, priceBreaks: [] })).status).toBe(200);
   });
 
-  it('rejects a compatible product that is the product itself or listed twice', async () => {
+  it('removes duplicates and the product itself from its compatible products', async () => {
     const id = await add();
     const { json } = await save(id, { fitsWith: [id, 'chain', 'chain'] });
     expect((json as Product).fitsWith).toEqual(['chain']);
@@ -162,7 +162,7 @@ describe('slugs in PUT /product/{id}', () => {
     expect(await found('chainring-42t')).toMatchObject({ name: 'Sprocket 42T', slug: 'chainring-42t' });
   });
 
-  it('redirect after an admin changes them, and can be changed back', async () => {
+  it('still find the product after an admin changes them, and can be changed back', async () => {
     const id = await add();
     await save(id, { slug: 'ring' });
     expect(await found('chainring-42t')).toMatchObject({ _id: id, slug: 'ring' });
@@ -170,7 +170,7 @@ describe('slugs in PUT /product/{id}', () => {
     expect(await found('ring')).toMatchObject({ _id: id, slug: 'chainring-42t' });
   });
 
-  it("cannot be another product's, nor can part numbers", async () => {
+  it('cannot be taken from another product, and neither can part numbers', async () => {
     const first = await add({ partNumber: 'PW-1' });
     const id = await add({ name: 'Other' });
     expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({
@@ -192,7 +192,7 @@ describe('slugs in PUT /product/{id}', () => {
   });
 });
 
-it('releases a former part number for another product', async () => {
+it('a former part number can be given to another product', async () => {
   const id = await add({ partNumber: 'PW-1' });
   await save(id, { partNumber: 'PW-2' });
   expect((await get('PW-1')).status).toBe(404);
@@ -200,13 +200,13 @@ it('releases a former part number for another product', async () => {
   expect(await found(await add({ partNumber: 'PW-1' }))).toMatchObject({ partNumber: 'PW-1' });
 });
 
-it('accepts an update with a whole product as returned by GET', async () => {
+it('accepts an update with all fields that GET returns', async () => {
   const stored = storedProduct({ slug: 'old-rim', img: draft.img, description: 'A rim.' });
   await shop.firestore.doc('products/old-rim').set(stored);
   expect((await save('old-rim', { quantity: 3 })).json).toMatchObject({ quantity: 3, slug: 'old-rim' });
 });
 
-it('ignores fields of an update that are named like inherited members', async () => {
+it('ignores `__proto__` and `constructor` in the specs of a product', async () => {
   const id = await add({
     specs: [JSON.parse('{"name":"Teeth","value":"42","__proto__":{"x":1},"constructor":1}')],
   });

@@ -7,7 +7,7 @@ type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type SkippedPart = UndoAnswer['left'][number];
 
 const rowsPerPage = 100;
-/** Ends well before the 15 s after which no write may start. */
+/** Maximum duration of one call; writes may start only in the first 15 s of a request. */
 const maxMilliseconds = 10_000;
 
 /** Undoes an import page by page, even after the client disconnects. */
@@ -42,7 +42,7 @@ async function undoPage(undo: Undo): Promise<UndoAnswer> {
   return { undone, left, more: rows.length === rowsPerPage };
 }
 
-/** @returns why the part was skipped, or null if it is restored */
+/** @returns the reason for skipping the part; null if it is restored */
 async function undoRow(
   undo: Undo,
   { before, after, revision }: ImportedRow,

@@ -13,7 +13,7 @@ beforeEach(() => shop.empty('settings'));
 afterAll(() => shop.close());
 
 describe('GET and PUT /settings', () => {
-  it('have no limits in a new shop', async () => {
+  it('return the defaults in a new shop', async () => {
     expect((await shop.call('getSettings')).json).toEqual(newShopSettings);
   });
 
@@ -23,7 +23,7 @@ describe('GET and PUT /settings', () => {
     expect((await shop.call('getSettings')).json).toEqual({ ...newShopSettings, ...body });
   });
 
-  it('keep settings that a client does not send, or their defaults', async () => {
+  it('keep the stored or default value of settings that a client does not send', async () => {
     const body = { enforceMinOrder: true, enforceStock: false };
     const save = (changes: object = {}) =>
       shop.call('saveSettings', { body: { ...body, ...changes }, token: admin.accessToken });
@@ -34,7 +34,7 @@ describe('GET and PUT /settings', () => {
     expect((await shop.call('getSettings')).json).toEqual({ ...newShopSettings, ...body });
   });
 
-  it('keep absent fields of the seller', async () => {
+  it('keep seller fields that a client does not send', async () => {
     const seller = { name: 'Velo', address: 'Weg 1', vatId: 'DE1', taxRatePercent: 19 };
     const body = { enforceMinOrder: false, enforceStock: false };
     const save = (change: object) =>
@@ -44,7 +44,7 @@ describe('GET and PUT /settings', () => {
     expect((await save({ vatId: '' })).json).toMatchObject({ seller: { ...seller, vatId: '' } });
   });
 
-  it('require an admin to change them', async () => {
+  it('require an admin for changes', async () => {
     const body = { enforceMinOrder: true, enforceStock: true };
     const { accessToken: token } = await shop.people.customer();
     expect((await shop.call('saveSettings', { body })).status).toBe(401);
@@ -62,7 +62,7 @@ describe('PATCH /settings', () => {
       ...(etag === undefined ? {} : { headers: { 'if-match': etag } }),
     });
 
-  it('updates only the sent fields, even within the seller', async () => {
+  it('updates only the sent fields, also within `seller`', async () => {
     await change({ enforceStock: true, seller: { taxRatePercent: 19 } }, await read());
     const answer = await change({ moderateReviews: true, seller: { vatId: 'DE1' } }, await read());
     const seller = { ...newShopSettings.seller, taxRatePercent: 19, vatId: 'DE1' };
@@ -85,7 +85,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('accepts one of two concurrent updates, and the other after a retry', async () => {
+  it('accepts one of two concurrent updates, and the rejected one after a retry', async () => {
     const etag = await read();
     const bodies = [{ enforceStock: true }, { enforceMinOrder: true }];
     const answers = await Promise.all(bodies.map((body) => change(body, etag)));
