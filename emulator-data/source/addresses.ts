@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/src/index.ts';
 
-/** Delivery addresses of some customers. */
+/** Delivery addresses by customer key. Orders by all other customers have no address. */
 export const addresses = {
   demo: address('Casey Morgan', {
     street: '1420 SE Division St, Apt 3',

@@ -10,8 +10,8 @@ const cell = 480;
 type View = keyof ReturnType<typeof partDrawings>;
 
 /**
- * Draws every part at full size into `folder`, and contact sheets of all parts: `sheet.png` of the pictures,
- * `drawings.png` of the dimensioned drawings.
+ * Writes every part at full size to `folder`, plus two contact sheets: `sheet.png` with the product pictures and
+ * `drawings.png` with the dimensioned drawings.
  */
 export async function drawSheet(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ export interface SeedCustomer {
   readonly email: string;
   readonly name: string;
   readonly phone: string;
-  /** A picture of the web app itself. */
+  /** Path of a picture that the web app ships. */
   readonly photo?: string;
   readonly password: string;
   readonly admin?: true;
@@ -13,7 +13,7 @@ export interface SeedCustomer {
 
 const customerPassword = 'pedal-customer';
 
-/** The two demo logins of README.md, and customers who all have the demo customer's password. */
+/** The two demo logins of README.md, plus customers who share the demo customer's password. */
 export const customers = {
   admin: {
     uid: 'demo-admin',

@@ -12,22 +12,21 @@ import { partPictures, type PartPicture } from './part-pictures.ts';
 import { parts, type CataloguePart } from './parts.ts';
 import { ratingOf, reviews } from './reviews.ts';
 
-/** Omits the carriers, so that the defaults apply. */
+/** Settings of the seeded shop. They omit the carriers, so that the default carriers apply. */
 const { carriers: _defaults, ...settings } = newShopSettings;
 
 /** Fields of a seeded document; a Date is stored as a Timestamp. */
 type SeedFields = Readonly<Record<string, unknown>>;
 
-/** A document of the seeded shop. */
 export interface SeedDocument {
   readonly path: string;
   readonly fields: SeedFields;
 }
 
-/** Creation time of the seeded products. */
+/** Creation time of all seeded documents that have no date of their own. */
 const opened = '2026-07-01T06:00:00Z';
 
-/** Creates all documents of the seeded shop except parts and pictures. */
+/** Returns all documents of the seeded shop except products and their pictures. */
 export function plainDocuments(): readonly SeedDocument[] {
   return [
     { path: 'settings/shop', fields: { ...settings, updatedAt: new Date(opened) } },
@@ -59,7 +58,7 @@ function userDocument({ uid, email, name, photo, admin, joined }: SeedCustomer):
   return { path: `users/${uid}`, fields: { ...person, ...role, ...since(joined) } };
 }
 
-/** Creates an order and the document that reserves its number. */
+/** Returns an order and the document that reserves its number. */
 function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
   const { id, number, createdAt, history } = order;
   const updatedAt = history.at(-1)?.at ?? createdAt;
@@ -69,7 +68,7 @@ function orderDocuments({ order }: OrderPapers): readonly SeedDocument[] {
   ];
 }
 
-/** Creates the payment ledger entry of a paid order. */
+/** Returns the payment ledger entry for a paid order; none for an unpaid one. */
 function ledgerDocument({ id, transactionId, priceCents, customerEmail, customerUid, paidAt }: OrderRecord) {
   if (transactionId === null || paidAt === null) return [];
   const fields = {
@@ -87,7 +86,7 @@ function ledgerDocument({ id, transactionId, priceCents, customerEmail, customer
   return [{ path: `payments/${transactionId}`, fields }];
 }
 
-/** Creates an order's invoice, dated with its payment, and its refund. */
+/** Returns an order's invoice, dated with the payment, and its refund. */
 function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): readonly SeedDocument[] {
   if (invoice === null) return [];
   const { orderId, ...fields } = invoice;
@@ -100,7 +99,7 @@ function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): re
   return [document, { path: `refunds/${id}`, fields: { ...refunded, updatedAt: refund.createdAt } }];
 }
 
-/** Creates an order's entry in the refund ledger, dated with the refund. */
+/** Returns the refund ledger entry for a refunded order, dated with the refund. */
 function moneyBackDocument({ order: { id, currency }, refund }: OrderPapers): readonly SeedDocument[] {
   if (refund === null) return [];
   const { id: refundId, amountCents: cents, createdAt: at } = refund;
@@ -108,7 +107,7 @@ function moneyBackDocument({ order: { id, currency }, refund }: OrderPapers): re
   return [{ path: `moneyBack/${id}`, fields }];
 }
 
-/** Creates a product, its pictures, and the two documents that reserve its slug and part number. */
+/** Returns a product, its pictures, and the two documents that reserve its slug and part number. */
 export async function partDocuments(part: CataloguePart): Promise<readonly SeedDocument[]> {
   const pictures = await partPictures(part);
   const { id, partNumber } = part;
@@ -121,7 +120,7 @@ export async function partDocuments(part: CataloguePart): Promise<readonly SeedD
   ];
 }
 
-/** Returns a product's fields, except for pictures and timestamps. */
+/** Returns a product's fields, except pictures and timestamps. */
 export function productFields(part: CataloguePart): SeedFields {
   const { id, name, description, partNumber, category, range, fitsWith } = part;
   const { priceCents, priceBreaks = [], quantity, minOrder, step = 1 } = part;

@@ -16,7 +16,7 @@ import { parts } from './parts.ts';
 
 const exported = ['firebase-export-metadata.json', 'firestore_export', 'auth_export'];
 
-/** Regenerates the export in emulator-data from this folder. */
+/** Regenerates the emulator export in emulator-data from the sources in this folder. */
 export async function exportShop(): Promise<void> {
   const emulators = await startEmulators({ only: ['auth', 'firestore'], name: 'seed', say: console.log });
   try {
@@ -43,7 +43,7 @@ async function write({ firestore }: Firebase, { path, fields }: SeedDocument): P
   await firestore.doc(path).create({ ...fields });
 }
 
-/** Writes the export to its own folder first, because the emulators clear the folder they export to. */
+/** Exports to a temporary folder and copies the result, because the emulators clear the folder they export to. */
 async function writeExport({ ports }: RunningEmulators): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pedalworks-seed-'));
   await exportData(ports.hub, folder);

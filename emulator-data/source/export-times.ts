@@ -7,8 +7,8 @@ const settledMoment = Date.parse('2026-07-01T06:00:00Z');
 const [startTag, endTag, varintBytes] = [0x10, 0x18, 8];
 
 /**
- * Replaces the start and end times in the Firestore export with a fixed one, so that the same shop gives the same
- * bytes. The times follow the export's name, as microseconds in fields 2 and 3; other layouts stay unchanged.
+ * Replaces the start and end times in the Firestore export with a fixed time, so that the same data gives the same
+ * bytes. Expects them after the export's name, in microseconds; leaves any other layout unchanged.
  */
 export async function settleExportTimes(exportFolder: string): Promise<void> {
   const folder = join(exportFolder, exportName, 'all_namespaces', 'all_kinds');
@@ -25,7 +25,7 @@ export async function settleExportTimes(exportFolder: string): Promise<void> {
   );
 }
 
-/** Protocol Buffers' variable-length integer: seven bits a byte, lowest first. */
+/** Encodes a Protocol Buffers varint: seven bits per byte, lowest first. */
 function varint(value: bigint): Buffer {
   const bytes: number[] = [];
   let rest = value;

@@ -1,4 +1,4 @@
-/** Compatible parts by id, with each pair listed once. */
+/** Compatible parts by part id. Each pair is listed under only one of its two parts. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
   'meridian-chainring-50t': ['meridian-chainring-34t', 'meridian-chainring-bolts', 'meridian-chain-12'],
   'meridian-chainring-46t': [
@@ -87,7 +87,7 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   'basalt-tubeless-valves': ['quay-mini-pump'],
 };
 
-/** Returns the ids of the parts that fit a part. */
+/** Returns the ids of all parts that are compatible with a part. */
 export function fitsWith(id: string): readonly string[] {
   const others = Object.entries(pairs).filter(([, fitting]) => fitting.includes(id));
   return [...new Set([...(pairs[id] ?? []), ...others.map(([other]) => other)])];

@@ -6,7 +6,7 @@ import { addresses } from './addresses.ts';
 import { customers, type CustomerKey } from './customers.ts';
 import { families, parts } from './parts.ts';
 
-/** Guest customer. */
+/** Customer without an account. */
 interface Guest {
   readonly email: string;
   readonly name: string;
@@ -19,7 +19,7 @@ const guests = {
   post: { email: 'spoke.and.post@example.org', name: 'Spoke & Post', phone: '+31 20 555 0142' },
 } as const satisfies Record<string, Guest>;
 
-/** Parts no longer for sale; their orders keep name and price. */
+/** Parts that are no longer for sale, but appear in old orders. */
 const retired = {
   chainguard: { id: 'quay-chainguard-44t', name: 'Quay Chainguard 44T', priceCents: 3100 },
   toeClips: { id: 'quay-toe-clips', name: 'Quay Toe Clips, Pair', priceCents: 2400 },
@@ -39,7 +39,7 @@ type Row = readonly [
   unitPriceCents?: number,
 ];
 
-/** Oldest first. The last column is a price that has changed since. */
+/** Orders, oldest first. The last column is the unit price that was paid, if the price has changed since. */
 const rows: readonly Row[] = [
   ['2026-08-03T08:14:00Z', 'ines', 'chainring50', 1, 'paid', 8500],
   ['2026-08-05T18:02:00Z', 'tomasz', 'cassette34', 1, 'paid'],
@@ -106,7 +106,7 @@ const lives: Readonly<Record<number, Life>> = {
 };
 type Life = Exclude<OrderStatus, 'placed' | 'paid'>;
 
-/** Additional lines of two of the workshop's orders. */
+/** Additional order lines, by index in {@link rows}. */
 const moreLines: Readonly<Record<number, readonly (readonly [PartKey, number])[]>> = {
   9: [
     ['cables', 4],
@@ -121,7 +121,6 @@ const carriers = [
   { carrier: 'Rose City Couriers', url: null },
 ] as const;
 
-/** The orders of the seeded shop. */
 export const orders = rows.map(orderOf);
 
 function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, index: number): OrderRecord {
@@ -174,7 +173,7 @@ function lineOf(part: PartKey, quantity: number, unitPriceCents?: number): Order
   };
 }
 
-/** Generates an order's history with hours between the steps. */
+/** Generates an order's history: each status follows a fixed number of hours after the order was placed. */
 function historyOf(placedAt: Date, isPaid: boolean, life: Life | undefined): readonly OrderEvent[] {
   const sent = ['paid', 'packed', 'shipped', 'delivered'] as const;
   const steps: readonly OrderStatus[] = isPaid

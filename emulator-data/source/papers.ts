@@ -7,9 +7,9 @@ import type { OrderRecord } from '../../functions/src/model/orders.ts';
 import type { RefundRecord } from '../../functions/src/model/order-refunds.ts';
 import { orders } from './orders.ts';
 
-/** Documents of the seeded payments and refunds. */
+/** Order with its invoice and refund. */
 export interface OrderPapers {
-  /** Order with the numbers of its invoice and credit note. */
+  /** Order that includes the numbers of its invoice and credit notes. */
   readonly order: OrderRecord;
   readonly invoice: InvoiceRecord | null;
   readonly refund: RefundRecord | null;
@@ -23,7 +23,7 @@ const numberOf = (place: number) => `${year}-${String(place + 1).padStart(6, '0'
 const paidOrders = orders.filter(({ paidAt }) => paidAt !== null);
 const refundedOrders = orders.filter(({ refundedCents }) => refundedCents > 0);
 
-/** Orders are paid in the order in which they were placed. */
+/** Seeded orders with invoices and refunds. Invoice numbers follow the list, which is also the order of payment. */
 export const papers: readonly OrderPapers[] = orders.map((order) => {
   const { paidAt } = order;
   if (paidAt === null) return { order, invoice: null, refund: null };
@@ -41,7 +41,7 @@ export const papers: readonly OrderPapers[] = orders.map((order) => {
   };
 });
 
-/** `counters/{series}-{year}`: the last number of each series. */
+/** Last number of each series, by id of its document: `counters/{series}-{year}`. */
 export const counters = {
   [`invoices-${year}`]: paidOrders.length,
   [`credit-notes-${year}`]: refundedOrders.length,

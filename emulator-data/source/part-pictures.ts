@@ -13,10 +13,10 @@ interface Rendition {
   readonly bytes: Buffer;
 }
 
-/** A picture as POST /image would store it. */
+/** Picture in the form in which POST /image stores it. */
 export interface PartPicture {
   readonly hash: string;
-  /** Path of the medium rendition. */
+  /** Path of the 640 px rendition. */
   readonly url: string;
   readonly alt: string;
   readonly renditions: readonly Rendition[];
@@ -24,17 +24,17 @@ export interface PartPicture {
 
 type Compression = (picture: Sharp) => Promise<Buffer>;
 
-/** Same compression as for uploads. */
+/** Compresses a picture with the same settings as an upload. */
 const painted: Compression = (picture) =>
   picture.webp({ quality: 74, effort: 5, smartSubsample: true }).toBuffer();
 
-/** Lossless compression for line drawings, which is sharper and smaller because they have few colours. */
+/** Compresses a line drawing losslessly: sharper and, because drawings have few colours, smaller. */
 const ruled: Compression = async (picture) =>
   sharp(await picture.png({ palette: true, colours: 16, dither: 0 }).toBuffer())
     .webp({ lossless: true, effort: 6 })
     .toBuffer();
 
-/** The SVGs of a part: its picture and its dimensioned drawing. */
+/** Returns a part's picture and its dimensioned drawing as SVG. */
 export function partDrawings(part: CataloguePart): { readonly picture: string; readonly sheet: string } {
   const { name, partNumber, range, specs } = part;
   return {
@@ -43,7 +43,7 @@ export function partDrawings(part: CataloguePart): { readonly picture: string; r
   };
 }
 
-/** Draws, compresses and resizes both pictures of a part as WebP. Returns none if the part lacks pictures. */
+/** Draws a part's two pictures as WebP in every width. Returns none if `lacksPictures` is set. */
 export async function partPictures(part: CataloguePart): Promise<readonly PartPicture[]> {
   if (part.lacksPictures) return [];
   const { picture, sheet } = partDrawings(part);

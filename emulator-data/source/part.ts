@@ -1,7 +1,7 @@
 import type { Drawing } from './drawings/picture.ts';
 import type { SheetLayout } from './drawings/sheet.ts';
 
-/** Price from a minimum quantity. */
+/** Lower unit price from a minimum quantity. */
 interface SeedPriceBreak {
   /** Minimum units in one order. */
   readonly from: number;
@@ -9,12 +9,12 @@ interface SeedPriceBreak {
   readonly unitPriceCents: number;
 }
 
-/** A part of the seeded shop and how its pictures are drawn. */
+/** Part of the seeded shop, with the functions that draw its pictures. */
 export interface SeedPart {
   /** Document id and slug, derived from the name. */
   readonly id: string;
   readonly partNumber: string;
-  /** Starts with the range. */
+  /** Starts with the product range, for example `Meridian`. */
   readonly name: string;
   readonly description: string;
   /** 4 to 8 displayed specifications by name, including the material. */
@@ -25,13 +25,13 @@ export interface SeedPart {
   /** Units in stock. */
   readonly quantity: number;
   readonly minOrder: number;
-  /** Order quantities must be a multiple of it; 1 by default. */
+  /** Order quantities must be a multiple of this number; 1 by default. */
   readonly step?: number;
   /** Set if the part has no pictures yet. */
   readonly lacksPictures?: true;
   readonly drawing: Drawing;
-  /** Width of the picture in millimetres. */
+  /** Width that the picture shows, in millimetres. */
   readonly viewMm: number;
-  /** Dimensioned drawing, the part's second picture. */
+  /** Layout of the part's second picture, a dimensioned drawing. */
   readonly sheet: SheetLayout;
 }

@@ -19,7 +19,7 @@ describe('the parts of the seeded shop', () => {
   });
 
   it.each(parts.map((part) => [part.id, part] as const))(
-    '%s is described as an engineer would',
+    '%s has a valid part number, range, specifications and drawing',
     (_id, part) => {
       const { partNumber, range, specs, sheet, name } = part;
       expect(partNumber).toMatch(/^PW(?:-[A-Z0-9]+){2,3}$/u);
@@ -36,7 +36,7 @@ describe('the parts of the seeded shop', () => {
     },
   );
 
-  it('have the weight that their descriptions state', () => {
+  it('state the same weight in specifications and description', () => {
     for (const { id, specs, description } of parts) {
       const grams = /^[\d.,]+ g/u.exec(specs['Weight'] ?? '')?.[0];
       if (grams !== undefined && /\d g\b/u.test(description))
@@ -44,7 +44,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('fit up to eight other existing parts each, in both directions', () => {
+  it('list at most eight compatible parts each, and compatibility is mutual', () => {
     const byId = new Map(parts.map((part) => [part.id, part]));
     for (const { id, fitsWith } of parts) {
       expect(fitsWith.length, id).toBeLessThanOrEqual(8);
@@ -53,7 +53,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('are ordered in multiples that reach the minimum quantity, at prices that fall with the quantity', () => {
+  it('have a minimum quantity that is a multiple of the step, and price breaks that fall as the quantity rises', () => {
     for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {
       expect(minOrder % step, id).toBe(0);
       const rows = [{ from: minOrder, unitPriceCents: priceCents }, ...priceBreaks];
@@ -73,7 +73,7 @@ describe('the scale of a drawing', () => {
     [42, '5:1', 42],
     [300, '1:1', 420],
     [500, '1:2', 594],
-  ])('is chosen so that %d mm at %s fit on a sheet for %d mm', (needed, words, acrossMm) => {
+  ])('for %d mm of a part is %s, on a sheet that shows %d mm', (needed, words, acrossMm) => {
     expect(scaleFor(needed)).toEqual({ words, acrossMm });
   });
 });

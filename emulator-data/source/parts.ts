@@ -31,16 +31,16 @@ export const families = {
   ...categories.accessories,
 };
 
-/** Part with the fields that its category and range determine. */
+/** Part with its category, and the fields derived from its name and id. */
 export interface CataloguePart extends SeedPart {
   readonly category: keyof typeof categories;
-  /** Range: the first word of the name. */
+  /** Product range, the first word of the name. */
   readonly range: string;
   /** Ids of compatible parts. */
   readonly fitsWith: readonly string[];
 }
 
-/** Featured products on the home page, one per category. */
+/** Ids of the parts that the home page shows, which come first in the catalogue. */
 const shopWindow: readonly string[] = [
   families.chainring50,
   families.cassette34,
@@ -61,7 +61,7 @@ function catalogued(part: SeedPart, category: CataloguePart['category']): Catalo
   return { ...part, category, range, fitsWith: fitsWith(part.id) };
 }
 
-/** Every part in display order. */
+/** All parts in display order. */
 export const parts: readonly CataloguePart[] = [
   ...shopWindow.flatMap((id) => all.filter((part) => part.id === id)),
   ...all.filter(({ id }) => !shopWindow.includes(id)),

@@ -182,7 +182,7 @@ function hasPaid(uid: string, productId: string): boolean {
   );
 }
 
-/** Rating of a product from verified reviews. */
+/** Returns a product's rating from its verified reviews. */
 export function ratingOf(productId: string): ReturnType<typeof ratingAfter> {
   return reviews
     .filter((review) => review.productId === productId && review.verified)

@@ -44,7 +44,7 @@ interface StoredImage {
   readonly alt: string;
 }
 
-/** Expects a square picture in every width, stored under the hash in its address. */
+/** Expects a square WebP picture in every width, stored under the hash in its URL. */
 async function expectRenditions(url: string): Promise<void> {
   const hash = /^\/image\/([0-9a-f]{64})-640\.webp$/u.exec(url)?.[1] ?? '';
   await Promise.all(
@@ -63,7 +63,7 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Converts Timestamps to Dates, also within lists. */
+/** Converts Timestamps to Dates, at any depth. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -88,13 +88,13 @@ describe('the committed emulator export', () => {
     expect(await count('users')).toBe(Object.keys(customers).length);
   });
 
-  it('matches its source field by field', async () => {
+  it('matches its source in every document except products and pictures', async () => {
     for (const { path, fields } of plainDocuments()) {
       expect(withDates((await firestore.doc(path).get()).data() ?? {}), path).toEqual(withDates(fields));
     }
   });
 
-  it('contains the document of every product in its source', async () => {
+  it('contains every product of its source', async () => {
     for (const part of parts) {
       const stored = (await firestore.doc(`products/${part.id}`).get()).data();
       expect(stored, part.id).toMatchObject(productFields(part));
@@ -110,7 +110,7 @@ describe('the committed emulator export', () => {
     expect(await count('partNumbers')).toBe(parts.length);
   });
 
-  it('contains verified reviews that match each product’s rating', async () => {
+  it("contains at least eight verified reviews, each counted in a product's rating", async () => {
     const published = await firestore.collection('reviews').where('published', '==', true).get();
     const bought = published.docs.filter((review) => review.get('verified') === true);
     expect(bought.length).toBeGreaterThanOrEqual(8);
@@ -120,7 +120,7 @@ describe('the committed emulator export', () => {
     }
   });
 
-  it('has a picture and a drawing of all products but one, in three widths, as WebP', async () => {
+  it('has a picture and a drawing for all products but one, in three widths, as WebP', async () => {
     const shown = parts.filter(({ lacksPictures }) => lacksPictures !== true);
     expect(shown).toHaveLength(parts.length - 1);
     for (const { id, name } of shown) {
@@ -135,11 +135,11 @@ describe('the committed emulator export', () => {
     expect(new Set(stored.docs.map((image) => image.get('format') as string))).toEqual(new Set(['webp']));
   });
 
-  it('is small enough to clone', async () => {
+  it('is smaller than 8 MB', async () => {
     expect(await bytesIn(inRepo('emulator-data', 'firestore_export'))).toBeLessThan(8_000_000);
   });
 
-  it('has a paid ledger entry for each paid order, and no other', async () => {
+  it('has exactly one payment ledger entry per paid order', async () => {
     const paid = await firestore.collection('orders').where('paid', '==', true).get();
     for (const order of paid.docs) {
       const transactionId: unknown = order.get('transactionId');
@@ -156,7 +156,7 @@ describe('the committed emulator export', () => {
   });
 
   it.each(['2026-08', '2026-09', '2026-10', '2026-11'])(
-    'has invoices, refunds and credit notes for %s that add up to the sales',
+    "has invoices and credit notes in %s that add up to the month's sales",
     async (month) => {
       const { span } = calendarOf(newShopSettings.timeZone);
       const period = span(firstDayOf(month), lastDayOf(month));
@@ -176,14 +176,14 @@ describe('the committed emulator export', () => {
     },
   );
 
-  it('numbers invoices in order of payment without a gap, up to the stored counter', async () => {
+  it('numbers invoices without gaps in order of payment, up to the stored counter', async () => {
     const orders = await firestore.collection('orders').where('paid', '==', true).orderBy('paidAt').get();
     const numbers = orders.docs.map((order) => order.get('invoiceNumber') as string);
     expect(numbers).toEqual(numbers.map((_, place) => `2026-${String(place + 1).padStart(6, '0')}`));
     expect((await firestore.doc('counters/invoices-2026').get()).get('last')).toBe(numbers.length);
   });
 
-  it('accepts the demo logins, one of them an admin', async () => {
+  it('accepts both demo logins, of which only one is an admin', async () => {
     expect(await signIn('admin@example.com', 'pedal-admin')).toBe(200);
     expect(await signIn('customer@example.com', 'pedal-customer')).toBe(200);
     expect(await signIn('customer@example.com', 'another')).toBe(400);

@@ -26,7 +26,7 @@ const pictures: readonly WebPicture[] = [
   { name: 'empty-tray', draw: emptyTray, widths: [640] },
 ];
 
-/** Draws the pictures of the web app itself (slides, not-found, empty states, mark) into `folder`, as AVIF and WebP. */
+/** Writes the web app's own pictures to `folder`: slides, not-found, empty state, logo, icons and link preview. */
 export async function writeWebPictures(folder: string): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'logo.svg'), logo());
@@ -36,7 +36,7 @@ export async function writeWebPictures(folder: string): Promise<void> {
   for (const picture of pictures) await writePicture(join(folder, 'pictures'), picture);
 }
 
-/** Icons of the web app manifest and of home screens, and the favicon that browsers ask for by name. */
+/** Writes the icons of the web app manifest and of home screens, and favicon.ico, which browsers request by name. */
 async function writeIcons(folder: string): Promise<void> {
   const icon = (side: number) => sharp(Buffer.from(appIcon())).resize(side).png({ palette: true }).toBuffer();
   for (const side of [192, 512]) await writeFile(join(folder, `icon-${String(side)}.png`), await icon(side));
@@ -45,7 +45,7 @@ async function writeIcons(folder: string): Promise<void> {
   await writeFile(join(folder, 'favicon.ico'), Buffer.concat([iconHeader(32, small.length), small]));
 }
 
-/** Header of an ICO file that holds one PNG. */
+/** Returns the header of an ICO file with one PNG. */
 function iconHeader(side: number, length: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -59,7 +59,7 @@ function iconHeader(side: number, length: number): Buffer {
   return header;
 }
 
-/** The picture of a shared link to the shop: the first slide under the shop's name. */
+/** Writes the preview picture for shared links: the first slide behind the shop's name. */
 async function writeShareSheet(file: string): Promise<void> {
   const ground = sharp(await drawn(heroes[0]())).resize({ ...shareSize, fit: 'cover', position: 'right' });
   await ground

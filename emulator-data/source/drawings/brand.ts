@@ -1,11 +1,11 @@
 import { around, circle, polar, polyline, roundedBox, type Point } from './geometry.ts';
 
-/** Anodised orange: the one signal colour of the shop's pictures and mark. */
+/** Brand colour, an anodised orange: for the logo and for accents in drawings. */
 export const signalColour = '#e04a12';
 
 /**
- * The mark: a lower-case p whose bowl is a chainring and whose stem is a crank arm.
- * @param teeth fewer at small sizes, so that each stays a whole pixel
+ * Draws the logo mark: a lower-case p whose bowl is a chainring and whose stem is a crank arm.
+ * @param teeth number of teeth; fewer at small sizes, so that each stays a whole pixel
  */
 export function mark(teeth: number): string {
   const centre = { x: 38, y: 24.5 };
@@ -19,7 +19,7 @@ export function mark(teeth: number): string {
   ].join('');
 }
 
-/** Teeth all round but where the arm is. */
+/** Draws the chainring's teeth, except where the crank arm covers them. */
 function sprocketTeeth(count: number, centre: Point): string {
   const step = 360 / count;
   const corner = (radius: number, degrees: number): Point => polar(radius, degrees, centre);
@@ -47,7 +47,7 @@ export function favicon(): string {
   return document(mark(12));
 }
 
-/** The mark on graphite, with the margin that round and rounded icons need. */
+/** Draws the logo mark on graphite, with the margin that round app icons need. */
 export function appIcon(): string {
   const centred = `<g transform="translate(14 13.5) scale(.58)">${mark(12)}</g>`;
   return document(`<path fill="#15181b" d="M0 0H64V64H0Z"/>${centred}`);

@@ -5,7 +5,7 @@ import { signalColour } from './brand.ts';
 import { straightText, textWidth } from './lettering.ts';
 import { placed } from './studio.ts';
 
-/** Pixels of the sheet; the same at every scale. */
+/** Line, arrow and text sizes in pixels. They are the same at every drawing scale. */
 const thin = 1.5;
 const figureHeight = 23;
 const arrow = { length: 21, half: 3.6 };
@@ -13,7 +13,7 @@ const gap = 6;
 const overshoot = 9;
 const leaderReach = 46;
 
-/** Maps millimetres of the part to pixels of the sheet. */
+/** Position and scale of a part on its drawing sheet. */
 export interface SheetPlace {
   readonly centre: Point;
   readonly pixelsPerMm: number;
@@ -23,7 +23,7 @@ function onSheet({ centre, pixelsPerMm }: SheetPlace, { x, y }: Point): Point {
   return { x: centre.x + x * pixelsPerMm, y: centre.y + y * pixelsPerMm };
 }
 
-/** Centre lines: dash-dot, in the signal colour. */
+/** Draws centre lines: dash-dot, in the signal colour. */
 export function centreLines(lines: readonly CentreLine[], place: SheetPlace): string {
   const paths = lines.map((line) => {
     if ('radiusMm' in line) return circle(line.radiusMm * place.pixelsPerMm, onSheet(place, line.centre));
@@ -33,7 +33,7 @@ export function centreLines(lines: readonly CentreLine[], place: SheetPlace): st
   return `<path d="${paths.join('')}" fill="none" stroke="${signalColour}" stroke-width="${String(thin)}" stroke-dasharray="22 5 4 5"/>`;
 }
 
-/** One dimension with its lines, arrows and figure. */
+/** Draws one dimension: lines, arrows and number. */
 export function dimensionLines(dimension: Dimension, place: SheetPlace): string {
   switch (dimension.kind) {
     case 'linear':
@@ -51,7 +51,7 @@ function stroke(path: string): string {
   return `<path d="${path}" fill="none" stroke="${graphite}" stroke-width="${String(thin)}"/>`;
 }
 
-/** An arrow whose tip is at `tip` and that points `degrees`. */
+/** Draws an arrowhead with its tip at `tip`, pointing in the direction `degrees`. */
 function arrowAt(tip: Point, degrees: number): string {
   const foot = polar(-arrow.length, degrees, tip);
   const corners = [tip, polar(arrow.half, degrees + 90, foot), polar(arrow.half, degrees - 90, foot)];
@@ -64,7 +64,7 @@ interface Words {
   readonly degrees?: number;
 }
 
-/** Draws a figure with a white margin, for places where it crosses a line. */
+/** Draws a dimension's number with a white outline, so that it stays legible where it crosses a line. */
 function words({ text, middle, degrees = 0 }: Words): string {
   const letters = straightText({ text, height: figureHeight });
   const halo = `<g stroke="#fff" opacity="1">${letters.replaceAll(/stroke-width="[^"]+"/gu, 'stroke-width="2.6"')}</g>`;
@@ -96,7 +96,7 @@ interface Span {
   readonly degrees: number;
 }
 
-/** Draws a dimension line. A figure that does not fit between the arrows is placed before the first. */
+/** Draws a dimension line. A number that does not fit between the arrows is placed before the first arrow. */
 function measured({ start, end, degrees }: Span, label: (mm: number) => string, place: SheetPlace): string {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const text = label(length / place.pixelsPerMm);
@@ -108,7 +108,7 @@ function measured({ start, end, degrees }: Span, label: (mm: number) => string, 
   const middle = roomy
     ? { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
     : polar(-lead + width / 2 + gap, degrees, start);
-  // Figures are read from below or from the right (ISO 129-1).
+  // Numbers must be readable from below or from the right (ISO 129-1).
   const upright = degrees > 90 || degrees <= -90 ? degrees + 180 : degrees === 90 ? -90 : degrees;
   return [
     stroke(polyline([polar(-Math.max(lead, tail), degrees, start), polar(tail, degrees, end)], false)),
@@ -118,13 +118,13 @@ function measured({ start, end, degrees }: Span, label: (mm: number) => string, 
   ].join('');
 }
 
-/** Returns the distance between two points along a direction. */
+/** Returns the distance from one point to another, measured along a direction; may be negative. */
 function along(degrees: number, from: Point, to: Point): number {
   const unit = polar(1, degrees);
   return (to.x - from.x) * unit.x + (to.y - from.y) * unit.y;
 }
 
-/** The line that carries an edge of the part out to the dimension line. */
+/** Draws the extension line from an edge of the part to the dimension line. */
 function extension(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < gap) return '';

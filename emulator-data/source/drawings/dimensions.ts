@@ -1,13 +1,13 @@
 import { points, polar, type Point } from './geometry.ts';
 
 interface Look {
-  /** Text before the figure: `⌀`, `M`, `6 × ⌀`. */
+  /** Text before the number, for example `⌀`, `M` or `6 × ⌀`. */
   readonly prefix?: string;
-  /** Text after the figure. */
+  /** Text after the number. */
   readonly suffix?: string;
 }
 
-/** Distance between two points, measured along `degrees`, on a dimension line through `through`. */
+/** Distance between two points, measured along a dimension line. */
 interface LinearDimension extends Look {
   readonly kind: 'linear';
   readonly from: Point;
@@ -22,9 +22,9 @@ interface DiameterDimension extends Look {
   readonly kind: 'diameter';
   readonly mm: number;
   readonly centre: Point;
-  /** Direction of the leader. */
+  /** Direction of the leader line. */
   readonly degrees: number;
-  /** Distance between the centre and the bend of the leader; by default just outside the part. */
+  /** Distance between the centre and the bend of the leader line; by default just outside the part. */
   readonly kneeMm?: number;
 }
 
@@ -36,7 +36,7 @@ interface AngleDimension extends Look {
   readonly to: number;
 }
 
-/** Dimension in millimetres of the part. The figure is computed. */
+/** Dimension shown on a drawing. Its number is computed from the geometry, in millimetres of the part. */
 export type Dimension = LinearDimension | DiameterDimension | AngleDimension;
 
 function ends(noted: string): readonly [Point, Point] {
@@ -44,19 +44,19 @@ function ends(noted: string): readonly [Point, Point] {
   return [from, to];
 }
 
-/** The horizontal distance of two points, `horizontal('-50,0 50,0', 60)`, on a line at height `y`. */
+/** Returns the horizontal dimension of two points, on a line at height `y`: `horizontal('-50,0 50,0', 60)`. */
 export function horizontal(noted: string, y: number, look: Look = {}): Dimension {
   const [from, to] = ends(noted);
   return { kind: 'linear', from, to, degrees: 0, through: { x: 0, y }, ...look };
 }
 
-/** The vertical distance of two points on a line at `x`. */
+/** Returns the vertical dimension of two points, on a line at `x`. */
 export function vertical(noted: string, x: number, look: Look = {}): Dimension {
   const [from, to] = ends(noted);
   return { kind: 'linear', from, to, degrees: 90, through: { x, y: 0 }, ...look };
 }
 
-/** The distance of two points on a line parallel to them, `away` to their left, seen from the first. */
+/** Returns the distance dimension of two points. Its line is parallel, `away` mm to the left, seen from the first. */
 export function aligned(noted: string, away: number, look: Look = {}): Dimension {
   const [from, to] = ends(noted);
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -70,7 +70,7 @@ interface RoundLook extends Look {
 
 const origin: Point = { x: 0, y: 0 };
 
-/** A diameter, its leader going out at `degrees`. */
+/** Returns a diameter dimension whose leader line points in the direction `degrees`. */
 export function diameter(
   mm: number,
   degrees: number,
@@ -84,20 +84,20 @@ interface Arc {
   readonly radiusMm: number;
 }
 
-/** The angle between two directions. */
+/** Returns the dimension of the angle between two directions. */
 export function angle([from, to]: readonly [number, number], { centre, radiusMm }: Arc): Dimension {
   return { kind: 'angle', centre, radiusMm, from, to };
 }
 
-/** A centre line: through two points, or a circle. */
+/** Centre line: straight through two points, or a circle such as a pitch circle. */
 export type CentreLine = readonly [Point, Point] | { readonly centre: Point; readonly radiusMm: number };
 
-/** A centre line through two points, `axis('-60,0 60,0')`. */
+/** Returns a straight centre line through two points: `axis('-60,0 60,0')`. */
 export function axis(noted: string): CentreLine {
   return ends(noted);
 }
 
-/** The two centre lines of something round that reaches `reachMm` from its centre. */
+/** Returns the horizontal and vertical centre lines of a round part; each extends `reachMm` from the centre. */
 export function cross(reachMm: number, { x, y }: Point = origin): readonly CentreLine[] {
   return [
     [
@@ -111,12 +111,12 @@ export function cross(reachMm: number, { x, y }: Point = origin): readonly Centr
   ];
 }
 
-/** A circle that holes or teeth stand on, of `mm` diameter. */
+/** Returns the circle on which holes or teeth are placed, `mm` in diameter. */
 export function pitchCircle(mm: number, centre: Point = origin): CentreLine {
   return { centre, radiusMm: mm / 2 };
 }
 
-/** A length or angle as drawings write it. */
+/** Formats a length or angle with at most one decimal, as shown on drawings. */
 export function figure(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -1,4 +1,4 @@
-/** Five tones of one surface under the studio's one light, darkest first. */
+/** Look of a surface: five tones, darkest first, and its gloss. */
 export interface Finish {
   readonly tones: readonly [deep: string, shade: string, body: string, light: string, glint: string];
   /** Brightness of edge highlights, 0 (rubber) to 1 (polished). */
@@ -26,14 +26,14 @@ function channels(colour: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** A colour `part` of the way from one to another; both are `#rrggbb`. */
+/** Mixes two `#rrggbb` colours. `part` is the second colour's share, from 0 to 1. */
 export function mix(from: string, to: string, part: number): string {
   const end = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((end[index] ?? 0) - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour of a finish at a brightness from 0 (deep) to 1 (glint). */
+/** Returns a finish's colour at a brightness from 0 (deep) to 1 (glint). */
 export function toneAt({ tones }: Finish, brightness: number): string {
   const place = Math.min(Math.max(brightness, 0), 1) * (tones.length - 1);
   const index = Math.min(Math.floor(place), tones.length - 2);

@@ -1,16 +1,16 @@
-/** A point in millimetres; y grows downwards, as in SVG. Angles are degrees, clockwise, 0 at three o'clock. */
+/** Point in millimetres; y grows downwards, as in SVG. All angles are in degrees, clockwise from three o'clock. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place on a circle around `centre`. */
+/** Returns the point at an angle on a circle around `centre`. */
 export function polar(radius: number, degrees: number, centre: Point = { x: 0, y: 0 }): Point {
   const radians = (degrees * Math.PI) / 180;
   return { x: centre.x + radius * Math.cos(radians), y: centre.y + radius * Math.sin(radians) };
 }
 
-/** A number as it is written into a path: three decimals are a thousandth of a millimetre. */
+/** Formats a number for an SVG path, rounded to three decimals (a thousandth of a millimetre). */
 export function written(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
@@ -19,7 +19,7 @@ export function at({ x, y }: Point): string {
   return `${written(x)} ${written(y)}`;
 }
 
-/** Points as drawings note them: `points('0,0 12.5,-3')`. */
+/** Parses a list of points, for example `points('0,0 12.5,-3')`. */
 export function points(noted: string): readonly Point[] {
   return noted.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
@@ -27,7 +27,7 @@ export function points(noted: string): readonly Point[] {
   });
 }
 
-/** A closed (or open) line through points. */
+/** Returns the path of a polygon, or of an open line if `closed` is false. */
 export function polyline(corners: readonly Point[], closed = true): string {
   return `M${corners.map(at).join('L')}${closed ? 'Z' : ''}`;
 }
@@ -63,14 +63,14 @@ export function roundedBox({ x, y, width, height }: Box, radius: number): string
   return roundedPolygon(corners, r);
 }
 
-/** The point `distance` from `from` on the way to `to`, at most half the way. */
+/** Returns the point at `distance` from `from` towards `to`, but at most halfway. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = Math.min(distance / length, 0.5);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** A polygon whose corners are rounded, each by its own radius or all by one. */
+/** Returns the path of a polygon with rounded corners: one radius for all of them, or a list of radii. */
 export function roundedPolygon(points: readonly Point[], radius: number | readonly number[]): string {
   const corners = points.map((corner, index) => {
     const before = points.at(index - 1) ?? corner;
@@ -81,7 +81,7 @@ export function roundedPolygon(points: readonly Point[], radius: number | readon
   return `M${corners.join('L')}Z`;
 }
 
-/** A smooth curve through points (Catmull-Rom, as cubic Béziers). */
+/** Returns the path of a smooth curve through points (a Catmull-Rom spline as cubic Béziers). */
 export function smooth(points: readonly Point[], { closed = false, tension = 1 } = {}): string {
   const count = points.length;
   const point = (index: number): Point => {
@@ -98,10 +98,10 @@ export function smooth(points: readonly Point[], { closed = false, tension = 1 }
   return `M${at(point(0))}${spans.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** Two measures that belong together: inner and outer radius, first and last angle. */
+/** Pair of measures, for example inner and outer radius, or first and last angle. */
 export type Pair = readonly [number, number];
 
-/** A slot: two circles and the tangents between them. The circles may differ, as on a crank arm. */
+/** Returns the outline of two circles and their outer tangents: a slot or, with two radii, a crank arm. */
 export function capsule(from: Point, to: Point, radius: number | Pair): string {
   const [fromRadius, toRadius] = typeof radius === 'number' ? [radius, radius] : radius;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -115,12 +115,12 @@ export function capsule(from: Point, to: Point, radius: number | Pair): string {
   return `M${at(a)}L${at(b)}${arcTo(toRadius, far, c)}L${at(d)}${arcTo(fromRadius, near, a)}Z`;
 }
 
-/** `count` evenly turned copies of something, starting at `from` degrees. */
+/** Calls `make` for `count` directions spaced evenly around a circle, starting at `from` degrees. */
 export function around<T>(count: number, make: (degrees: number, index: number) => T, from = 0): T[] {
   return Array.from({ length: count }, (_, index) => make(from + (360 * index) / count, index));
 }
 
-/** The part of a ring between two angles, with its four corners rounded. */
+/** Returns the path of a ring sector between two angles, with four rounded corners. */
 export function ringSector([inner, outer]: Pair, [from, to]: Pair, round = 0): string {
   const [o, i] = [(round / outer) * 57.3, (round / inner) * 57.3];
   const large = to - from > 180 ? 1 : 0;
@@ -139,7 +139,7 @@ export function ringSector([inner, outer]: Pair, [from, to]: Pair, round = 0): s
   ].join('');
 }
 
-/** One bicycle chain pitch, and the seat its 7.75 mm rollers lie in (ISO 606, 06B-based 1/2 inch). */
+/** Bicycle chain pitch, and radius of the seat for its 7.75 mm rollers, in millimetres (ISO 606). */
 export const chainPitch = 12.7;
 const rollerSeat = 3.98;
 
@@ -148,7 +148,7 @@ export function pitchRadius(teeth: number): number {
 }
 
 /**
- * The outline of a sprocket: roller seats on the pitch circle, flanks leaning away from them, narrow tips.
+ * Returns the outline of a sprocket: roller seats on the pitch circle, sloping flanks and narrow tips.
  * @param height from the pitch circle to the tips, in millimetres; worn and shift teeth are lower
  */
 export function sprocket(teeth: number, height = 3.6, turn = 0): string {

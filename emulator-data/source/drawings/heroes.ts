@@ -17,11 +17,11 @@ import { wheel } from './parts/wheel.ts';
 import { svg } from './picture.ts';
 import { Studio, placed } from './studio.ts';
 
-/** Bleed beyond each edge, which is cropped: chamfers would treat the picture's edge as the part's. */
+/** Border in pixels that is cropped later, because the chamfer filter bevels parts where the picture ends. */
 export const slideBleed = 40;
 const size = { width: 2400 + 2 * slideBleed, height: 1200 + 2 * slideBleed };
 
-/** A wide picture on graphite: the left third stays calm for words. */
+/** Draws a slide on graphite. Its left third stays dark, because text covers it. */
 function slide(studio: Studio, content: string, glow: Point): string {
   const light = studio.radial(
     [
@@ -47,7 +47,7 @@ function slide(studio: Studio, content: string, glow: Point): string {
   );
 }
 
-/** A chainring larger than the frame, its chain running in from the cassette. */
+/** Draws a chainring larger than the picture, with its chain coming in from the left. */
 function chainringSlide(): string {
   const studio = new Studio(260, 110);
   const teeth = 48;
@@ -72,7 +72,7 @@ function chainringSlide(): string {
   return slide(studio, placed(drive.join(''), { x: 1790, y: 985, scale: 8.4 }), { x: 0.72, y: 0.4 });
 }
 
-/** The middle of a wheel: spokes, hub and rotor. */
+/** Draws the middle of a wheel: spokes, hub and rotor. */
 function wheelSlide(): string {
   const studio = new Studio(520, 320);
   const built = wheel(studio, {
@@ -92,7 +92,7 @@ function wheelSlide(): string {
   return slide(studio, placed(built + disc, { x: 1730, y: 985, scale: 3.05 }), { x: 0.72, y: 0.62 });
 }
 
-/** A cassette taken apart along its axle, seen from the side: every sprocket by itself. */
+/** Draws an exploded view of a cassette, with its sprockets spread out along the axle. */
 function cassetteSlide(): string {
   const studio = new Studio(300, 90);
   const teeth = [34, 30, 27, 24, 21, 19, 17, 15, 13, 11];
@@ -127,7 +127,7 @@ function obliqueSprocket(studio: Studio, teeth: number, finish: Finish): string 
   return obliqueDisc(studio, sprocket(teeth, 3.4, teeth * 3) + circle(bore) + windows, finish);
 }
 
-/** A disc turned nearly edge-on: its far side shows as its thickness. */
+/** Draws a disc turned away from the viewer, with its thickness visible. */
 function obliqueDisc(studio: Studio, outline: string, finish: Finish): string {
   const flattened = (x: number, content: string) =>
     `<g transform="translate(${String(x)} 0) scale(.4 1)">${content}</g>`;
@@ -139,5 +139,5 @@ function obliqueDisc(studio: Studio, outline: string, finish: Finish): string {
   return studio.lifted(rim.join('') + face, 5);
 }
 
-/** The slides of the home page, drawn when asked. */
+/** Functions that draw the slides of the home page, in display order. */
 export const heroes = [chainringSlide, wheelSlide, cassetteSlide] as const;

@@ -1,6 +1,6 @@
 import { written } from './geometry.ts';
 
-/** Single-stroke capitals on a grid 4 wide and 6 high, as an engraving laser draws them. */
+/** SVG paths of a single-stroke font, on a grid 4 wide and 6 high. Its only letters are capitals. */
 const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   B: 'M0 0V6H2.6Q4 6 4 4.5Q4 3 2.6 3H0M2.6 3Q3.7 3 3.7 1.5Q3.7 0 2.4 0H0',
@@ -77,7 +77,7 @@ function group(letters: string, height: number): string {
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="${width}" data-height="${written(height)}">${letters}</g>`;
 }
 
-/** A line of text centred on the origin. Letters are strokes: colour them from a group around. */
+/** Draws a line of text centred on the origin. Letters are strokes, coloured by the surrounding `<g stroke>`. */
 export function straightText({ text, height }: Lettering): string {
   const scale = height / 6;
   const start = -textWidth({ text, height }) / 2;
@@ -90,7 +90,7 @@ export function straightText({ text, height }: Lettering): string {
   return group(letters.join(''), height);
 }
 
-/** Text on a circle around the origin, centred at `degrees` (-90 is twelve o'clock), its feet inwards. */
+/** Draws text around the origin on a circle, centred at `degrees` (-90 is twelve o'clock), with its feet inwards. */
 export function curvedText({ text, height }: Lettering, radius: number, degrees = -90): string {
   const scale = height / 6;
   const step = ((advance * scale) / radius) * 57.296;

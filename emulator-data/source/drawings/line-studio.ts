@@ -1,15 +1,15 @@
 import { polyline, written } from './geometry.ts';
 import { Studio, type LatheProfile } from './studio.ts';
 
-/** Pencil on the white of a drawing sheet. */
+/** Line colour of dimensioned drawings. */
 export const graphite = '#2b2f34';
 const paper = '#ffffff';
-/** Scratches fainter than this are tool marks, not edges. */
+/** Opacity below which lines are tool marks instead of edges, and are omitted. */
 const faintest = 0.3;
-/** White lines thinner than this are glints beside an edge that is drawn already. */
+/** Width below which white lines are glints along an edge that is already drawn, and are omitted. */
 const glintMm = 0.5;
 
-/** Draws parts as outlines, with hidden lines removed. The parts' drawing functions are the same as for pictures. */
+/** Draws parts as outlines with hidden lines removed, with the same drawing functions as the pictures. */
 export class LineStudio extends Studio {
   /** Width of an outline in millimetres; inner edges are half as wide. */
   private readonly strokeMm: number;
@@ -104,7 +104,7 @@ export class LineStudio extends Studio {
     return `<path d="${path}" fill="none" stroke="${graphite}" stroke-width="${written(width)}" stroke-linejoin="round"/>`;
   }
 
-  /** One line around outlines that overlap: strokes first, then all their insides. */
+  /** Draws one outline around overlapping shapes: strokes them all, then covers inner strokes with white fills. */
   private united(outlines: string, width: number, rule = 'evenodd'): string {
     const around = `<g fill="${graphite}" fill-rule="${rule}" stroke="${graphite}" stroke-width="${written(width * 2)}" stroke-linejoin="round">${outlines}</g>`;
     return `${around}<g fill="${paper}" fill-rule="${rule}">${outlines}</g>`;

@@ -1,12 +1,12 @@
 import { Studio, placed } from './studio.ts';
 
-/** Side of a product picture in pixels. */
+/** Width and height of a product picture in pixels. */
 const pictureSide = 1280;
 
-/** Draws one part around the origin, in millimetres. */
+/** Draws one part around the origin, in millimetres, as SVG. */
 export type Drawing = (studio: Studio) => string;
 
-/** A product picture: the part on the shop's paper, `widthMm` across. */
+/** Returns a part's product picture as SVG; `widthMm` is the width that the picture shows. */
 export function productPicture(drawing: Drawing, widthMm: number): string {
   const studio = new Studio(widthMm * 0.75, widthMm / 2);
   const centre = { x: pictureSide / 2, y: pictureSide / 2 };
@@ -14,7 +14,7 @@ export function productPicture(drawing: Drawing, widthMm: number): string {
   return svg({ width: pictureSide, height: pictureSide }, onPaper(studio, part));
 }
 
-/** The calm ground all pictures but the slides stand on. */
+/** Puts `content` on the light background that all pictures except the slides share. */
 export function onPaper(studio: Studio, content: string): string {
   const paper = studio.radial(
     [
@@ -25,7 +25,7 @@ export function onPaper(studio: Studio, content: string): string {
     { x: 0.42, y: 0.36 },
     0.85,
   );
-  // The paint comes first: asking for it adds a definition.
+  // `radial` must run before `definitions`, because it adds a gradient to them.
   return `${studio.definitions()}<rect width="100%" height="100%" fill="${paper}"/>${content}`;
 }
 

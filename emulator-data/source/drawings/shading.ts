@@ -1,9 +1,9 @@
 import { written } from './geometry.ts';
 
-/** A colour at a place of a gradient, both from 0 to 1. */
+/** Gradient stop. Offset and opacity are between 0 and 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** The stops of an SVG gradient. */
+/** Converts gradient stops to SVG. */
 export function stopsOf(stops: readonly Stop[]): string {
   return stops
     .map(
@@ -13,7 +13,7 @@ export function stopsOf(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** Brightness of circular tool marks at an angle: two broad fans towards the light, two narrow ones across. */
+/** Returns the brightness of circular tool marks at an angle: two broad fans towards the light, two narrow across. */
 export function anisotropy(degrees: number): number {
   const turn = ((degrees - 238) * Math.PI) / 180;
   const main = Math.cos(turn) ** 2;
@@ -21,7 +21,7 @@ export function anisotropy(degrees: number): number {
   return 0.2 + 0.52 * main ** 3 + 0.13 * cross + 0.05 * Math.cos(5 * turn);
 }
 
-/** Brightness of a round bar from its edge (0) to the crest of its highlight (1). */
+/** Returns the brightness of a round bar, from its edge (`depth` 0) to the crest of its highlight (1). */
 export function roundness(depth: number, gloss: number): number {
   const rim = depth < 0.12 ? 0.3 - depth : 0.16;
   const rise = Math.max(0, (depth - 0.12) / 0.88) ** 1.5;

@@ -3,14 +3,14 @@ import { straightText, textWidth } from './lettering.ts';
 import { svg } from './picture.ts';
 import { placed } from './studio.ts';
 
-/** Pixels of a shared link's picture, as Open Graph and Twitter's large card show it. */
+/** Size in pixels of the preview picture for shared links (Open Graph, Twitter's large card). */
 export const shareSize = { width: 1200, height: 630 };
 
 const left = 72;
 const name = { text: 'PEDALWORKS', height: 42 };
 const claim = ['BICYCLE PARTS,', 'MADE TO MEASURE'].map((text) => ({ text, height: 19 }));
 
-/** The mark, the shop's name on a dimension line, and what it sells. Transparent elsewhere. */
+/** Draws the logo mark, the shop's name on a dimension line, and its claim, on a transparent background. */
 export function shareLetters(): string {
   const end = left + textWidth(name);
   const line = (y: number, lettering: typeof name, colour: string) =>

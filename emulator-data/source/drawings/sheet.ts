@@ -7,21 +7,21 @@ import { graphite, LineStudio } from './line-studio.ts';
 import { svg, type Drawing } from './picture.ts';
 import { placed } from './studio.ts';
 
-/** Layout of a dimensioned drawing, in addition to the settings of the part's picture. */
+/** Layout of a dimensioned drawing, in addition to the settings that it shares with the part's picture. */
 export interface SheetLayout {
-  /** Rotation on the sheet; by default as in the picture. */
+  /** Replaces the picture's drawing function, for example to rotate the part. */
   readonly drawing?: Drawing;
-  /** Scale: millimetres of the part per drawn millimetre. */
+  /** Real millimetres of the part per millimetre in the drawing function; 1 by default. */
   readonly scale?: number;
-  /** The part's point at the middle of the sheet, in millimetres of the part. */
+  /** Point of the part that is placed in the middle of the sheet; the origin by default. */
   readonly middle?: Point;
-  /** Width of the sheet in millimetres of the part; by default derived from the picture's view. */
+  /** Width of the sheet in millimetres of the part; by default derived from the picture's width. */
   readonly acrossMm?: number;
   readonly centreLines: readonly CentreLine[];
   readonly dimensions: readonly Dimension[];
 }
 
-/** Content of the title block. */
+/** Texts in the title block of a drawing. */
 export interface TitleBlock {
   readonly name: string;
   readonly partNumber: string;
@@ -39,9 +39,9 @@ const sidePixels = 1280;
 const marginPixels = 40;
 const blockPixels = 150;
 const outlinePixels = 2.6;
-/** Sides of square sheets, in the steps of A4 to A2 (ISO 216). */
+/** Available sheet sizes: squares as wide as A4, A3 and A2 (ISO 216). */
 const sheetSidesMm = [210, 297, 420];
-/** Recommended scales (ISO 5455). */
+/** Recommended drawing scales (ISO 5455). */
 const scales: readonly (readonly [words: string, factor: number])[] = [
   ['5:1', 5],
   ['2:1', 2],
@@ -53,11 +53,11 @@ const scales: readonly (readonly [words: string, factor: number])[] = [
 
 interface Scale {
   readonly words: string;
-  /** Millimetres of the part across the sheet. */
+  /** Width of the sheet in millimetres of the part. */
   readonly acrossMm: number;
 }
 
-/** The largest scale at which a sheet shows as much as is needed. */
+/** Returns the largest scale at which a sheet shows at least `neededMm` of a part. */
 export function scaleFor(neededMm: number): Scale {
   const choices = scales.flatMap(([words, factor]) =>
     sheetSidesMm.map((side) => ({ words, acrossMm: side / factor })),
@@ -66,7 +66,7 @@ export function scaleFor(neededMm: number): Scale {
   return fitting.reduce((best, choice) => (choice.acrossMm < best.acrossMm ? choice : best));
 }
 
-/** The dimensioned drawing of a part, from the geometry its picture is drawn with. */
+/** Returns a part's dimensioned drawing as SVG, from the same geometry as its picture. */
 export function drawingSheet({ drawing, viewMm, sheet }: DrawnPart, title: TitleBlock): string {
   const { scale: partScale = 1, middle = { x: 0, y: 0 } } = sheet;
   const { words, acrossMm } = scaleFor(sheet.acrossMm ?? viewMm * partScale * 1.19);
@@ -92,7 +92,7 @@ export function drawingSheet({ drawing, viewMm, sheet }: DrawnPart, title: Title
   return svg({ width: sidePixels, height: sidePixels }, studio.definitions() + content.join(''));
 }
 
-/** The border with its centring marks (ISO 5457). */
+/** Draws the border with its centring marks (ISO 5457). */
 function frame(): string {
   const [near, far, half] = [marginPixels, sidePixels - marginPixels, sidePixels / 2].map(written);
   const [inner, outer] = [String(marginPixels + 14), String(sidePixels - marginPixels - 14)];
@@ -146,7 +146,7 @@ function cellWords({ label, text, left, right, row }: Cell): string {
   ].join('');
 }
 
-/** Converts a text to capitals, the only letters of the font. */
+/** Converts a text to capitals, because the font has no lower-case letters. */
 export function lettersOf(text: string): string {
   return text.toUpperCase();
 }

@@ -4,7 +4,7 @@ import { chain, linkPlate, pinsAlong } from './parts/chain.ts';
 import { onPaper, svg } from './picture.ts';
 import { Studio, placed } from './studio.ts';
 
-/** The not-found picture: a chain that has snapped, one plate torn off its pin. */
+/** Draws the not-found picture: a snapped chain with one plate torn off its pin. */
 export function brokenChain(): string {
   const studio = new Studio(300, 60);
   const finish = { outer: finishes.silver, inner: finishes.steel };
@@ -26,7 +26,7 @@ export function brokenChain(): string {
   );
 }
 
-/** Pins of a loosely lying chain. */
+/** Returns the positions of the pins in a loosely lying chain. */
 function run(from: Point, sag: (part: number) => number): readonly Point[] {
   const line = Array.from({ length: 700 }, (_, index) => ({
     x: from.x + index * 0.3,
@@ -35,7 +35,7 @@ function run(from: Point, sag: (part: number) => number): readonly Point[] {
   return pinsAlong(line);
 }
 
-/** An outer plate whose far eye has broken open. */
+/** Returns the outline of an outer link plate whose far eye has broken open. */
 function tornPlate(from: Point, to: Point): string {
   const whole = linkPlate(from, to, 4.45);
   const eye = [-150, -118, -96, -60, -20, 24].map((degrees, index) =>
@@ -57,7 +57,7 @@ function loosePin(studio: Studio, { x, y }: Point): string {
   return studio.lifted(placed(pin, { x, y, turn: -24 }), 1.4);
 }
 
-/** An empty workshop tray: milled compartments with nothing in them. */
+/** Draws the empty-state picture: a workshop tray with empty compartments. */
 export function emptyTray(): string {
   const studio = new Studio(300, 120);
   const wall = roundedBox({ x: -104, y: -72, width: 208, height: 144 }, 12);
@@ -78,7 +78,7 @@ export function emptyTray(): string {
   );
 }
 
-/** The shadow of a pocket's upper-left walls on its floor. */
+/** Draws the shadow that a compartment's upper-left walls cast on its floor. */
 function hollow(studio: Studio, outline: string): string {
   const shade = `<path d="${outline}" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="7" transform="translate(2 2.6)"/>`;
   return studio.clipped(studio.softened(shade, 2.6), outline);

@@ -3,7 +3,7 @@ import { mix, toneAt, type Finish } from './finishes.ts';
 import { straightText } from './lettering.ts';
 import { anisotropy, roundness, stopsOf, type Stop } from './shading.ts';
 
-/** The light comes from the upper left in every picture. */
+/** Direction of the light in degrees: from the upper left, in every picture. */
 const lightAzimuth = 225;
 
 interface Placement {
@@ -31,14 +31,14 @@ interface PlateOptions {
   readonly bevel?: number;
   /** Height above the surface in millimetres. Higher parts cast longer, softer shadows. */
   readonly lift?: number;
-  /** Overrides the finish's own sheen with a paint, such as a gradient of {@link Studio.linear}. */
+  /** Paint instead of the finish's own sheen, for example a gradient from {@link Studio.linear}. */
   readonly fill?: string;
 }
 
-/** A body of revolution seen from the side: [place on the axis, radius] pairs, axis left to right. */
+/** Body of revolution seen from the side: pairs of position on the axis and radius, from left to right. */
 export type LatheProfile = readonly (readonly [x: number, radius: number])[];
 
-/** A profile as drawings note it: `profile('-34,13.5 -29,13.5')`. */
+/** Parses a profile, for example `profile('-34,13.5 -29,13.5')`. */
 export function profile(noted: string): LatheProfile {
   return points(noted).map(({ x, y }) => [x, y]);
 }
@@ -51,7 +51,7 @@ export class Studio {
   private readonly known = new Map<string, string>();
   /** Half the side of the square, in millimetres, within which shadows and chamfers are computed. */
   private readonly reach: number;
-  /** Half the width over which the light falls off across fused parts. */
+  /** Half the width of the gradient across {@link Studio.fused} shapes, in millimetres. */
   private readonly span: number;
 
   constructor(reach = 1000, span = 90) {
@@ -83,7 +83,7 @@ export class Studio {
     return `url(#${this.define(`<radialGradient id="ID" ${place}>${stopsOf(stops)}</radialGradient>`)})`;
   }
 
-  /** `snug` computes only around the thing itself: quick, but not for bare strokes, which have no box. */
+  /** Defines an SVG filter. `snug` limits it to the shape's own box: faster, but strokes alone have no box. */
   private filter(primitives: string, snug = false): string {
     const [start, side] = [written(-this.reach), written(2 * this.reach)];
     const box = snug
@@ -92,7 +92,7 @@ export class Studio {
     return this.define(`<filter id="ID" ${box} color-interpolation-filters="sRGB">${primitives}</filter>`);
   }
 
-  /** A chamfer along the outline, bright towards the light and dark away from it. */
+  /** Defines a filter that chamfers an outline, bright towards the light and dark away from it. */
   private chamfer(size: number, gloss: number): string {
     const light = `<feDistantLight azimuth="${String(lightAzimuth)}" elevation="48"/>`;
     return this.filter(
@@ -108,7 +108,7 @@ export class Studio {
     );
   }
 
-  /** Draws the shadow of `content`: a narrow dark contact shadow and a wide soft one. */
+  /** Draws `content` with a narrow dark contact shadow and a wide soft one. */
   lifted(content: string, lift: number, snug = false): string {
     const shadow = (name: string, { away, blur, opacity }: Shadow) =>
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${written(blur)}"/><feOffset dx="${written(away)}" dy="${written(away * 1.25)}"/><feComponentTransfer result="${name}"><feFuncA type="linear" slope="${written(opacity)}"/></feComponentTransfer>`;
@@ -125,7 +125,7 @@ export class Studio {
     return `<g filter="url(#${filter})">${content}</g>`;
   }
 
-  /** `content` out of focus, as shadows within a hollow are. */
+  /** Blurs `content`, as for shadows within a hollow. */
   softened(content: string, blur: number): string {
     const filter = this.filter(`<feGaussianBlur stdDeviation="${written(blur)}"/>`);
     return `<g filter="url(#${filter})">${content}</g>`;
@@ -136,7 +136,7 @@ export class Studio {
     return `<g clip-path="url(#${clip})">${content}</g>`;
   }
 
-  /** The sheen of a flat metal face. */
+  /** Returns the sheen of a flat metal face as a gradient. */
   face(finish: Finish, degrees = 52): string {
     const [, shade, body, light, glint] = finish.tones;
     return this.linear(
@@ -153,14 +153,14 @@ export class Studio {
     );
   }
 
-  /** A flat part with chamfered edges; holes are sub-paths of its outline. */
+  /** Draws a flat part with chamfered edges. Holes are sub-paths of `outline`. */
   plate(outline: string, finish: Finish, { bevel = 0.7, lift = 0, fill }: PlateOptions = {}): string {
     const paint = fill ?? this.face(finish);
     const body = `<path d="${outline}" fill="${paint}" fill-rule="evenodd"${this.chamfered(bevel, finish)}/>`;
     return lift > 0 ? this.lifted(body, lift, true) : body;
   }
 
-  /** Several outlines machined from one block: shared chamfer, no seams. `outlines` are bare `<path d>`s. */
+  /** Draws bare `<path d>` elements as if machined from one block: without seams, and with a shared chamfer. */
   fused(outlines: string, finish: Finish, bevel = 0.7): string {
     const [, shade, body, light] = finish.tones;
     const span = written(this.span);
@@ -178,7 +178,7 @@ export class Studio {
     return `<g fill="url(#${paint})" fill-rule="evenodd"${this.chamfered(bevel, finish)}>${outlines}</g>`;
   }
 
-  /** A milled pocket: its upper-left wall in shade, its lower-right wall in the light. */
+  /** Draws a milled pocket: its upper-left wall in shade, its lower-right wall in the light. */
   recess(outline: string, finish: Finish, depth = 1): string {
     const [deep, shade, body, light] = finish.tones;
     const floor = this.linear([
@@ -198,7 +198,7 @@ export class Studio {
     return bevel > 0 ? ` filter="url(#${this.chamfer(bevel, finish.gloss)})"` : '';
   }
 
-  /** A face turned on a lathe: fans of light around `centre`, as concentric tool marks throw them. */
+  /** Draws a face turned on a lathe, whose concentric tool marks reflect fans of light around `centre`. */
   turned(
     outline: string,
     finish: Finish,
@@ -220,12 +220,12 @@ export class Studio {
     return lift > 0 ? this.lifted(body, lift, true) : body;
   }
 
-  /** A round bar bent along a path: layers of strokes, each narrower and nearer to the light. */
+  /** Draws a round bar bent along a path, as layers of strokes: each is narrower and nearer to the light. */
   tube(path: string, width: number, finish: Finish): string {
     return `<g stroke-linecap="butt">${this.bar(path, width, finish)}</g>`;
   }
 
-  /** A {@link Studio.tube} with rounded ends. */
+  /** Draws a {@link Studio.tube} with rounded ends. */
   rod(path: string, width: number, finish: Finish): string {
     return `<g stroke-linecap="round">${this.bar(path, width, finish)}</g>`;
   }
@@ -241,7 +241,7 @@ export class Studio {
     return `<g fill="none" stroke-linejoin="round">${strokes.join('')}</g>`;
   }
 
-  /** A turned body from the side, one shaded band for each stretch of its profile. */
+  /** Draws a turned body from the side, with one shaded band per section of its profile. */
   lathe(profile: LatheProfile, finish: Finish, overlap = 0.02): string {
     const bands = profile.slice(1).map(([x, radius], index) => {
       const [fromX, fromRadius] = profile[index] ?? [x, radius];
@@ -258,7 +258,7 @@ export class Studio {
     return bands.join('');
   }
 
-  /** The shading across a horizontal cylinder. `tilt` brightens faces that lean towards the light (a chamfer's left end). */
+  /** Returns the shading across a horizontal cylinder. A negative `tilt` brightens it: the face leans to the light. */
   barrel(finish: Finish, tilt = 0, degrees = 90): string {
     const places: readonly (readonly [number, number])[] = [
       [0, 0.3],
@@ -278,22 +278,22 @@ export class Studio {
     );
   }
 
-  /** An opening one looks into; overlapping circles of its outline become one hole. */
+  /** Draws an opening. Overlapping circles in `outline` become one hole. */
   opening(outline: string, colour: string): string {
     return `<path d="${outline}" fill="${colour}"/>`;
   }
 
-  /** Light, shade and grain that lie on a surface and are no edge of it. */
+  /** Draws light, shade and grain on a surface. Line drawings omit them, because they are no edges. */
   shaded(content: string): string {
     return content;
   }
 
-  /** Fine concentric or straight scratches over a face; faint. */
+  /** Draws fine, faint lines on a surface, such as scratches. */
   lines(path: string, { width = 0.15, colour = '#000', opacity = 0.25 } = {}): string {
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${written(opacity)}" stroke-width="${written(width)}"/>`;
   }
 
-  /** A line of white print, centred on its place. */
+  /** Draws a line of white print, centred on its position. */
   printed({ text, height, ...place }: PrintedLine): string {
     const print = this.engraved(straightText({ text, height }), {
       colour: '#ffffff',
@@ -303,18 +303,18 @@ export class Studio {
     return placed(print, place);
   }
 
-  /** A line engraved by laser, centred on its place. */
+  /** Draws a line of laser engraving, centred on its position. */
   lasered({ text, height, ...place }: PrintedLine): string {
     return placed(this.engraved(straightText({ text, height })), place);
   }
 
-  /** Laser engraving: a dark cut with the bright lower edge such cuts have. */
+  /** Draws laser-engraved letters: a dark cut with a bright lower edge. */
   engraved(letters: string, { colour = '#14161a', opacity = 0.75, glow = 0.35 } = {}): string {
     return `<g stroke="#fff" stroke-opacity="${written(glow)}" transform="translate(.12 .14)">${letters}</g><g stroke="${colour}" stroke-opacity="${written(opacity)}">${letters}</g>`;
   }
 }
 
-/** Puts a part drawn around the origin into a picture. */
+/** Moves, scales and rotates a part that is drawn around the origin. */
 export function placed(content: string, { x, y, scale = 1, turn = 0 }: Placement): string {
   return `<g transform="translate(${at({ x, y })}) scale(${written(scale)}) rotate(${written(turn)})">${content}</g>`;
 }

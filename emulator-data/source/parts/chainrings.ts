@@ -8,7 +8,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, gold, graphite, orange, petrol, silver, steel } = finishes;
 
-/** Tips, pitch circle and bolt circle of a ring. */
+/** Returns a drawing layout with a chainring's outer diameter, pitch circle and bolt circle. */
 function ringSheet(teeth: number, boltCircleMm: number): SheetLayout {
   const pitch = pitchRadius(teeth);
   const tips = pitch + 3.6;

@@ -9,7 +9,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, gold, graphite, orange, silver } = finishes;
 
-/** Tips and pitch circle of the largest sprocket, pitch circle of the smallest. */
+/** Returns a drawing layout with a cassette's outer diameter, and its largest and smallest pitch circle. */
 function cassetteSheet(largest: number, smallest: number): SheetLayout {
   const pitch = pitchRadius(largest);
   return {

@@ -9,7 +9,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, rubber, tan } = finishes;
 
-/** Length, bar clamp and angle of a stem. */
+/** Returns a drawing layout with a stem's length, bar clamp and angle. */
 function stemSheet(lengthMm: number): SheetLayout {
   const middle = { x: 0, y: 2 };
   const [bar, steerer] = [polar(lengthMm / 2, 174, middle), polar(lengthMm / 2, -6, middle)];

@@ -7,7 +7,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, orange, petrol, rubber, tan } = finishes;
 
-/** An axle `lengthMm` long under its head. */
+/** Returns the drawing layout of a thru-axle; `lengthMm` is its length below the head. */
 function axleSheet(lengthMm: number, print: string): SheetLayout {
   const half = lengthMm / 2;
   const [head, end, thread] = [-half, half, half - 20].map(String);

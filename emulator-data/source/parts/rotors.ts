@@ -7,7 +7,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, gold, orange, petrol, silver, steel } = finishes;
 
-/** Rim, bolt circle and bore of a six-bolt rotor. */
+/** Returns a drawing layout with a six-bolt rotor's outer diameter, bolt circle, bore and braking band. */
 function rotorSheet(diameterMm: number): SheetLayout {
   const edge = diameterMm / 2;
   return {

@@ -7,7 +7,7 @@ import type { SeedPart } from '../part.ts';
 
 const { black, gold, graphite, orange, petrol, silver, steel } = finishes;
 
-/** Outside, bead seat and inside of a rim. */
+/** Returns a drawing layout with a rim's outer diameter, bead seat, inner diameter and depth. */
 function rimSheet(depthMm: number): SheetLayout {
   const inside = 316 - depthMm;
   return {

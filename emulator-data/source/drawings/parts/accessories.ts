@@ -18,7 +18,7 @@ import { placed, type Studio, profile } from '../studio.ts';
 import { bolt } from './chainring.ts';
 import { hexBar } from './seating.ts';
 
-/** A folding multi-tool, half its blades fanned out. */
+/** Draws a folding multi-tool with half of its blades fanned out. */
 export function multiTool(studio: Studio, finish: Finish): string {
   const [left, right] = [
     { x: -36, y: 16 },
@@ -69,7 +69,7 @@ function blade(studio: Studio, { pivot, heading, length, width }: Blade): string
   ].join('');
 }
 
-/** A rear light: machined body, faceted lens, a grid of lit diodes. */
+/** Draws a rear light: machined body, faceted lens and a grid of lit LEDs. */
 export function rearLight(studio: Studio, body: Finish): string {
   const shell = roundedBox({ x: -24, y: -38, width: 48, height: 76 }, 17);
   const lens = roundedBox({ x: -18, y: -32, width: 36, height: 64 }, 13);
@@ -122,7 +122,7 @@ function facet({ x, y }: Point): string {
   ].join('');
 }
 
-/** A spun brass bell from above, on its clamp. */
+/** Draws a brass bell from above, on its clamp. */
 export function bell(studio: Studio, dome: Finish): string {
   const shine = studio.radial(
     [
@@ -163,7 +163,7 @@ export function bell(studio: Studio, dome: Finish): string {
   ].join('');
 }
 
-/** A set of anodised chainring bolts with their sleeve nuts, laid out in a row. */
+/** Draws five chainring bolts in a circle around their sleeve nuts, and one more bolt from the side. */
 export function chainringBolts(studio: Studio, finish: Finish, sleeve: Finish): string {
   const places = around(5, (degrees) => polar(24, degrees, { x: -6, y: -2 }), -90);
   const nut = (centre: Point) =>
@@ -180,7 +180,7 @@ export function chainringBolts(studio: Studio, finish: Finish, sleeve: Finish): 
   ].join('');
 }
 
-/** A chainring bolt from the side and, to the right of it, from its head. */
+/** Draws a chainring bolt from the side and, to the right, from its head. */
 export function chainringBolt(studio: Studio, finish: Finish): string {
   return (
     placed(sideBolt(studio, finish), { x: -12, y: 0 }) + bolt(studio, { x: 12, y: 0 }, { finish, size: 6.4 })

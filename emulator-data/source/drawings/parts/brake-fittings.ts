@@ -14,7 +14,7 @@ import { finishes, type Finish } from '../finishes.ts';
 import { placed, profile, type Studio } from '../studio.ts';
 import { bolt } from './chainring.ts';
 
-/** A coil of hydraulic hose with its banjo, olives and barbs. */
+/** Draws a coil of hydraulic hose with its banjo, olives and barbs. */
 export function hoseKit(studio: Studio, finish: Finish): string {
   const centre = { x: -6, y: 2 };
   const coil = Array.from({ length: 119 }, (_, index) =>
@@ -62,7 +62,7 @@ export function banjo(studio: Studio): string {
   ].join('');
 }
 
-/** A flat-mount adaptor: bolted to the fork outside, to the caliper inside. */
+/** Draws a flat-mount adaptor: outer bolts for the fork, inner bolts for the caliper. */
 export function discAdaptor(studio: Studio, finish: Finish): string {
   const body = roundedPolygon(
     points('-46,-7 -38,-11 -22,-12 22,-12 38,-11 46,-7 46,7 38,11 22,9 -22,9 -38,11 -46,7'),
@@ -81,7 +81,7 @@ export function discAdaptor(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** A ring that lets a six-bolt rotor sit on a centre-lock hub, with its six bolts. */
+/** Draws the ring that adapts a six-bolt rotor to a centre-lock hub, with its six bolts. */
 export function centreLockAdaptor(studio: Studio, finish: Finish): string {
   const holes = around(6, (degrees) => polar(22, degrees), -90);
   const bosses = holes.map((hole) => capsule({ x: hole.x * 0.7, y: hole.y * 0.7 }, hole, [9, 6]));
@@ -97,7 +97,7 @@ export function centreLockAdaptor(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Shades the paper seen through a bore: light comes from the upper left, so the near wall is dark. */
+/** Returns a gradient for the paper seen through a bore. Its upper left is dark, in the shadow of the wall. */
 function bore(studio: Studio): string {
   return studio.linear([
     [0, '#b9b5ae'],
@@ -106,7 +106,7 @@ function bore(studio: Studio): string {
   ]);
 }
 
-/** One M5 × 10 bolt from the side, its head to the left. */
+/** Draws an M5 × 10 bolt from the side, with its head to the left. */
 function rotorBolt(studio: Studio, finish: Finish): string {
   const threads = Array.from(
     { length: 11 },
@@ -120,10 +120,10 @@ function rotorBolt(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Dry thread lock, blue. */
+/** Blue of dried thread lock. */
 const threadLock: Finish = { tones: ['#0d2c4c', '#184a7d', '#2c6fb0', '#5f9ad2', '#bcd8f2'], gloss: 0.2 };
 
-/** Bolts as they lie on a bench. */
+/** Draws bolts scattered as on a workbench. */
 export function rotorBolts(studio: Studio, finish: Finish): string {
   const lying: readonly (readonly [Point, number])[] = [
     [{ x: -13, y: -9 }, -32],
@@ -140,7 +140,7 @@ export function rotorBolts(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** A bolt from the side and, to the right of it, from its head. */
+/** Draws a bolt from the side and, to the right, from its head. */
 export function rotorBoltViews(studio: Studio, finish: Finish): string {
   return (
     placed(rotorBolt(studio, finish), { x: -8, y: 0 }) + bolt(studio, { x: 9, y: 0 }, { finish, size: 4.6 })

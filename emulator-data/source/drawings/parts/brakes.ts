@@ -17,7 +17,7 @@ import { curvedText } from '../lettering.ts';
 import { placed, type Studio, profile } from '../studio.ts';
 import { bolt } from './chainring.ts';
 
-/** A six-bolt disc rotor: waved braking band with drilled vents on swept arms, riveted to an alloy carrier. */
+/** Draws a six-bolt disc rotor: wavy braking band with drilled vents on swept arms, riveted to an alloy carrier. */
 export function rotor(studio: Studio, diameterMm: number, carrier: Finish): string {
   const edge = diameterMm / 2;
   const wave = smooth(
@@ -55,7 +55,7 @@ function sweptArm(degrees: number, reach: number): string {
   return `${smooth([start, bend, end])}L${smooth([back, low, foot]).slice(1)}Z`;
 }
 
-/** Round and slotted vents in a pattern that sweeps the whole pad once a turn. */
+/** Returns outlines of round and slotted vents, in a pattern that sweeps the whole pad once a turn. */
 function vents(edge: number): string {
   return around(36, (degrees, index) => {
     const lean = index % 3;
@@ -92,7 +92,7 @@ function rotorCarrier(studio: Studio, diameterMm: number, finish: Finish): strin
   ].join('');
 }
 
-/** A flat-mount hydraulic caliper from above: forged body, pads in the slot, banjo and bleed port. */
+/** Draws a flat-mount hydraulic caliper from above: forged body, pads in the slot, banjo and bleed port. */
 export function caliper(studio: Studio, finish: Finish): string {
   const body = roundedPolygon(
     points('-44,-15 -30,-24 20,-26 40,-16 42,12 22,25 -26,24 -43,12'),
@@ -144,7 +144,7 @@ function hose(studio: Studio, points: readonly Point[]): string {
   return studio.lifted(studio.tube(path, 5, finishes.rubber) + studio.tube(end, 6.2, finishes.silver), 5);
 }
 
-/** A pair of finned brake pads with their spring between them. */
+/** Draws a pair of finned brake pads with the spring between them. */
 export function brakePads(studio: Studio, finish: Finish): string {
   const spring = smooth(points('-3,40 -6,20 -5,-4 -9,-12 -6,-18 0,-15 6,-18 9,-12 5,-4 6,20 3,40'));
   return [
@@ -154,7 +154,7 @@ export function brakePads(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** One pad, its fins up. */
+/** Draws one brake pad with its fins up. */
 export function finnedPad(studio: Studio, finish: Finish): string {
   const backing = roundedPolygon(
     points('-16,-6 -7,-14 7,-14 16,-6 15,18 6,26 -6,26 -15,18'),
@@ -180,10 +180,10 @@ export function finnedPad(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Copper in its iron matrix. */
+/** Sintered brake pad compound: copper in an iron matrix. */
 const sintered: Finish = { tones: ['#2c211b', '#4d3a2e', '#6f5442', '#967560', '#c5a58e'], gloss: 0.2 };
 
-/** Metal flecks of a sintered compound, spread by the golden angle. */
+/** Draws the metal flecks of a sintered compound, distributed by the golden angle. */
 function grit(): string {
   const flecks = Array.from({ length: 130 }, (_, index) => {
     const { x, y } = polar(0.95 * Math.sqrt(index), index * 137.5, { x: 0, y: 8 });
@@ -196,7 +196,7 @@ function grit(): string {
   return flecks.join('');
 }
 
-/** A hydraulic lever: master cylinder on its hinged clamp, forged blade with lightening holes. */
+/** Draws a hydraulic lever: master cylinder on its hinged clamp, forged blade with lightening holes. */
 export function brakeLever(studio: Studio, finish: Finish, bladeFinish: Finish): string {
   const blade = `${smooth(points('-14,8 20,16 70,34 112,40 128,34'))}Q138 30 137 40Q132 52 ${smooth(points('112,54 66,48 12,32 -16,24')).slice(1)}Z`;
   const holes = [30, 44, 58]
@@ -233,7 +233,7 @@ function clampRing(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** A coil of compressionless housing with its inner wires and ferrules. */
+/** Draws a coil of compressionless housing with its inner wires and ferrules. */
 export function cableSet(studio: Studio, finish: Finish): string {
   const coil = (offset: number, turns: number, start: number) =>
     smooth(

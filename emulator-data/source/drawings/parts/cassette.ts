@@ -25,7 +25,7 @@ interface Cog {
   readonly count: number;
   readonly inner: number | undefined;
   readonly finish: Finish;
-  /** 0 for the largest sprocket, approaching 1 for the smallest, which is nearest to the camera. */
+  /** 0 for the largest sprocket, approaching 1 for the smallest, which is nearest to the viewer. */
   readonly depth: number;
 }
 
@@ -53,7 +53,7 @@ function cog(studio: Studio, { count, inner, finish, depth }: Cog): string {
   ].join('');
 }
 
-/** Less light reaches a sprocket that is close to the next one. */
+/** Draws the shadow that a sprocket casts on the next larger one. */
 function nextShade(studio: Studio, pitch: number): string {
   const reach = pitch + 9;
   const fall = studio.radial(
@@ -68,7 +68,7 @@ function nextShade(studio: Studio, pitch: number): string {
   return studio.shaded(`<path d="${circle(reach)}" fill="${fall}"/>`);
 }
 
-/** Windows that save weight in the web of a large sprocket. */
+/** Returns the windows that lighten a large sprocket. */
 function weight(pitch: number, bore: number): string {
   return around(10, (degrees) => ringSector([bore + 7, pitch - 8], [degrees, degrees + 25], 1.4)).join('');
 }

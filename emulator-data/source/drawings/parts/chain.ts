@@ -7,7 +7,7 @@ interface ChainFinishes {
   readonly inner: Finish;
 }
 
-/** Pins one chain pitch apart along a dense line of points. */
+/** Returns positions for pins, one chain pitch apart, along a densely sampled line. */
 export function pinsAlong(line: readonly Point[], pitch = chainPitch): readonly Point[] {
   const [first, ...rest] = line;
   if (first === undefined) return [];
@@ -24,7 +24,7 @@ export function pinsAlong(line: readonly Point[], pitch = chainPitch): readonly 
   return pins;
 }
 
-/** A roller chain from the side: inner links, outer links and peened pins. `pins` are one pitch apart. */
+/** Draws a roller chain from the side: inner links, outer links and riveted pins. `pins` are one pitch apart. */
 export function chain(studio: Studio, pins: readonly Point[], { outer, inner }: ChainFinishes): string {
   const pairs = pins.slice(1).map((to, index) => ({ from: pins[index] ?? to, to, outside: index % 2 === 1 }));
   const plates = (outside: boolean, size: number) =>
@@ -48,7 +48,7 @@ export function chain(studio: Studio, pins: readonly Point[], { outer, inner }: 
   );
 }
 
-/** A link plate: two eyes and the waist between them, with the slot that saves weight. */
+/** Returns the outline of a link plate: two eyes, the waist between them, and a slot that saves weight. */
 export function linkPlate(from: Point, to: Point, eye: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -65,7 +65,7 @@ export function linkPlate(from: Point, to: Point, eye: number): string {
   ].join('');
 }
 
-/** The quick link that closes a chain, marked by its colour. */
+/** Draws the quick link that closes a chain, in its own colour. */
 export function quickLink(studio: Studio, [from, to]: readonly [Point, Point], finish: Finish): string {
   return [
     studio.plate(linkPlate(from, to, 4.5), finish, { bevel: 0.34, lift: 0.8 }),

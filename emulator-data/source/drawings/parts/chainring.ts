@@ -16,19 +16,19 @@ import type { Studio } from '../studio.ts';
 interface Chainring {
   readonly teeth: number;
   readonly arms: number;
-  /** Diameter of the bolt circle; without it the bolts sit just inside the ring. */
+  /** Diameter of the bolt circle; by default the bolts sit just inside the ring. */
   readonly boltCircleMm?: number;
-  /** Width of the ring inwards from the pitch circle. */
+  /** Width of the ring, measured inwards from the pitch circle. */
   readonly bandMm?: number;
   readonly ringFinish: Finish;
-  /** A ring without a spider has holes where the bolts go. */
+  /** Spider and its bolts. A ring without a spider has open bolt holes. */
   readonly spider?: { readonly finish: Finish; readonly bolts: Finish };
   readonly engraving?: string;
-  /** True if ramps lift the chain onto the tooth; the default. */
+  /** True if the ring has shift ramps, which lift the chain onto the teeth; true by default. */
   readonly ramps?: boolean;
 }
 
-/** A chainring: tooth ring, shift ramps and tabs, and the machined spider that carries it where it comes with one. */
+/** Draws a chainring: tooth ring, shift ramps, bolt tabs and, if it has one, the machined spider. */
 export function chainring(studio: Studio, look: Chainring): string {
   const { teeth, arms, bandMm = 15, boltCircleMm, spider: carrier } = look;
   const inside = pitchRadius(teeth) - bandMm;
@@ -83,7 +83,7 @@ function shiftRamps(studio: Studio, pitch: number, finish: Finish): string[] {
   return outlines.map((ramp) => studio.plate(ramp, finish, { bevel: 0.25 }));
 }
 
-/** Bolt positions: outlines, each with a hole unless the spider covers it. */
+/** Returns the outlines of the bolt tabs. Each tab has a hole unless a spider covers it. */
 function tabs({ arms, spider: carrier, inside, boltCircle }: ToothRing): string[] {
   const isShort = inside - boltCircle < 8;
   return around(
@@ -99,7 +99,7 @@ function tabs({ arms, spider: carrier, inside, boltCircle }: ToothRing): string[
   );
 }
 
-/** Long tabs are milled out between the ring and the bolt. */
+/** Draws the pockets milled into long bolt tabs; short tabs have none. */
 function tabPockets(studio: Studio, { arms, ringFinish, inside, boltCircle }: ToothRing): string[] {
   if (inside - boltCircle < 18) return [];
   const outlines = around(
@@ -157,11 +157,11 @@ function splineBore(studio: Studio, radius: number): string {
 
 interface BoltLook {
   readonly finish: Finish;
-  /** Radius of its head. */
+  /** Radius of the bolt's head. */
   readonly size?: number;
 }
 
-/** A chainring bolt: domed head with a six-lobe socket. */
+/** Draws a chainring bolt from its head: domed, with a six-lobe socket. */
 export function bolt(studio: Studio, centre: Point, { finish, size = 5 }: BoltLook): string {
   const lobes = around(6, (degrees) => circle(size * 0.19, polar(size * 0.3, degrees, centre)));
   return [

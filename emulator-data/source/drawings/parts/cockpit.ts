@@ -15,7 +15,7 @@ import {
 import { finishes, type Finish } from '../finishes.ts';
 import { placed, type Studio, profile } from '../studio.ts';
 
-/** A forged stem from the side: bar clamp with split faceplate, tapered extension, steerer clamp with two bolts. */
+/** Draws a forged stem from the side: bar clamp with split faceplate, tapered extension, steerer clamp, two bolts. */
 export function stem(studio: Studio, lengthMm: number, finish: Finish): string {
   const [bar, steerer] = [polar(lengthMm / 2, 174, { x: 0, y: 2 }), polar(lengthMm / 2, -6, { x: 0, y: 2 })];
   const extension = roundedPolygon(
@@ -92,7 +92,7 @@ function pinchBolt(studio: Studio, at: Point): string {
   );
 }
 
-/** A headset taken apart along its axis: cap, spacer, bearings, race. */
+/** Draws an exploded view of a headset along its axis: cap, spacer, bearings and race. */
 export function headset(studio: Studio, finish: Finish, turn = -24): string {
   const bearing = (x: number, radius: number) => placed(headsetBearing(studio, radius), { x, y: 0 });
   const parts = [
@@ -120,7 +120,7 @@ function headsetBearing(studio: Studio, radius: number): string {
   ].join('');
 }
 
-/** Two rolls of bar tape with their end plugs. */
+/** Draws two rolls of bar tape with their end plugs. */
 export function barTape(studio: Studio, finish: Finish): string {
   const roll = (x: number, y: number) => placed(tapeRoll(studio, finish), { x, y });
   const plug = (x: number, y: number) =>
@@ -132,7 +132,7 @@ export function barTape(studio: Studio, finish: Finish): string {
   return [roll(-34, 14), roll(36, -24), plug(28, 46), plug(62, 34)].join('');
 }
 
-/** Tape rolled on its edge: matt layers a quarter of a centimetre thick. */
+/** Draws a roll of bar tape end-on, as a spiral of matt layers that are 2.5 mm thick. */
 export function tapeRoll(studio: Studio, finish: Finish): string {
   const [deep, shade, body, light] = finish.tones;
   const layers = polyline(
@@ -166,7 +166,7 @@ export function tapeRoll(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** A seat clamp from above, its bolt pulling through a barrel nut. */
+/** Draws a seat clamp from above, with its bolt in a barrel nut. */
 export function seatClamp(studio: Studio, finish: Finish): string {
   const lug = (dx: number) => roundedBox({ x: dx, y: -31, width: 9, height: 14 }, 2.6);
   return [

@@ -6,7 +6,7 @@ import { pulley } from './drivetrain.ts';
 
 const point = (x: number, y: number): Point => ({ x, y });
 
-/** A rear derailleur: knuckles, parallelogram, long cage and two pulleys. */
+/** Draws a rear derailleur: knuckles, parallelogram, long cage and two pulleys. */
 export function derailleur(studio: Studio, accent: Finish): string {
   const [mount, knuckle, guide, tension] = [point(-16, -70), point(26, -14), point(30, -8), point(-8, 78)];
   return [

@@ -19,7 +19,7 @@ import { placed, type Studio, profile } from '../studio.ts';
 import { bolt, chainring } from './chainring.ts';
 import { chain, pinsAlong, quickLink } from './chain.ts';
 
-/** A chain as it leaves its box: 126 links coiled flat, the quick link in colour. */
+/** Draws a chain as it comes out of its box: coiled flat, with a coloured quick link. */
 export function coiledChain(studio: Studio, linkFinish: Finish): string {
   const spiral = Array.from({ length: 9000 }, (_, index) => {
     const degrees = index * 0.2;
@@ -31,7 +31,7 @@ export function coiledChain(studio: Studio, linkFinish: Finish): string {
   return before && last ? links + quickLink(studio, [before, last], linkFinish) : links;
 }
 
-/** A straight run of chain, its quick link at the right end. */
+/** Draws a straight piece of chain with the quick link at its right end. */
 export function chainRun(studio: Studio, linkFinish: Finish): string {
   const pins = Array.from({ length: 6 }, (_, index) => ({ x: (index - 3) * chainPitch, y: 0 }));
   const last = { x: 3 * chainPitch, y: 0 };
@@ -39,7 +39,7 @@ export function chainRun(studio: Studio, linkFinish: Finish): string {
   return links + quickLink(studio, [{ x: 2 * chainPitch, y: 0 }, last], linkFinish);
 }
 
-/** A crankset: chainring behind, hollow-forged drive arm before it, the other arm beside. */
+/** Draws a crankset: chainring, hollow-forged drive-side arm in front of it, and the other arm beside it. */
 export function crankset(studio: Studio, teeth: number): string {
   return [
     placed(crankArm(studio, { x: 0, y: 0 }, polar(armMm, 52)), { x: -118, y: -42 }),
@@ -49,7 +49,7 @@ export function crankset(studio: Studio, teeth: number): string {
 
 const armMm = 172.5;
 
-/** The drive side around its axle, the arm pointing `degrees`. */
+/** Draws chainring and drive-side arm around their axle; the arm points in the direction `degrees`. */
 export function driveSide(studio: Studio, teeth: number, degrees: number): string {
   const ring = chainring(studio, {
     teeth,
@@ -77,7 +77,7 @@ function crankArm(studio: Studio, from: Point, to: Point): string {
   ].join('');
 }
 
-/** A pair of derailleur pulleys with sealed bearings. */
+/** Draws a pair of derailleur pulleys with sealed bearings. */
 export function pulleys(studio: Studio, finish: Finish): string {
   return (
     placed(pulley(studio, 14, finish), { x: -21, y: 18 }) +
@@ -108,7 +108,7 @@ export function pulley(studio: Studio, teeth: number, finish: Finish): string {
   ].join('');
 }
 
-/** A threaded external bottom bracket: two splined cups and the sleeve between them. */
+/** Draws a threaded external bottom bracket: two splined cups and the sleeve between them. */
 export function bottomBracket(studio: Studio, finish: Finish): string {
   const thread = (from: number) =>
     studio.lines(
@@ -140,7 +140,7 @@ export function bottomBracket(studio: Studio, finish: Finish): string {
   );
 }
 
-/** Tool notches round a cup; they crowd towards the silhouette. */
+/** Draws the tool notches around a cup. They get closer together towards its edges, as on any cylinder. */
 function notches(from: number, to: number, radius: number): string {
   return Array.from({ length: 9 }, (_, index) => {
     const y = radius * Math.sin(((index - 4) * 19 * Math.PI) / 180);
@@ -149,7 +149,7 @@ function notches(from: number, to: number, radius: number): string {
   }).join('');
 }
 
-/** A platform pedal from above: concave body, traction pins, sealed axle. */
+/** Draws a platform pedal from above: concave body, traction pins, sealed axle. */
 export function pedal(studio: Studio, finish: Finish): string {
   const corners = points('-52,-40 -36,-52 36,-52 50,-42 54,0 50,42 36,52 -36,52 -52,40');
   const body = roundedPolygon(corners, [8, 12, 12, 8, 20, 8, 12, 12, 8]);

@@ -11,13 +11,13 @@ interface SpacePoint {
 /** Projects a point in space onto the picture. */
 type View = (point: SpacePoint) => Point;
 
-/** Straight from the front, as drawings show it. */
+/** Front view, for dimensioned drawings. */
 export const fromFront: View = ({ x, y }) => ({ x, y });
 
-/** Looks at the bar from the front, above and a little left. */
+/** View from the front, above and slightly left, for pictures. */
 const fromAbove: View = ({ x, y, z }) => ({ x: x * 0.94 + z * 0.5, y: y * 0.96 - x * 0.16 + z * 0.3 });
 
-/** Half the width between the hoods of a drop bar, and their reach. */
+/** Returns points along the right half of a drop bar, from the middle to the end; `half` is half its width. */
 function bend(half: number): readonly (readonly [x: number, y: number, z: number])[] {
   return [
     [0, 0, 0],
@@ -41,7 +41,7 @@ interface BarLook {
   readonly seen?: View;
 }
 
-/** A compact drop bar: flat top, ramp, hook and drop, bent in space and seen at an angle. */
+/** Draws a compact drop bar with flat top, ramp, hook and drop, in the view `seen`. */
 export function dropBar(studio: Studio, widthMm: number, { finish, seen = fromAbove }: BarLook): string {
   const side = (sign: 1 | -1): readonly Point[] =>
     bend(widthMm / 2).map(([x, y, z]) => seen({ x: sign * x, y, z }));
@@ -78,11 +78,11 @@ function knurling(studio: Studio, [from, to]: readonly Point[]): string {
 interface FlatBarLook {
   readonly finish: Finish;
   readonly grip: Finish;
-  /** Rotation on the paper in degrees, clockwise. */
+  /** Rotation in the picture in degrees, clockwise. */
   readonly turn: number;
 }
 
-/** A flat bar with 9° of sweep and lock-on grips, 760 mm from end to end. */
+/** Draws a flat bar with 9° of sweep and lock-on grips, 760 mm from end to end. */
 export function flatBar(studio: Studio, { finish, grip, turn }: FlatBarLook): string {
   const arm = (sign: 1 | -1): string => {
     const taper = profile('0,15.9 42,15.9 92,12.4 120,11.1 250,11.1');

@@ -19,7 +19,7 @@ function mirrored(points: readonly Point[]): readonly Point[] {
   return [...points, ...points.map(({ x, y }) => ({ x: -x, y })).reverse()];
 }
 
-/** A saddle from above: padded shell, pressure relief, stitched edge. */
+/** Draws a saddle from above: padded shell, pressure relief channel, stitched edge. */
 export function saddle(studio: Studio, finish: Finish): string {
   const outline = smooth(
     mirrored(points('8,-138 17,-126 21,-90 25,-40 37,12 60,62 71.5,96 68,124 46,137 16,130')),
@@ -69,7 +69,7 @@ function perforations({ x, y }: Point): string {
   return `<path d="${holes.join('')}" fill="#000" fill-opacity=".5"/>`;
 }
 
-/** A two-bolt seatpost: forged head, cradle, scale of insertion. */
+/** Draws a two-bolt seatpost: forged head, cradle and insertion scale. */
 export function seatpost(studio: Studio, finish: Finish, turn = 52): string {
   const scale = Array.from(
     { length: 16 },
@@ -106,7 +106,7 @@ function head(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** A rigid carbon fork from the front. */
+/** Draws a rigid carbon fork from the front. */
 export function fork(studio: Studio, accent: Finish): string {
   const steerer = studio.lathe(profile('-290,14.3 -140,14.3 -126,18 -118,19.8 -112,19.8'), finishes.silver);
   const crown = capsule({ x: -8, y: -104 }, { x: 8, y: -104 }, 21);
@@ -137,7 +137,7 @@ export function fork(studio: Studio, accent: Finish): string {
 type Side = 1 | -1;
 const sides: readonly Side[] = [1, -1];
 
-/** Points of the right-hand side, moved over to `side`. */
+/** Parses points of the right-hand side, and mirrors them for the left-hand side. */
 function onSide(side: Side, noted: string): readonly Point[] {
   return points(noted).map(({ x, y }) => ({ x: side * x, y }));
 }
@@ -171,7 +171,7 @@ function carbon(side: Side): readonly (readonly [number, string])[] {
       ];
 }
 
-/** A bottle cage of one bent tube with its mounting plate. */
+/** Draws a bottle cage made of one bent tube, with its mounting plate. */
 export function bottleCage(studio: Studio, finish: Finish): string {
   const wing = (side: 1 | -1) =>
     smooth([
@@ -207,7 +207,7 @@ export function bottleCage(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** A straight line of hex ridges, used by tools. */
+/** Draws a straight hexagonal bar, such as a hex key's. */
 export function hexBar(studio: Studio, [from, to]: readonly [Point, Point], width: number): string {
   const line = polyline([from, to], false);
   const [dx, dy] = [to.x - from.x, to.y - from.y];

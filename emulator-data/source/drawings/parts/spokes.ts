@@ -2,10 +2,10 @@ import { circle, polyline, smooth, points } from '../geometry.ts';
 import { finishes, type Finish } from '../finishes.ts';
 import { placed, profile, type Studio } from '../studio.ts';
 
-/** Length from inside the elbow to the end of the thread. */
+/** Length of a spoke in millimetres, from inside the elbow to the end of the thread. */
 export const spokeMm = 292;
 
-/** One J-bend spoke with its nipple on the thread, elbow to the left. */
+/** Draws a J-bend spoke with its nipple on the thread, elbow to the left. */
 export function spoke(studio: Studio, nipple: Finish): string {
   const half = spokeMm / 2;
   const elbow = `${smooth(points('0,6 0,2.2 2.4,0'))}L${String(spokeMm)} 0`;
@@ -24,7 +24,7 @@ export function spoke(studio: Studio, nipple: Finish): string {
   ].join('');
 }
 
-/** Spokes laid side by side, a rubber band round them. */
+/** Draws parallel spokes with a rubber band around them. */
 export function spokes(studio: Studio, nipple: Finish): string {
   const rows = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
   const fan = rows.map((row) =>

@@ -2,10 +2,10 @@ import { around, capsule, circle, polar, polyline, ring, roundedBox, type Point 
 import { finishes, type Finish } from '../finishes.ts';
 import { placed, profile, type Studio } from '../studio.ts';
 
-/** Polyethylene, whitish and dull. */
+/** Frosted polyethylene, whitish and matt. */
 const frosted: Finish = { tones: ['#868c8e', '#b3b8b9', '#d6d9d8', '#ebecea', '#ffffff'], gloss: 0.35 };
 
-/** A drinking bottle from the side, its cap up. */
+/** Draws a drinking bottle from the side. */
 export function bottle(studio: Studio, cap: Finish, turn = -78): string {
   const ribs = Array.from({ length: 13 }, (_, index) => {
     const y = 30 * Math.sin(((index - 6) * 14 * Math.PI) / 180);
@@ -32,7 +32,7 @@ export function bottle(studio: Studio, cap: Finish, turn = -78): string {
   return studio.lifted(placed(whole.join(''), { ...polar(-6, turn), turn }), 10);
 }
 
-/** A hand pump: barrel, knurled grip, and the head with its lever. */
+/** Draws a hand pump: barrel, knurled grip, and head with its lever. */
 export function miniPump(studio: Studio, finish: Finish, turn = -34): string {
   const grip = Array.from({ length: 17 }, (_, index) => `M${String(46 + index * 2.6)} -12.4V12.4`).join('');
   const whole = [
@@ -61,7 +61,7 @@ export function miniPump(studio: Studio, finish: Finish, turn = -34): string {
   return studio.lifted(placed(whole.join(''), { x: 0, y: 0, turn }), 6);
 }
 
-/** A tyre lever: spoon to the left, spoke hook to the right. */
+/** Draws a tyre lever: spoon to the left, spoke hook to the right. */
 export function tyreLever(studio: Studio, finish: Finish): string {
   const body = [
     capsule({ x: -52, y: 0 }, { x: 34, y: 0 }, [6.2, 9.4]),
@@ -77,7 +77,7 @@ export function tyreLever(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Two levers crossing. */
+/** Draws two crossed tyre levers. */
 export function tyreLevers(studio: Studio, first: Finish, second: Finish): string {
   return (
     placed(tyreLever(studio, first), { x: -4, y: -14, turn: -24 }) +
@@ -85,7 +85,7 @@ export function tyreLevers(studio: Studio, first: Finish, second: Finish): strin
   );
 }
 
-/** A round spoke key with its hardened insert; the slot runs out to the edge. */
+/** Draws a round spoke key with a hardened insert. Its slot is open at the edge. */
 export function spokeKey(studio: Studio, finish: Finish): string {
   const slotHalf = 1.75;
   const rim = around(
@@ -115,7 +115,7 @@ export function spokeKey(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Headset spacers: two from above, a stack from the side. */
+/** Draws headset spacers: two from above, and a stack from the side. */
 export function spacers(studio: Studio, finish: Finish, accent: Finish): string {
   const flat = (place: Point, look: Finish) =>
     placed(
@@ -130,7 +130,7 @@ export function spacers(studio: Studio, finish: Finish, accent: Finish): string 
   ].join('');
 }
 
-/** Spacers of 20, 10, 5 and 2 mm on one axis, the tallest to the left. */
+/** Draws spacers of 20, 10, 5 and 2 mm on one axis, the thickest to the left. */
 export function spacerStack(studio: Studio, finish: Finish, accent: Finish): string {
   const ringSide = (from: number, to: number) =>
     profile(`${String(from)},16.9 ${String(from + 0.5)},17.4 ${String(to - 0.5)},17.4 ${String(to)},16.9`);
@@ -144,7 +144,7 @@ export function spacerStack(studio: Studio, finish: Finish, accent: Finish): str
   return studio.lifted(parts.join(''), 4);
 }
 
-/** A housing and its inner wire, stepped back as a cutter would, with a ferrule. */
+/** Draws a cable end: inner wire, shorter housing around it, and a ferrule. */
 export function cableEnd(studio: Studio): string {
   return [
     studio.lathe(profile('-40,0.75 44,0.75'), finishes.polished),

@@ -3,7 +3,7 @@ import { finishes, type Finish } from '../finishes.ts';
 import { curvedText } from '../lettering.ts';
 import { placed, type LatheProfile, type Studio, profile } from '../studio.ts';
 
-/** A front disc hub from the side: axle caps, two flanges, waisted shell, rotor mount. */
+/** Draws a front disc hub from the side: axle caps, two flanges, waisted shell, rotor mount. */
 export function frontHub(studio: Studio, finish: Finish): string {
   const shell: LatheProfile = profile('-28,13.5 -24,13.5 -20,11.4 -2,10.2 15,11.6 19,14.5 24,14.5');
   const left: LatheProfile = profile('-33.5,24 -32.5,26 -29.6,26 -28.6,24 -28,16');
@@ -25,7 +25,7 @@ export function frontHub(studio: Studio, finish: Finish): string {
   );
 }
 
-/** A rear hub with its splined freehub body. */
+/** Draws a rear hub with its splined freehub body. */
 export function rearHub(studio: Studio, finish: Finish): string {
   const shell: LatheProfile = profile('-36,14.5 -31,14.5 -24,12 4,13 14,18 19,21');
   const freehub: LatheProfile = profile('30,18.6 32,17.2 64,17.2 65,16');
@@ -58,7 +58,7 @@ function grooves(studio: Studio, places: readonly number[], radius: number): str
   );
 }
 
-/** Spoke holes seen edge-on: short slots across the flange's rim. */
+/** Draws the spoke holes of a flange edge-on, as short slots. */
 function flangeHoles(places: readonly number[], radius: number): string {
   return places
     .flatMap((x) =>
@@ -70,7 +70,7 @@ function flangeHoles(places: readonly number[], radius: number): string {
     .join('');
 }
 
-/** Splines of a freehub body: their edges crowd towards the silhouette, as on any cylinder. */
+/** Draws the splines of a freehub body. They get closer together towards its edges, as on any cylinder. */
 function splines(studio: Studio, [from, to]: Pair, radius: number): string {
   const edges = Array.from(
     { length: 13 },
@@ -104,7 +104,7 @@ interface Tyre {
   readonly engraving: string;
 }
 
-/** A folding tyre from the side: tan sidewall with its hot stamp, tread blocks over the shoulder. */
+/** Draws a folding tyre from the side: sidewall with hot-stamped lettering, and tread blocks on the shoulder. */
 export function tyre(studio: Studio, { tread, sidewall, engraving }: Tyre): string {
   const [outer, bead] = [349, 311];
   const blocks = around(
@@ -144,7 +144,7 @@ export function tyre(studio: Studio, { tread, sidewall, engraving }: Tyre): stri
   ].join('');
 }
 
-/** Light from the upper left across a round sidewall. */
+/** Draws light and shade on a round sidewall, lit from the upper left. */
 function shade(studio: Studio, outer: number, inner: number): string {
   const fall = studio.linear([
     [0, '#fff', 0.28],
@@ -155,13 +155,13 @@ function shade(studio: Studio, outer: number, inner: number): string {
   return `<path d="${ring(outer, inner)}" fill="${fall}" fill-rule="evenodd"/>`;
 }
 
-/** Threads of the casing, at the bias. */
+/** Draws the casing's threads, which run diagonally. */
 function weave(studio: Studio, from: number, to: number): string {
   const threads = around(420, (degrees) => polyline([polar(from, degrees), polar(to, degrees + 3.2)], false));
   return studio.lines(threads.join(''), { width: 0.35, colour: '#3a2010', opacity: 0.29 });
 }
 
-/** Two tubeless valves: base, rubber, threaded stem, lock nut and cap. */
+/** Draws two tubeless valves: base, rubber, threaded stem, lock nut and cap. */
 export function valves(studio: Studio, finish: Finish): string {
   return [-13, 13]
     .map((offset) =>
@@ -170,7 +170,7 @@ export function valves(studio: Studio, finish: Finish): string {
     .join('');
 }
 
-/** One valve, its base to the left. */
+/** Draws one valve with its base to the left. */
 export function valve(studio: Studio, finish: Finish): string {
   return [
     studio.lathe(profile('-36,8 -33,8.8 -30,8 -24,4.2'), finishes.rubber),
@@ -203,11 +203,11 @@ interface ThruAxleLook {
   /** Length below the head. */
   readonly lengthMm: number;
   readonly print: string;
-  /** Rotation on the paper in degrees, clockwise. */
+  /** Rotation in the picture in degrees, clockwise. */
   readonly turn: number;
 }
 
-/** A thru-axle with its lever; M12, the last 20 mm threaded. */
+/** Draws a thru-axle with its lever; M12, with a thread on the last 20 mm. */
 export function thruAxle(studio: Studio, { finish, lengthMm, print, turn }: ThruAxleLook): string {
   const [head, end] = [-lengthMm / 2, lengthMm / 2];
   const lever = `${smooth(points('-16,-5 -22,-26 -16,-50 -8,-62'))}Q2 -66 2 -54${smooth(points('-2,-44 -6,-24 -2,-6')).replace('M', 'L')}Z`;

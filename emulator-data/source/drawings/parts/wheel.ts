@@ -6,7 +6,7 @@ import { bolt } from './chainring.ts';
 
 interface Wheel {
   readonly spokes: number;
-  /** Depth of the rim's section in millimetres. */
+  /** Depth of the rim in millimetres, from its outer to its inner edge. */
   readonly rimDepth: number;
   readonly rimFinish: Finish;
   readonly hubFinish: Finish;
@@ -14,14 +14,14 @@ interface Wheel {
   readonly engraving: string;
   /** Colour of the engraving. */
   readonly print: string;
-  /** A rear wheel, seen from its freehub. */
+  /** Finish of the freehub body. If set, the wheel is a rear wheel, seen from that side. */
   readonly freehub?: Finish;
 }
 
-/** Radius over the rim's hooks of a 700C (622 mm) rim. */
+/** Outer radius of a 700C rim in millimetres; the tyre's bead seat has a diameter of 622 mm. */
 const rimRadius = 316;
 
-/** A built wheel from the side: crossed spokes between a flanged hub and a box-section rim. */
+/** Draws a complete wheel from the side: crossed spokes between a flanged hub and a box-section rim. */
 export function wheel(studio: Studio, look: Wheel): string {
   const { spokes, rimDepth, hubFinish, nippleFinish } = look;
   const laced = lacing(spokes, rimRadius - rimDepth);
@@ -41,7 +41,7 @@ interface Spoke {
   readonly to: Point;
 }
 
-/** Two-cross lacing: neighbours on a flange leave it in opposite directions. */
+/** Returns the spokes of a two-cross lacing, in which neighbours leave the hub in opposite directions. */
 function lacing(count: number, rimInside: number): readonly Spoke[] {
   return around(
     count,
@@ -59,7 +59,7 @@ function nipple(studio: Studio, { from, to }: Spoke, finish: Finish): string {
   return studio.tube(polyline([start, to], false), 4.2, finish);
 }
 
-/** A rim alone, from the side. */
+/** Draws a rim alone, from the side. */
 export function rim(
   studio: Studio,
   look: Pick<Wheel, 'rimDepth' | 'rimFinish' | 'engraving' | 'print'>,
@@ -114,7 +114,7 @@ function hubFace(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** The splined body of a freehub, end on. */
+/** Draws the splined freehub body from its end. */
 function freehubFace(studio: Studio, { freehub }: Wheel): string {
   if (freehub === undefined) return '';
   const grooves = around(9, (degrees) => ringSector([15.4, 17.6], [degrees, degrees + 13], 0.3));
