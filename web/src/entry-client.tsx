@@ -14,7 +14,7 @@ import { takePageData } from './page-data.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 
-// No top-level await: lazy chunks import this one, and each would wait for the other.
+// Avoids top-level await: lazy chunks import this module, so they would wait for each other.
 void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
-/** True for the not-found page at the address of a part that does not exist, which the part screen renders. */
+/** True if the server sent the not-found page for a part's URL. The part screen renders the same page. */
 function isMissingPart(prerendered: string | undefined, matches: Matches): boolean {
   return prerendered === '*' && pageOf(matches) === 'parts/:slug';
 }

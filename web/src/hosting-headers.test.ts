@@ -57,7 +57,7 @@ describe('Content-Security-Policy in firebase.json', () => {
   });
 });
 
-it('Cross-Origin-Opener-Policy isolates every page from other windows, except its own pop-ups', () => {
+it('Cross-Origin-Opener-Policy isolates every page from other windows, except from pop-ups that the page opens', () => {
   const openers = headers.flatMap((rule) =>
     rule.headers.filter(({ key }) => key === 'Cross-Origin-Opener-Policy').map(({ value }) => value),
   );

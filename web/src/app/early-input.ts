@@ -1,12 +1,10 @@
-/**
- * Replays text typed before hydration, whose events React misses (https://github.com/facebook/react/issues/12955).
- */
+/** Replays input events that React missed before hydration (https://github.com/facebook/react/issues/12955). */
 export function replayEarlyInput(page: ParentNode): void {
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea:not([aria-hidden])';
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const { value, defaultValue } = field;
     if (value === defaultValue) continue;
-    // Uses the prototype's setter: React ignores the event if the value was set through its own.
+    // Bypasses the `value` setter that React adds to the element, because React would ignore the event.
     field.value = defaultValue;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** Inline script that queues clicks until {@link readyEvent}. The CSP allows its hash. */
+/** Inline script that queues button clicks until {@link readyEvent}, then repeats them. The CSP allows its hash. */
 export const earlyPressScript = `<script>{
   const held = new Set();
   const hold = (event) => {

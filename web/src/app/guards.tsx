@@ -35,7 +35,7 @@ export function RequireAdmin() {
   const wasAdmin = useRef(false);
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Users who revoke their own role see that mutation's message, which may arrive after this query.
+    // Skips the toast during mutations: admins who revoke their own role see that mutation's toast instead.
     const isReported = queryClient.isMutating() > 0;
     if (wasAdmin.current && isAdmin === false && !isReported)
       notify.error('You are no longer an admin', 'Another admin revoked your role.');

@@ -10,7 +10,7 @@ export interface CallMeta extends Record<string, unknown> {
   readonly isPublic?: boolean;
   /** True for an order list: a 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
   readonly isOrderList?: boolean;
-  /** True for the mutation of a form. If it ends the session, the form's unsaved-changes prompt appears first. */
+  /** True for a mutation that submits a form. If it ends the session, the unsaved-changes prompt appears first. */
   readonly sendsForm?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function createQueryClient(onError: OnError = () => undefined): QueryClie
   return queryClient;
 }
 
-/** True for a 403. The admin role is then read again, because it may have been revoked. */
+/** True for a 403. The client then refetches the admin role, because another admin may have revoked it. */
 const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'auth/forbidden';
 
 function forgetWithSession(queryClient: QueryClient): void {

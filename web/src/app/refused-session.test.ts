@@ -36,26 +36,26 @@ describe('handleRefusal', () => {
   it.each([
     ['401', invalidToken],
     ['403', forbidden],
-  ])('ends the session if an order list responds with %s', (_status, error) => {
+  ])('navigates to /signOut if the request for an order list fails with %s', (_status, error) => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, error, { isOrderList: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
   });
 
-  it('ends the session on a screen with an order list if another call is rejected first', () => {
+  it('navigates to /signOut on a screen with an order list, even if the rejected call is a different one', () => {
     const router = routerAt('/dashboard/myOrder');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/signOut');
   });
 
-  it('navigates to /signOut after a rejected form, so that its unsaved-changes prompt can keep the session', () => {
+  it('navigates to /signOut, without ending the session yet, if the rejected call submits a form', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken, { sendsForm: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
     expect(readAccessToken()).toBe('mine');
   });
 
-  it('ends the session without navigating after a 401 on other screens', () => {
+  it('ends the session without navigating after a 401 on a screen without an order list', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/dashboard/users');

@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export interface RouteHandle {
   readonly title?: string | undefined;
   readonly isPaper?: boolean | undefined;
-  /** True if a rejected token redirects to `/` instead of the sign-in page. */
+  /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
   readonly redirectsHome?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {
   else signOut();
 }
 
-/** True on a screen with an order list, where another call may be rejected before the list. */
+/** True if the current screen has an order list, whose request may not be the first one to fail. */
 function isOnOrderList({ state }: Router): boolean {
   return state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.redirectsHome === true);
 }

@@ -41,8 +41,8 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
     }));
 
 /**
- * Screens that require sign-in. The error element is on a separate route, because on the route of a lazy screen it
- * would never show.
+ * Screens that require sign-in. The error element is on a separate route, because a lazy screen's own route would
+ * never show it.
  */
 const signedIn: RouteObject = {
   Component: RequireSignIn,

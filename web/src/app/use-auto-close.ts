@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
 
-/** Closes a toast after `ms`. Pauses on hover, on focus, which notistack's timer ignores, and in inactive windows. */
+/** Closes a toast after `ms`. Pauses in inactive windows, on hover and on focus (notistack's timer ignores focus). */
 export function useAutoClose(id: SnackbarKey, ms: number | null) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

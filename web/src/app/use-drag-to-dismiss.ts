@@ -18,7 +18,7 @@ export function useDragToDismiss(dismiss: () => void) {
       pointerType,
       clientX,
     }: PointerEvent<HTMLElement>) => {
-      // With a mouse, dragging selects text; on touch screens a long press does.
+      // Ignores mouse drags on text, because they select it. On touch screens, a long press selects text.
       const others = pointerType === 'mouse' ? 'a, button, [data-selectable]' : 'a, button';
       if (target instanceof Element && target.closest(others) !== null) return;
       currentTarget.setPointerCapture(pointerId);

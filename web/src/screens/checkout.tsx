@@ -113,7 +113,7 @@ function valuesFrom({ phone, addresses }: SavedAccount, empty: PostalAddress): C
   return { ...address, purchaseOrder: '', phone, shouldSaveAddress: addresses.length === 0 };
 }
 
-/** Empty checkout, such as after another user has signed in in another tab: the cart is then theirs. */
+/** Replaces the checkout if the cart is empty, for example after a different user has signed in on another tab. */
 function NothingToOrder() {
   const { uid } = useCurrentUser();
   const session = useSession();

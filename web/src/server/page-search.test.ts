@@ -25,7 +25,7 @@ describe('catalogueSearch', () => {
   });
 
   it.each(['🚲'.repeat(300), 'x'.repeat(5000), '\u{D83D}', 'a%b+c&d', ' '])(
-    'does not change its own result for the search %j',
+    'is idempotent for the search %j',
     (q) => {
       const view = catalogueSearch(catalogue, `?${new URLSearchParams({ q }).toString()}`);
       expect(catalogueSearch(catalogue, view)).toBe(view);

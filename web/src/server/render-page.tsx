@@ -49,7 +49,7 @@ async function render(screen: ReactNode, queryClient: QueryClient): Promise<Rend
         <App queryClient={queryClient}>{screen}</App>
       </CacheProvider>
     </StrictMode>,
-    // Prevents streaming in chunks, whose inline scripts the CSP blocks.
+    // Prevents streaming in chunks, because the CSP blocks the inline scripts that insert them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';

@@ -142,7 +142,7 @@ describe('server-rendered pages', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
-  it('name the category and the search, without a number of search results', () => {
+  it('have the category or search text in the title, and do not count search results', () => {
     const { 'a category': category = '', 'a search': search = '' } = inHonolulu;
     expect(category).toContain('<title>Wheels · Pedalworks</title>');
     expect(category).toContain('content="Wheels by Pedalworks, made to measure: bicycle parts with');
@@ -152,7 +152,7 @@ describe('server-rendered pages', () => {
     expect(search).not.toMatch(/content="[^"]* \d+ bicycle parts? /u);
   });
 
-  it("have the part's picture as social preview, or the shop's on catalogue pages", () => {
+  it("use the part's picture as social preview on part pages, and the shop's picture on catalogue pages", () => {
     const { 'a part with everything': part = '', 'a category': category = '' } = inHonolulu;
     const pictures = { [part]: '/parts/freehub/share.jpg', [category]: '/pictures/share.jpg' };
     for (const [html, picture] of Object.entries(pictures)) {
@@ -163,13 +163,13 @@ describe('server-rendered pages', () => {
     }
   });
 
-  it('explain, by the current settings, if an out-of-stock part can be ordered', () => {
+  it('state if an out-of-stock part can be ordered, depending on the shop settings', () => {
     const { 'a part with everything': enforced = '', 'a part with nothing': open = '' } = inHonolulu;
     expect(enforced).toContain('It can be ordered again once more are made.');
     expect(open).toContain('We’ll make it and email you when it ships.');
   });
 
-  it("display a reviewer's picture only from this shop, or else the whole first character of the name", () => {
+  it('display only reviewer pictures that this shop hosts, and the initials of all other reviewers', () => {
     const { 'a part with everything': html = '' } = inHonolulu;
     expect(html).toContain('src="/pictures/anna.webp"');
     expect(html).not.toMatch(/src="[^"]*photos\.example/u);

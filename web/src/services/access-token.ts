@@ -20,7 +20,7 @@ export function clearAccessToken(): void {
 /** Calls the listener when any tab changes the token, or when the page returns from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  // Shares one browser listener, so that all others run in the same task and no guard renders with a stale token.
+  // Registers `announce` once for all callbacks: they run in one task, so no guard renders with a stale token.
   addEventListener('storage', announce);
   addEventListener('pageshow', announce);
   return () => listeners.delete(listener);

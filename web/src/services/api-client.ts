@@ -13,7 +13,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 
 interface CallSettings {
   readonly signal?: AbortSignal;
-  /** Access token instead of the stored one; `null` makes an anonymous call. */
+  /** Access token to use instead of the stored one; `null` makes an anonymous call. */
   readonly token?: string | null;
 }
 

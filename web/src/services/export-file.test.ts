@@ -3,7 +3,7 @@ import { exportFile } from './export-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Fakes these responses in turn (null: connection lost) and returns the list of requested URLs. */
+/** Fakes the given responses in turn, where null means a lost connection, and returns the requested URLs. */
 function answering(...answers: readonly (Response | null)[]): readonly string[] {
   const asked: string[] = [];
   const left = [...answers];
@@ -37,7 +37,7 @@ it('exportFile joins the pages of an export and retries an interrupted page', as
   ]);
 });
 
-it('exportFile fails if a page cannot be downloaded twice in a row', async () => {
+it('exportFile fails if the download of a page fails twice in a row', async () => {
   answering(page('a\r\n', '0.1-2-x'), null, null);
   await expect(exportFile({ name: 'exportOrders' }, () => undefined)).rejects.toThrow('could not be reached');
 });

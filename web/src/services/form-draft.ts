@@ -1,4 +1,4 @@
-/** Keeps one unsent form in memory. `of` identifies the user and the subject; another `of` reads nothing. */
+/** Keeps one unsent form in memory. `of` identifies user and record; reading with another `of` returns null. */
 export function formDraft<Values>() {
   let draft: { readonly of: string; readonly values: Values } | null = null;
   return {

@@ -64,7 +64,7 @@ describe('sendOnce', () => {
     },
   );
 
-  it('uses separate keys for each user and subject', async () => {
+  it('uses a separate key for each user and subject', async () => {
     const lost = new NetworkError('unreachable');
     const [one, two] = [await keySent(cart, lost), await keySent({ uid: 'ann', subject: 'refund/1' }, lost)];
     signIn('bob');
@@ -75,14 +75,14 @@ describe('sendOnce', () => {
     expect(await keySent({ uid: 'ann', subject: 'refund/1' })).toBe(two);
   });
 
-  it('creates a new key after 24 hours, when the server no longer knows the first', async () => {
+  it('creates a new key after 24 hours, when the first key has expired on the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const first = await keySent(cart, new NetworkError('unreachable'));
     vi.setSystemTime(Date.now() + 86_400_001);
     expect(await keySent()).not.toBe(first);
   });
 
-  it('keeps a newer key that another tab has created', async () => {
+  it('keeps a key that another tab created while an earlier request was pending', async () => {
     let arrive: (answer: string) => void = () => undefined;
     const slow = sendOnce(
       cart,
@@ -107,7 +107,7 @@ describe('sendOnce', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('stores keys that forgetSubmissions removes for a deleted user', async () => {
+  it('stores keys where forgetSubmissions finds and removes them', async () => {
     await keySent(cart, new NetworkError('unreachable'));
     forgetSubmissions('ann');
     expect([...items.keys()]).toEqual(['accessToken']);

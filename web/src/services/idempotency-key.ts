@@ -18,7 +18,7 @@ interface StoredKey {
 /** Lifetime of an idempotency key on the server (docs/api.md, Orders). */
 const lifetimeMilliseconds = 86_400_000;
 
-/** Errors that settle a request, so that the next attempt needs a new key. */
+/** Errors that end a request for good, so that the next attempt needs a new key. */
 const settling: readonly ErrorCode[] = ['request/key-reused', 'payments/refund-refused'];
 
 /**

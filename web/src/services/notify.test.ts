@@ -27,7 +27,7 @@ it('a toast with Undo replaces the previous one and stays for 20 seconds', () =>
   }
 });
 
-it('a toast with Undo after a partial failure stays until the next one', () => {
+it('a toast with Undo after a partial failure stays until another toast with Undo replaces it', () => {
   notify.withUndo('Failed to archive 1 of 3 parts', undo, 'error');
   expect(enqueueSnackbar).toHaveBeenLastCalledWith(
     'Failed to archive 1 of 3 parts',

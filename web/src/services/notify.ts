@@ -14,7 +14,7 @@ declare module 'notistack' {
 export const notify = {
   success: (message: string, detail?: ReactNode): void => show('success', message, detail),
   error: (message: string, detail?: ReactNode): void => show('error', message, detail),
-  /** Shows a toast with Undo in place of the previous one, so the change must also be revertible on a screen. */
+  /** Shows a toast with Undo in place of the previous one. Changes must also be revertible without the toast. */
   withUndo: (message: string, detail: ReactNode, variant: Variant = 'success'): void => {
     closeSnackbar(undoToast);
     const duration = variant === 'error' ? { persist: true } : { closeAfterMs: undoMs };

@@ -4,7 +4,7 @@ import { addressAfterSignUp, buyNowProductIn, returnAddress, signInAddress } fro
 const searchFor = (from: string) => `?${new URLSearchParams({ from }).toString()}`;
 
 describe('returnAddress', () => {
-  it('returns the page from which the user signed in, with its query and hash', () => {
+  it('returns the page that the user left to sign in, with query and hash', () => {
     const place = { pathname: '/dashboard/myOrder', search: '?page=2', hash: '#x' };
     const { search } = new URL(signInAddress(place), 'http://shop.invalid');
     expect(returnAddress(search)).toBe('/dashboard/myOrder?page=2#x');
@@ -29,7 +29,7 @@ describe('returnAddress', () => {
 });
 
 describe('buyNowProductIn', () => {
-  it('returns the product id of the Buy Now dialog that asked to sign in', () => {
+  it('returns the id of the product whose Buy Now dialog required sign-in', () => {
     expect(buyNowProductIn(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe('part-1');
     expect(buyNowProductIn(searchFor('/dashboard'))).toBeNull();
     expect(buyNowProductIn(searchFor('//evil.example/?buy=part-1'))).toBeNull();
@@ -41,12 +41,12 @@ describe('addressAfterSignUp', () => {
     expect(addressAfterSignUp(searchFor('/dashboard'))).toBe('/home');
   });
 
-  it('returns the checkout if that asked to sign in', () => {
+  it('returns /checkout if the checkout required sign-in', () => {
     expect(addressAfterSignUp(searchFor('/checkout'))).toBe('/checkout');
     expect(addressAfterSignUp(searchFor('/checkouts'))).toBe('/home');
   });
 
-  it('keeps the Buy Now dialog and its quantity if that asked to sign in', () => {
+  it('returns /home with the product and quantity if the Buy Now dialog required sign-in', () => {
     expect(addressAfterSignUp(searchFor('/?buy=part-1'))).toBe('/home?buy=part-1');
     expect(addressAfterSignUp(searchFor('/parts/part-1?buy=part-1&quantity=10'))).toBe(
       '/home?buy=part-1&quantity=10',

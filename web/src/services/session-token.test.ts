@@ -27,7 +27,7 @@ describe('decodeSession', () => {
     });
   });
 
-  it('accepts a user without a name and a picture', () => {
+  it('accepts a token without a name or a picture', () => {
     expect(decodeSession(tokenOf({ sub: 'uid-1', email: 'a@b.co', exp: 60 }))?.user).toEqual({
       uid: 'uid-1',
       email: 'a@b.co',

@@ -31,7 +31,7 @@ export function CatalogueBar() {
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 0.5 };
 
-/** Gives the plain field and the one with suggestions the same height, to avoid a layout shift. */
+/** Search field styles. The height is the same with and without suggestions, to avoid a layout shift. */
 const field = {
   flex: '1 1 12rem',
   maxWidth: { md: 320 },

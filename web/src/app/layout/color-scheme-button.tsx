@@ -25,7 +25,7 @@ function useOtherScheme() {
   const { colorScheme, setMode } = useColorScheme();
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   const change = () => {
-    // Reads the system's preference itself, because MUI knows it only in the mode `system`.
+    // Reads the system's preference from the browser, because MUI only reports it in `system` mode.
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     setMode(other === (isDark ? 'dark' : 'light') ? 'system' : other);
   };

@@ -72,7 +72,7 @@ const skipLink = {
   '&:focus': { transform: 'none' },
 };
 
-/** Returns the key of the scroll position. A tab's first history entry has no unique key, so its path is used. */
+/** Returns the key of a stored scroll position: the history entry's own, or the path for a tab's first entry. */
 function scrollKey({ key, pathname, state }: Location<ReturnState | null>): string {
   return state?.scrollKey ?? (key === 'default' ? pathname : key);
 }

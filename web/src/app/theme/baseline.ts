@@ -26,7 +26,7 @@ export const baseline: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: {
         scrollPaddingTop: '96px',
-        // Matches the height of the header with the catalogue bar.
+        // Reserves the height of header and catalogue bar, so that they do not cover scroll targets.
         [theme.breakpoints.up('md')]: { scrollPaddingTop: '148px' },
       },
       body: { overflowWrap: 'break-word' },

@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * Light scheme. `main` is for text and fills, `light` for the background of such text. Contrast is at least 4.5:1.
+ * Light colour scheme. Use `main` for text and fills, and `light` behind text in `main` (contrast at least 4.5:1).
  */
 export const lightPalette = {
   primary: { main: '#c4300a', dark: '#9c2405', light: '#fbe9e2', contrastText: '#ffffff' },

@@ -7,7 +7,7 @@ interface RouterLinkProps extends Omit<LinkProps, 'to'> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Renders MUI links and buttons as router links, except for hashes and other schemes, such as `mailto:`. */
+/** Renders MUI links and buttons as router links if the URL starts with `/` or `?`, and as plain links if not. */
 export function RouterLink({ href, to, children, ...props }: RouterLinkProps) {
   const address = to ?? href ?? '';
   if (typeof address !== 'string' || /^[/?]/u.test(address))

@@ -52,7 +52,7 @@ export function AddressFields() {
   );
 }
 
-/** Country field. Clears the region if the new country has no such region. Autofill may set the region first. */
+/** Country field. Clears the region if the new country does not contain it; autofill may set the region first. */
 function CountryField() {
   const { values, setValues } = useFormikContext<PostalAddress>();
   return (

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@pedalworks/contract/address';
 import type { SavedAccount } from '@pedalworks/contract';
 
-/** Maximum number of saved addresses. Copied, because importing the contract's constant enlarges the bundle. */
+/** Maximum number of saved addresses. Copied from the contract, because an import would enlarge the bundle. */
 export const maxAddresses = 10;
 
 const fields = [
@@ -13,7 +13,7 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Moves the address of an order to the front of the list, or adds it there. The server enforces `maxAddresses`. */
+/** Moves an order's address to the front of the saved ones, or adds it there. The server enforces `maxAddresses`. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);

@@ -16,7 +16,7 @@ import { useDeleteAccount } from './queries.ts';
 
 interface DeleteAccountProps {
   readonly uid: string;
-  /** Loads the code of the sign-in form. The dialog opens if loading succeeds. */
+  /** Loads the code of the sign-in form. Resolves to true if the dialog can open. */
   readonly onOpen: () => Promise<boolean>;
   readonly signInAgain: (onSignedIn: () => void) => ReactNode;
   readonly onDeleted: () => void;

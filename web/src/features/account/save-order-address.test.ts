@@ -15,7 +15,7 @@ it('reports no address conflict if the stored address equals the displayed or th
   expect(addressConflict(null, [null, typed])).toBeNull();
 });
 
-it('reports a conflict with the address of an order that another user has changed meanwhile', () => {
+it('reports an address conflict if someone else has changed the address of the order', () => {
   const theirs = { ...displayed, street: 'Elsewhere 3', purchaseOrder: 'PO 7' };
   for (const before of [displayed, null])
     expect(addressConflict(theirs, [before, typed])).toMatchObject({

@@ -54,7 +54,7 @@ describe('changes in an audit entry', () => {
   });
 });
 
-it('the summary of every audit action has a phrase and a name, even if the entry has no values', () => {
+it('every audit action has a summary with a phrase and a name, even for an entry without values', () => {
   const entry = {
     _id: '1',
     createdAt: '',

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Returns the changed fields of an audit entry. Creations and deletions list every field with a value. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly AuditChange[] {
   const [from, to] = [flat(before), flat(after)];
-  // An archived part keeps all fields in `before`, but `after` contains only the changed ones.
+  // For an archived part, `before` has all fields, but `after` has only the changed ones.
   const names = Object.keys(after === null ? from : to).filter((name) => !hiddenFields.has(name));
   return names.flatMap((name) => {
     const change = { field: labelOf(name), before: textOf(name, from[name]), after: textOf(name, to[name]) };
@@ -20,7 +20,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   });
 }
 
-/** Internal fields, and fields already named in the entry's sentence. */
+/** Internal fields, and fields that the entry's summary already contains. */
 const hiddenFields = new Set([
   'id',
   'uid',

@@ -11,7 +11,7 @@ import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  /** Omitted for the parts of an import, because they have the time of the import. */
+  /** Omitted for a part of an import, because the import's own entry displays the time. */
   readonly time?: string;
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { dashboardUrl } from '../../ui/dashboard-url.ts';
 interface Summary {
   readonly phrase: string;
   readonly name: string;
-  /** Page of the entry's subject; omitted if it has none or was deleted. */
+  /** Link to the changed record; omitted if it has no page or was deleted. */
   readonly href?: string;
 }
 
@@ -73,7 +73,7 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
 };
 
-/** True for the entry of a whole import. Early imports have only one entry per part. */
+/** True for the summary of a whole import, false for one of its parts. The oldest imports have no summary. */
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
 
 /** True if the entry has a list of the parts that an import, or its undo, changed. */

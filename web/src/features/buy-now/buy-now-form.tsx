@@ -34,7 +34,7 @@ export function BuyNowForm({ product, quantity, customer, onClose, onOrdered }: 
   const [values] = useState(() => initialValues(product, customer, quantity));
   useEffect(discardDraft, []);
   const { mutate } = usePlaceOrder({ product, customer, onOrdered });
-  // Without a promise, Formik keeps `isSubmitting` until the dialog closes, which prevents a second order.
+  // Returns no promise, so that Formik keeps `isSubmitting` until the dialog closes, which prevents a second order.
   const order = (typed: BuyNowValues) =>
     mutate(typed, { onSettled: (_order, error) => !isTokenRefusal(error) && onClose() });
   return (

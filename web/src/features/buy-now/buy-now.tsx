@@ -15,7 +15,7 @@ import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 
 export const buyNowParams = { buy: text('buy'), quantity: text('quantity') };
 
-/** Returns a function that opens the Buy Now dialog. Two presses add one history entry, so Back closes the dialog. */
+/** Returns a function that opens the Buy Now dialog, with one history entry even for a double click. */
 export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => void {
   const [{ buy }, change] = useUrlState(buyNowParams);
   const { state } = useLocation() as { state: SheetState | null };
@@ -24,7 +24,7 @@ export function useBuy(): (product: Pick<Product, '_id'>, quantity?: number) => 
     const replace = new URLSearchParams(location.search).has('buy');
     const sheet = buy === '' ? 'buy-now' : state?.sheet;
     const to = { buy: _id, quantity: quantity?.toString() ?? '' };
-    // With `flushSync`, the redirect to the sign-in page would run before this navigation completes and be lost.
+    // Avoids `flushSync`, because the redirect to the sign-in page would then run too early and be lost.
     change(to, { replace, state: { ...state, sheet }, flushSync: false });
   };
 }
@@ -98,7 +98,7 @@ function useRequireSignIn(isBuying: boolean): void {
   const customer = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    // `customer` is null during hydration even when a user is signed in.
+    // Reads the session directly, because `customer` is null during hydration even for a signed-in user.
     if (isBuying && currentSession() === null)
       void navigate(signInAddress(place), { replace: true, state: place.state });
   }, [isBuying, place, customer, navigate]);

@@ -25,7 +25,7 @@ export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOption
         purchaseId: product._id,
         purchase: product.name,
         name: product.name,
-        // The displayed unit price. The server rejects the order if it has changed (docs/api.md, Orders).
+        // Sends the displayed price: the server rejects the order if the price has changed (docs/api.md, Orders).
         price: fromCents(quote(product, Number(quantity)).unitPriceCents),
         quantity: Number(quantity),
         customerEmail: customer.email,

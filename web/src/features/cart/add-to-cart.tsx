@@ -53,7 +53,7 @@ export function AddToCart({ part, name, quantity = null, onInvalid, size = 44 }:
   );
 }
 
-/** Returns button props. Without JavaScript, the button submits its form to `/cart`. */
+/** Returns the props of an Add to cart button. Without JavaScript, the button submits its form to `/cart`. */
 export function cartSubmit({ _id }: CartPart, onAdd: () => unknown) {
   return {
     type: 'submit',

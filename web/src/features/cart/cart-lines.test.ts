@@ -33,7 +33,7 @@ describe('parseLines', () => {
     expect(parseLines(text)).toEqual([]);
   });
 
-  it('keeps valid lines only, one per part, up to the limit of lines per order', () => {
+  it('keeps only valid lines, one per part, up to the maximum number of lines per order', () => {
     expect(parseLines(JSON.stringify([line('chain'), { productId: 7 }, line('chain', 3)]))).toEqual([
       line('chain', 3),
     ]);

@@ -3,7 +3,7 @@ import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
 export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
-  /** Unit price when the customer last changed the line. */
+  /** Unit price that the customer saw when last changing this cart line. */
   readonly priceSeenCents: number;
   readonly addedAt: string;
 }

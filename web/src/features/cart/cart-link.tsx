@@ -14,7 +14,7 @@ export function CartLink({ layout }: CartLinkProps) {
   const { itemCount, cents } = totalsOf(useCart());
   const { pathname } = useLocation();
   const total = formatCents(cents);
-  // The cart and checkout pages show their own total, at current prices.
+  // Hides the total on pages that display their own, at current prices.
   const isOnCart = pathname === '/cart' || pathname === '/checkout';
   return (
     <Button

@@ -25,7 +25,7 @@ describe('addQuantity', () => {
     expect(addQuantity(twice, bolts, 30)).toMatchObject([{ quantity: 48, priceSeenCents: 300 }]);
   });
 
-  it('increases an existing line up to the maximum quantity and keeps its date', () => {
+  it('increases the quantity of an existing line up to the maximum, and keeps the date it was added', () => {
     const lines = [createLine(chain, 2, addedAt)];
     expect(addQuantity(lines, chain, 3)).toEqual([
       { productId: 'chain', quantity: 5, priceSeenCents: 4450, addedAt },

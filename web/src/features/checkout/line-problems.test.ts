@@ -29,7 +29,7 @@ const issues = [
 ];
 const refused = new ApiError('orders/price-changed', { issues });
 
-it('shows the server’s message at each rejected checkout line, or old and new price once the new one is loaded', () => {
+it("a rejected checkout line shows the server's message, or the old and new price if the new one has loaded", () => {
   expect([...lineProblems(refused, sent, sent)]).toEqual([
     ['part-0', 'The price is now 8.50 for one.'],
     ['part-1', 'This part is out of stock.'],
@@ -38,7 +38,7 @@ it('shows the server’s message at each rejected checkout line, or old and new 
   expect(lineProblems(refused, sent, now).get('part-0')).toBe('Now $8.50 each. It was $7.50.');
 });
 
-it('shows no checkout line error for removed lines or for other fields', () => {
+it('ignores checkout errors about removed lines and about fields outside the lines', () => {
   const now = priceCart(cart.slice(0, 1), catalogue(7.5, 20)).lines;
   expect([...lineProblems(refused, sent, now).keys()]).toEqual(['part-0']);
   const other = new ApiError('request/invalid', { issues: [{ path: 'address.city', message: 'No.' }] });

@@ -29,7 +29,7 @@ export function ContactForm() {
 
 type FieldProps = OutlinedInputProps & { readonly name: string; readonly label: string };
 
-/** Replaces the shared form field, whose select and helper text would add to the home page's code. */
+/** Field without the select and helper text of the shared form field, to keep the home page's code small. */
 function Field({ label, ...input }: FieldProps) {
   return (
     <FormControl fullWidth>

@@ -90,7 +90,7 @@ const sheet = {
   '& p': { m: 0 },
   '& a': { textDecorationColor: 'currentColor' },
   '@media print': {
-    // Some browsers do not break a grid across pages.
+    // Replaces the grid, because some browsers do not break grids across pages.
     display: 'block',
     p: 0,
     border: 0,

@@ -72,7 +72,7 @@ export function findOrderView(address: string): View | undefined {
 const findView = (params: Record<'status' | 'view', string>) =>
   orderViews.find(({ status = '', view = '' }) => status === params.status && view === params.view);
 
-/** Reads the order filters from the URL. Returns null for an unknown view; a default would show all orders. */
+/** Reads the order filters from the URL. Returns null for an unknown view instead of listing all orders. */
 export function useOrderView(): OrderView | null {
   const [params] = useUrlState(orderParams);
   const { search, dates, from, to, order } = params;

@@ -25,7 +25,7 @@ interface CardInputProps {
 /** Card field in Stripe's iframe. The page never sees the card details (docs/api.md, Payment). */
 export function CardInput({ id, disabled, onError }: CardInputProps) {
   const style = useFrameStyle();
-  // Without the icon, the whole card number fits on a phone.
+  // Hides the icon, so that the whole card number fits on a phone.
   const hideIcon = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <CardElement
@@ -47,7 +47,7 @@ function useFrameStyle(): NonNullable<StripeCardElementOptions['style']> {
       color: text?.primary ?? '',
       iconColor: text?.secondary ?? '',
       fontFamily: typography.fontFamily ?? '',
-      // The iframe does not inherit the user's text size.
+      // Passed explicitly, because the iframe does not inherit the user's text size.
       fontSize,
       '::placeholder': { color: text?.secondary ?? '' },
     },

@@ -29,7 +29,7 @@ export function CardForm({ order, clientSecret, refetchOrder, children }: CardFo
   const check = () => void checkAgain();
   if (payment.step === 'paid')
     return <Completed order={order} clientSecret={clientSecret} record={payment.record} onCheck={check} />;
-  // A payment in progress still counts if it was submitted before the deadline.
+  // Lets a payment in progress finish, because it counts if it was submitted before the deadline.
   if (isOverdue && payment.step === 'open')
     return <PaymentError order={order} error={new ApiError('orders/expired')} />;
   const isBusy = payment.step === 'busy';

@@ -34,7 +34,7 @@ interface CarrierFormProps {
   readonly onClose: () => void;
 }
 
-/** Form for a new or existing carrier. Adds the carrier again if another tab removed it meanwhile. */
+/** Form for a new or existing carrier. Saving adds an existing carrier again if another tab has removed it. */
 function CarrierForm({ edited, onClose }: CarrierFormProps) {
   const { mutateAsync } = useSaveSettings();
   const { initial, changedFields } = useChangedFields(edited ?? blank);

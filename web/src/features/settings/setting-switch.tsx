@@ -30,7 +30,7 @@ export function SettingSwitch({ setting, label, text }: SettingSwitchProps) {
               if (!isPending) mutate(() => ({ [setting]: isOn }));
             }}
             slotProps={{ input: { role: 'switch', 'aria-describedby': id, 'aria-disabled': isPending } }}
-            // MUI widens the click area of the input; here the label already handles clicks beside the switch.
+            // Resets MUI's wider click area, because the label already handles clicks beside the switch.
             sx={{ '& .MuiSwitch-input': { left: 0, width: 1 } }}
           />
         }

@@ -29,7 +29,7 @@ export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyBu
   );
 }
 
-/** Returns a function that focuses the product's visible Buy Now button: after sign-in, the one clicked is gone. */
+/** Returns a function that focuses the product's visible Buy Now button. Sign-in may have removed the clicked one. */
 export const focusBuyButton = (productId: string) => () => {
   const buttons = document.querySelectorAll<HTMLElement>(`[data-buys="${CSS.escape(productId)}"]`);
   [...buttons].find((button) => button.checkVisibility())?.focus();

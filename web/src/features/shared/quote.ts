@@ -16,7 +16,7 @@ export function nextOrderQuantity(product: OrderableProduct, wanted?: number): n
   return minOrderQuantity(product, shopCurrency, wanted);
 }
 
-/** Explains why more than the product's minimum must be ordered; null if that is not the case. */
+/** Returns the reason if the minimum card payment raises the product's minimum order; null if it does not. */
 export function minOrderReason(product: OrderableProduct): string | null {
   const ownMinimum = Math.ceil(product.minOrder / product.step) * product.step;
   if (nextOrderQuantity(product) <= ownMinimum) return null;

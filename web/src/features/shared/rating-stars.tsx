@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import Typography from '@mui/material/Typography';
 
-/** Displays a rating with a single star, because five stars in every row render slowly. Ratings can exceed 5. */
+/** Displays one star and the rating as a number, which can exceed 5. Five stars in every row would render slowly. */
 export function RatingStars({ rating }: { readonly rating: number }) {
   return (
     <Typography

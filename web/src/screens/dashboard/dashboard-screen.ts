@@ -15,7 +15,7 @@ export interface DashboardScreen {
   readonly count?: keyof OpenWork;
   /** Path of the parent screen, for screens without a menu entry. */
   readonly parent?: string;
-  /** True if a rejected token redirects to `/` instead of the sign-in page. */
+  /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
   readonly redirectsHome?: true;
   readonly hasOwnHeading?: true;
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;

@@ -25,7 +25,7 @@ export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutco
       card,
       billing_details,
     });
-    // The card has not been charged: this only created a payment method.
+    // Fails for certain: creating a payment method does not charge the card.
     if (error !== undefined) return failed(error.message);
     const result = await stripe.confirmCardPayment(clientSecret, {
       payment_method: paymentMethod.id,
@@ -53,7 +53,7 @@ const notCharged = 'Payment failed. Try again or use another card.';
 function outcomeOfError({ type, code, message, payment_intent }: StripeError): PaymentOutcome {
   // The payment was completed in another tab.
   if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
-  // Only these messages are written for cardholders. A failed 3-D Secure check has the type `invalid_request_error`.
+  // Displays only messages for cardholders. Failed 3-D Secure checks have one, but the type `invalid_request_error`.
   const isForCardholder = forCardholders.has(type) || code === 'payment_intent_authentication_failure';
   if (definite.has(type)) return failed(isForCardholder ? message : notCharged);
   return { status: 'unsure', message: message ?? 'The card provider did not respond.' };

@@ -44,7 +44,7 @@ function useNewCount(): number {
   return since === null ? 0 : (data?.count ?? 0);
 }
 
-/** Returns which status brings an order into the displayed list; null if a search or filter also decides that. */
+/** Returns the event that adds orders to the displayed list; null if a search or filter also decides that. */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some(Boolean)) return null;
   if (status === undefined || status === 'placed') return 'placed';

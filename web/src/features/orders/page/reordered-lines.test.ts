@@ -34,7 +34,7 @@ describe('reorderedLines', () => {
     ]);
   });
 
-  it('reports a quantity that no longer meets the part’s minimum and pack size', () => {
+  it("reports a quantity that no longer meets the part's minimum and pack size", () => {
     const inSixes = new Map([[part._id, { ...part, minOrder: 12, step: 6 }]]);
     const { changes } = reorderedLines({ lines: [{ ...line, quantity: 5 }] }, inSixes);
     expect(changes).toEqual([{ name: 'Chain 12', text: 'is now sold from 12, in sixes.' }]);

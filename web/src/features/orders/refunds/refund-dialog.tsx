@@ -169,7 +169,7 @@ function PartFields({ order, refunds, values }: RefundFieldsProps) {
   );
 }
 
-/** Refund button and its dialog. The dialog stays open to show the error if another admin refunds the rest first. */
+/** Refund button and its dialog. The dialog stays open to show the error if another admin refunds the order first. */
 export function RefundButton({ order }: Pick<RefundDialogProps, 'order'>) {
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
   const isOffered = refundableCents(order) > 0;

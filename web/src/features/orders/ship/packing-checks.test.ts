@@ -6,7 +6,7 @@ const order = (changes: Partial<Order>) =>
   ({ status: 'paid', attentions: [], address: {}, ...changes }) as unknown as Order;
 
 it.each(['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'] as const)(
-  'asks an admin to confirm the flag %s before packing and shipping, but not after',
+  'requires admins to confirm the flag %s before packing and before shipping, but not later',
   (attention) => {
     const attentions = (status: Order['status']) =>
       attentionsToConfirm(order({ status, attentions: [attention] }));

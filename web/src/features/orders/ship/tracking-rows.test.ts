@@ -15,13 +15,13 @@ it.each([
   ['a heading and a column', 'Number\r\n1Z1\r\n1Z2\r\n', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
   ['a heading and one number', 'Number\n1Z1\n', { numbers: ['1Z1', '', ''], unmatched: [] }],
   ['quoted cells', '"1Z1"\n"1Z2"', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
-])('fills the shipping rows from %s of pasted tracking numbers', (_what, text, expected) => {
+])('fills the shipping rows with tracking numbers pasted as %s', (_what, text, expected) => {
   expect(pasted(text)).toEqual(expected);
 });
 
 it.each([
   ['blank', '1Z1\r\n\r\n1Z3\r\n', ['1Z1', '', '1Z3']],
-  ['blank, of two columns', '1Z1\tUPS\n\t\n1Z3\tUPS', ['1Z1', '', '1Z3']],
+  ['blank, in two columns', '1Z1\tUPS\n\t\n1Z3\tUPS', ['1Z1', '', '1Z3']],
   ['blank, at the start', '\n1Z2\n1Z3', ['', '1Z2', '1Z3']],
   ['blank, before the only number', '\r\n1Z2\r\n', ['', '1Z2', '']],
   ['blank, below a heading', 'Number\n\n1Z2', ['', '1Z2', '']],
@@ -34,13 +34,13 @@ it('reports surplus pasted tracking numbers, but no blank lines after them', () 
   expect(pasted('1Z1\n\n1Z3\n1Z4\n\n')).toEqual({ numbers: ['1Z1', '', '1Z3'], unmatched: ['1Z4'] });
 });
 
-it('fills shipping rows from the focused one and reports surplus tracking numbers', () => {
+it('starts filling at the focused shipping row and reports tracking numbers beyond the last row', () => {
   expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], unmatched: ['1Z3', '1Z4'] });
 });
 
 it.each([
   [
-    'tabs, in another order',
+    'tabs, and lines in a different order',
     'PW-CCC333\t1Z3\nPW-AAA111\t1Z1',
     { numbers: ['1Z1', '', '1Z3'], unmatched: [] },
   ],
@@ -56,17 +56,25 @@ it.each([
     { numbers: ['', '', ''], unmatched: ['PW-XXX999', 'PW-YYY888'] },
   ],
   ['blank lines', '\nPW-BBB222\t1Z2\n\nPW-AAA111\t1Z1\n', { numbers: ['1Z1', '1Z2', ''], unmatched: [] }],
-  ['an order without', 'PW-BBB222\t\nPW-AAA111\t1Z1', { numbers: ['1Z1', '', ''], unmatched: [] }],
-  ['an order with two', 'PW-AAA111\t1Z1\nPW-AAA111\t1Z2', { numbers: ['1Z2', '', ''], unmatched: ['1Z1'] }],
+  [
+    'an order without a tracking number',
+    'PW-BBB222\t\nPW-AAA111\t1Z1',
+    { numbers: ['1Z1', '', ''], unmatched: [] },
+  ],
+  [
+    'an order with two tracking numbers',
+    'PW-AAA111\t1Z1\nPW-AAA111\t1Z2',
+    { numbers: ['1Z2', '', ''], unmatched: ['1Z1'] },
+  ],
   ['spaces', 'PW-CCC333 1Z3\n1Z1 PW-AAA111', { numbers: ['1Z1', '', '1Z3'], unmatched: [] }],
   [
-    'spaces, some in it',
+    'spaces, also within a tracking number',
     '#PW-CCC333 1Z 99 3\nPW-XXX999 1Z9',
     { numbers: ['', '', '1Z 99 3'], unmatched: ['PW-XXX999'] },
   ],
   ['one line with a space', 'PW-BBB222 1Z2', { numbers: ['', '1Z2', ''], unmatched: [] }],
   ['one line', 'PW-BBB222\t1Z2', { numbers: ['', '1Z2', ''], unmatched: [] }],
-])('matches pasted tracking numbers to order numbers in text with %s', (_what, text, expected) => {
+])('assigns pasted tracking numbers by order number if the text has %s', (_what, text, expected) => {
   expect(pasted(text, 2)).toEqual(expected);
 });
 

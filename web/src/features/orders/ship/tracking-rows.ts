@@ -5,7 +5,7 @@ type Numbered = Pick<Order, '_id' | 'number'>;
 
 interface PastedNumbers {
   readonly numbers: ReadonlyMap<string, string>;
-  /** Pasted lines that match no row, each as its order number or else its tracking number. */
+  /** Pasted lines that match no row: the order number of each, or else its tracking number. */
   readonly unmatched: readonly string[];
 }
 
