@@ -1,6 +1,6 @@
 /**
- * Entry point of all npm commands. Uses plain Node only, because packages may not be installed yet: checks the Node
- * version, installs missing packages, then runs `scripts/<command>.ts`.
+ * Entry point of all npm commands: checks the Node version, installs missing packages, then runs
+ * `scripts/<command>.ts`. Uses Node's own modules only, because packages may not be installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Minimum minor version of each supported major (package.json, engines). Any release from 24 on is supported. */
+/** Minimum minor version of Node 20 and 22 (package.json, engines). Every release from Node 24 on is supported. */
 const firstMinors = { 20: 19, 22: 13 };
 
 function giveUp(line, code = 1) {
@@ -44,14 +44,14 @@ function isInstalled() {
 }
 
 /**
- * Skips install scripts: no package needs one, and the one of re2 (a dependency of firebase-tools) compiles C++ for
- * minutes.
+ * Installs packages without their install scripts. No package needs one, and re2's (a dependency of firebase-tools)
+ * compiles C++ for minutes.
  */
 function install() {
   console.log('Installing packages (a minute or two on the first run)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Warnings about deprecated packages or newer Node releases need no action from a newcomer.
+  // Hides warnings about deprecated packages and newer releases, on which a newcomer need not act.
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) giveUp('npm ci failed (see above). Nothing was started.');

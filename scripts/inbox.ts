@@ -1,6 +1,6 @@
 /**
- * Inbox of `npm start`: an SMTP server that stores the shop's emails, and pages to read them (docs/operations.md,
- * Mails).
+ * Inbox of `npm start`: an SMTP server that stores the shop's emails, and web pages that show them
+ * (docs/operations.md, Mails).
  */
 import { createServer } from 'node:http';
 import { inboxPage, mailPage, toJson } from './lib/inbox-pages.ts';
@@ -9,7 +9,7 @@ import { host } from './lib/settings.ts';
 
 const { mails } = await openSmtpInbox(Number(process.env['SMTP_PORT']));
 
-/** Emails keep their inline styles, but load no images or scripts. */
+/** Content security policy. It allows the emails' inline styles, but no images or scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 createServer(({ url = '/' }, response) => {

@@ -1,8 +1,9 @@
 /**
- * `npm run licences`: lists the licences of every package that reaches a browser or the deployed function, from
- * package-lock.json, in .run/licences.md. Exits with 1 if a licence asks for more than attribution.
+ * `npm run licences`: writes the licences of all packages that ship with the pages or the function to
+ * .run/licences.md. Exits with 1 if a licence asks for more than attribution.
  *
- * license-checker misses packages that npm workspaces hoist, and `npm sbom` omits packages that the root's tools also use.
+ * Reads package-lock.json itself: license-checker misses packages that npm workspaces hoist, and `npm sbom` omits
+ * packages that development tools also use.
  */
 import { mkdir, writeFile, readFile } from 'node:fs/promises';
 import { inRepo, runsFolder } from './lib/repo.ts';
@@ -15,21 +16,21 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Workspaces that ship. */
+/** Workspaces whose dependencies reach users. */
 const shipped = ['functions', 'web', 'contract'];
 /** Licences that only ask for attribution. */
 const permissive =
   /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-3\.0|OFL-1\.1|Unlicense|Python-2\.0|Zlib)\b/u;
-/** Packages that contain libvips as a shared library, which the LGPL allows. */
+/** Packages with another, reviewed licence: they contain libvips as a shared library, as the LGPL allows. */
 const reviewed = /^@img\/sharp-/u;
-/** Licences from the old `licenses` field of package.json, which the lockfile omits. */
+/** Licences that the lockfile lacks, because these packages name them in the outdated `licenses` field. */
 const legacyField: Readonly<Record<string, string>> = { busboy: 'MIT', limiter: 'MIT', streamsearch: 'MIT' };
 
 const { packages } = JSON.parse(await readFile(inRepo('package-lock.json'), 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** Resolves a dependency of `folder` as Node does; undefined for an optional package of another platform. */
+/** Finds a dependency of `folder` in the lockfile, as Node would; undefined for workspaces and absent packages. */
 function resolvePackage(name: string, folder: string): string | undefined {
   const candidate = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
   if (packages[candidate] !== undefined) return packages[candidate].link === true ? undefined : candidate;

@@ -1,7 +1,7 @@
 /**
- * `npm run rebuild-sales -- FROM TO`: recalculates daily sales from month FROM to month TO, for example `2025-01
- * 2026-10`, for the running shop, or for the project in GCLOUD_PROJECT (with application-default credentials and
- * CURRENCY in the environment). The scheduled job does the same for the last thirteen months.
+ * `npm run rebuild-sales -- FROM TO`: recalculates the stored sales totals of the months FROM to TO, for example
+ * `2025-01 2026-10`, in the running shop, or in the project in GCLOUD_PROJECT (with application-default credentials
+ * and CURRENCY in the environment). For the last thirteen months, the scheduled job does the same.
  */
 import { shopCurrency } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run reconcile [-- DAYS]`: compares the provider's payments with the orders of the running shop, or of the
- * project in GCLOUD_PROJECT (with application-default credentials, CURRENCY and Stripe keys in the environment), and
- * settles payments whose event was lost. Exits with 2 if an admin must act.
+ * `npm run reconcile [-- DAYS]`: compares Stripe's payments of the last DAYS with the orders, and settles payments
+ * whose webhook event was lost. Exits with 2 if an admin must act. Works on the running shop, or on the project in
+ * GCLOUD_PROJECT (with application-default credentials, CURRENCY and Stripe keys in the environment).
  */
 import { readConfig } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';
@@ -11,7 +11,7 @@ import { type Reconciliation } from '../functions/src/payments/reconciliation.ts
 import { chosenProject } from './lib/chosen-project.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** Stripe retries undelivered events for up to three days (Stripe docs, "Webhooks"). */
+/** Default period in days: Stripe retries undelivered events for up to three days (Stripe docs, "Webhooks"). */
 const usualDays = 3;
 const dayInMilliseconds = 86_400_000;
 
@@ -24,7 +24,7 @@ function tell({ checked, settled, closed, unresolved }: Reconciliation): void {
     console.log(`  needs attention: ${paymentId} (order ${orderId ?? 'none'}): ${verdict}`);
 }
 
-/** Required settings; without them payments would be misread, or emails would link to another shop. */
+/** Required settings. Without them, amounts would be misread or emails would link to the wrong shop. */
 const needed = ['CURRENCY', 'PUBLIC_ADDRESS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 function requireSettings(project: string): void {

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: makes the next `npm start` import a backup. Backs up the current data first. */
+/** `npm run restore -- FOLDER`: replaces the data of the stopped shop with a backup. Backs up that data first. */
 import { resolve } from 'node:path';
 import { runningShop } from './lib/run-lock.ts';
 import { restoreBackup } from './lib/shop-data.ts';

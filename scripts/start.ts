@@ -1,4 +1,4 @@
-/** `npm start [-- --fresh]` and `npm run dev`: runs the whole shop on this machine (README.md). */
+/** `npm start [-- --fresh]` and `npm run dev`: run the whole shop on this machine (README.md). */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopServers } from './lib/server-process.ts';
@@ -22,7 +22,7 @@ async function saveEachMinute({ save }: OpenShop): Promise<void> {
   }
 }
 
-/** Stops all servers; the emulators save their data on exit. */
+/** Stops all servers, waiting for the emulators to save their data. */
 async function close(exitCode: number): Promise<void> {
   if (isClosing) return;
   isClosing = true;

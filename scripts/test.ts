@@ -5,7 +5,7 @@ import { endOrphans, stopServers } from './lib/server-process.ts';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stopServers().then(() => process.exit(130)));
 
-/** Runs a lane's steps in sequence. Prints each step when it ends, because lanes run in parallel. */
+/** Runs a lane's steps in sequence. Prints a step's output only when it ends, because lanes run in parallel. */
 async function run(lane: Lane): Promise<readonly Tally[]> {
   const tallies: Tally[] = [];
   for (const [title, step] of Object.entries(lane)) {

@@ -1,7 +1,7 @@
 /**
- * `npm run verify-deployment -- URL`: checks a deployed shop (docs/operations.md, Verifying a deployment).
- * ADMIN_EMAIL and ADMIN_PASSWORD, or ACCESS_TOKEN, add the checks that require an admin. Exits with 1 if a check
- * fails.
+ * `npm run verify-deployment -- URL`: checks a deployed shop (docs/operations.md, Verifying a deployment). With
+ * ADMIN_EMAIL and ADMIN_PASSWORD, or ACCESS_TOKEN, in the environment, it also makes the checks that require an
+ * admin. Exits with 1 if a check fails.
  */
 import { runCommand } from './lib/run-command.ts';
 import { signIn } from './verify/sign-in.ts';

@@ -7,9 +7,9 @@ import { buildForProduction } from '../lib/builds.ts';
 import { inRepo } from '../lib/repo.ts';
 
 interface Bundle {
-  /** Concatenated text of all scripts. */
+  /** Concatenated code of all JavaScript files. */
   readonly code: string;
-  /** Source files named in the source maps. */
+  /** Source files that the source maps name. */
   readonly sources: readonly string[];
 }
 

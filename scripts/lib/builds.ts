@@ -16,7 +16,7 @@ export async function buildFunctions(): Promise<void> {
   await execa(process.execPath, [functionsBuild], { cwd: inRepo('functions'), stderr: 'inherit' });
 }
 
-/** Bundles the function on every change of its source; the emulator reloads it. */
+/** Rebuilds the function whenever its source changes; the functions emulator then reloads it. */
 export async function watchFunctions(): Promise<void> {
   const command = [process.execPath, functionsBuild, '--watch'];
   const folder = await makeRunFolder('esbuild');
@@ -24,7 +24,7 @@ export async function watchFunctions(): Promise<void> {
 }
 
 /**
- * Builds the pages for local emulators, unless their sources are unchanged since the last build.
+ * Builds the pages for local emulators, unless nothing has changed since the last build.
  * @param env addresses of the emulators, inlined into the pages
  * @returns `folder`
  * @throws Error with Vite's output
@@ -33,10 +33,10 @@ export async function buildWeb(say: Say, folder: string, env: Env): Promise<stri
   return buildPages(say, folder, { flags: ['--mode', 'emulator'], env });
 }
 
-/** Placeholders for keys that only a deployed shop has. */
+/** Placeholder values for keys that only a deployed shop has. */
 const productionEnv = Object.fromEntries(requiredInProduction.map((name) => [name, 'stand-in']));
 
-/** Builds the pages as they would be deployed, with hidden source maps. */
+/** Builds the pages as a deployment would, plus source maps that the pages do not link to. */
 export async function buildForProduction(say: Say): Promise<string> {
   const flags = ['--sourcemap', 'hidden'];
   return buildPages(say, inRepo('.run', 'web-for-production'), { flags, env: productionEnv });

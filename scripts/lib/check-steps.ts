@@ -11,16 +11,15 @@ import { signIn } from '../verify/sign-in.ts';
 import { findTarget } from '../verify/target.ts';
 import { verifyDeployment } from '../verify/verify.ts';
 
-/** Numbers of passed and failed checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
 
 type Say = (line: string) => void;
-/** Check that prints details and returns the counts. A rejected promise counts as one failure. */
+/** Check that prints details and returns how many tests passed and failed. A rejection counts as one failure. */
 type Step = (print: Say) => Promise<Tally>;
-/** Steps by title, run in sequence. */
+/** Steps by title. They run one after another. */
 export type Lane = Readonly<Record<string, Step>>;
 type Env = Readonly<Record<string, string>>;
 
@@ -29,7 +28,7 @@ const tallyOf = (held: readonly boolean[]): Tally => {
   return { passed, failed: held.length - passed };
 };
 
-/** @returns true if the command failed */
+/** Runs a command and prints its output. Returns true if the command failed. */
 async function run(say: Say, command: string, args: readonly string[]): Promise<boolean> {
   const options = { cwd: repoRoot, preferLocal: true, all: true, reject: false } as const;
   const { failed, all } = await execa(command, args, options);
@@ -37,7 +36,7 @@ async function run(say: Say, command: string, args: readonly string[]): Promise<
   return failed;
 }
 
-/** Runs one command; prints its output only if it fails. */
+/** Returns a step that runs one command and prints its output only if it fails. */
 const check =
   (line: string): Step =>
   async (say) => {
@@ -55,10 +54,7 @@ async function pageBudgets(say: Say): Promise<Tally> {
   return tallyOf(weights.map(({ value, limit }) => value <= limit));
 }
 
-/**
- * Runs a command in the current terminal.
- * @returns true if the command failed
- */
+/** Runs a command with its output in the current terminal. Returns true if the command failed. */
 export async function runInTerminal(
   command: string,
   args: readonly string[],
@@ -72,7 +68,7 @@ async function readReport<Report>(file: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-/** Counts skipped tests as failed. A failed run counts at least one failure, even if each test passed. */
+/** Converts a test run to counts. Skipped tests count as failed, and a failed run has at least one failure. */
 function verdict({ failed, passed, total }: { failed: boolean; passed: number; total: number }): Tally {
   if (total === 0) throw new Error('No test ran.');
   return { passed, failed: failed ? Math.max(total - passed, 1) : total - passed };
@@ -91,7 +87,7 @@ const vitest =
     return verdict({ failed, passed, total });
   };
 
-/** Runs the browser tests in the terminal, since no other lane runs at the same time. */
+/** Runs the browser tests, printing directly to the terminal, because no other lane runs at the same time. */
 async function browserTests(say: Say): Promise<Tally> {
   const chromium = await findChromium(console.log);
   const shop = await openShopForTests(console.log);
@@ -108,7 +104,7 @@ async function browserTests(say: Say): Promise<Tally> {
   return verdict({ failed: failed || isTooFlaky || wrong.length > 0, passed, total });
 }
 
-/** Runs the checks of `npm run verify-deployment` as an admin. */
+/** Runs the checks of `npm run verify-deployment` as an admin, and returns the failed ones. */
 async function deploymentProblems(shop: Env): Promise<string[]> {
   const target = await findTarget(shop['PEDALWORKS_URL'] ?? '', shop);
   const token = await signIn(target, { email: 'admin@example.com', password: 'pedal-admin' });

@@ -1,9 +1,9 @@
 import { runningShop } from './run-lock.ts';
 
 /**
- * Selects the project that a tool changes: the one in GCLOUD_PROJECT, or the shop running in this checkout. Sets the
- * environment accordingly.
- * @param command name of the tool, for the error message
+ * Selects the project that a command works on: the one in GCLOUD_PROJECT or, if unset, the shop running in this
+ * checkout, whose environment it adopts.
+ * @param command name of the command, for the error message
  * @throws Error if neither exists
  */
 export async function chosenProject(command: string): Promise<string> {

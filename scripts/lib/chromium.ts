@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { execa } from 'execa';
 
-/** Commands in order of preference. The headless shell is the same engine and uses about 40 % less CPU time. */
+/** Chromium's command names, preferred first. The headless shell has the same engine and uses about 40 % less CPU. */
 const commands = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -13,8 +13,8 @@ const commands = [
 ];
 
 /**
- * Finds Chromium: `CHROMIUM_PATH`, then the PATH, then Playwright's, which it installs if needed. If the download
- * fails and the user is root, installs Debian's package.
+ * Finds Chromium: in `CHROMIUM_PATH`, on the PATH, or among Playwright's browsers, which it downloads if needed. If
+ * the download fails and the user is root, installs Debian's package.
  * @returns path of the executable
  * @throws Error if no Chromium is available
  */

@@ -9,7 +9,7 @@ interface LockFile {
 const read = async <Content>(...path: string[]): Promise<Content> =>
   JSON.parse(await readFile(inRepo(...path), 'utf8')) as Content;
 
-it('deploys the function with the package versions that were tested', async () => {
+it('the function is deployed with the package versions that the tests use', async () => {
   const { packages: deployed } = await read<LockFile>('functions', 'package-lock.json');
   const { packages: tested } = await read<LockFile>('package-lock.json');
   const { dependencies } = await read<{ dependencies: Record<string, string> }>('functions', 'package.json');

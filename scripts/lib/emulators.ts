@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { host } from './settings.ts';
 
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
-/** Ports of the emulators, plus those of the helpers that firebase-tools starts. */
+/** Names of the ports for the emulators and for the helpers that firebase-tools starts with them. */
 const portNames = [
   'auth',
   'firestore',
@@ -22,20 +22,19 @@ const portNames = [
 ] as const;
 export type EmulatorPorts = Readonly<Record<(typeof portNames)[number], number>>;
 
-/** Options of {@link startEmulators}. */
 export interface EmulatorOptions {
   readonly only: readonly EmulatorName[];
-  /** Fixed ports; the other emulators use free ones. */
+  /** Fixed ports; emulators without one use a free port. */
   readonly ports?: Partial<EmulatorPorts>;
   /** Folder that Hosting serves instead of the one in firebase.json. */
   readonly webFolder?: string | undefined;
-  /** Prefix of the run's folder in .run. */
+  /** Prefix of the folder in .run that holds configuration and log. */
   readonly name?: string;
   /** Folder with an emulator export to import. */
   readonly importFrom?: string | undefined;
-  /** Folder for the export on exit. */
+  /** Folder to which the emulators export their data when they stop. */
   readonly exportOnExit?: string;
-  /** Extra environment variables of firebase-tools, which the function inherits. */
+  /** Environment variables for firebase-tools and, through it, for the function. */
   readonly env?: Readonly<Record<string, string>>;
   /** Receives progress messages; silent by default. */
   readonly say?: (line: string) => void;
@@ -43,7 +42,7 @@ export interface EmulatorOptions {
 
 export interface RunningEmulators extends ServerProcess {
   readonly ports: EmulatorPorts;
-  /** Environment that connects a process to the emulators: GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST, … */
+  /** Environment that connects other processes to the emulators, for example FIRESTORE_EMULATOR_HOST. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -61,8 +60,8 @@ export async function startEmulators(wanted: EmulatorOptions): Promise<RunningEm
   const folder = await makeRunFolder(wanted.name ?? 'emulators');
   await writeConfig(folder, ports, wanted.webFolder ?? inRepo(firebaseConfig.hosting.public));
   const env = { ...clientEnv(wanted.only, ports), ...wanted.env };
-  // firebase-tools finds the emulators to export through a file in the temporary folder, named by project
-  // only.
+  // Gives each run its own TMPDIR. firebase-tools finds the emulators to export through a file there, which is named
+  // only by project.
   const temporary = await mkdtemp(join(tmpdir(), 'pedalworks-'));
   const server = await startServer({
     title: 'The emulators',
@@ -80,13 +79,13 @@ async function freePorts(): Promise<EmulatorPorts> {
   return Object.fromEntries(await Promise.all(ports)) as EmulatorPorts;
 }
 
-/** Writes a firebase.json with these ports into `folder`, with paths relative to it, and copies the rules. */
+/** Writes a firebase.json with these ports to `folder`, adapts its paths, and copies the security rules. */
 async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: string): Promise<void> {
   const { firestore, functions, hosting } = firebaseConfig;
   const fromFolder = (path: string): string => relative(folder, path);
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
-  // hidane 0.6.0 rejects the request that firebase-tools sends when the rules change, which ends firebase-
-  // tools. It watches a copy.
+  // Lets firebase-tools watch a copy of the rules that never changes: on a change it would send a request that hidane
+  // 0.6.0 rejects, and exit.
   const rules = join(folder, 'firestore.rules');
   await copyFile(inRepo(firestore.rules), rules);
   const adapted = {
@@ -98,7 +97,7 @@ async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: stri
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(adapted, null, 2));
 }
 
-/** Adds the emulators to the content security policy next to the Google and Stripe hosts that they replace. */
+/** Adds the emulators' addresses to the content security policy, next to the hosts that they replace. */
 function allowEmulators(headers: typeof firebaseConfig.hosting.headers): unknown {
   const replaced = /https:\/\/(identitytoolkit\.googleapis|js\.stripe|api\.stripe)\.com(?=[ ;])/gu;
   return JSON.parse(JSON.stringify(headers).replace(replaced, `$& http://${host}:*`));
@@ -125,8 +124,8 @@ function firebaseArgs(folder: string, { only, importFrom, exportOnExit }: Emulat
 }
 
 /**
- * Exports the data of running emulators into a folder, like `firebase emulators:export`. The folder appears in one
- * rename, when the export is complete.
+ * Exports the data of running emulators to a folder, like `firebase emulators:export`. The folder appears only when
+ * the export is complete.
  * @param hubPort port of the emulator hub
  */
 export async function exportData(hubPort: number, path: string): Promise<void> {

@@ -3,27 +3,27 @@ import { rm } from 'node:fs/promises';
 import { execa } from 'execa';
 import { inRepo } from './repo.ts';
 
-/** Setup that lets firebase-tools find a Firestore emulator. */
+/** Command prefix and environment that make firebase-tools use a certain Firestore emulator. */
 export interface FirestoreEmulator {
-  /** Name and origin of the emulator, for the console. */
+  /** Name and origin of the emulator, printed on start. */
   readonly description: string;
-  /** Command that wraps firebase-tools; empty if it needs none. */
+  /** Command in front of firebase-tools; empty if none is needed. */
   readonly runner: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
 type Say = (line: string) => void;
 
-/** Version that the shop is tested with. */
+/** Version of hidane that the shop is tested with. */
 const hidaneVersion = '0.6.0';
 const oldestJava = 21;
 const cargoRoot = inRepo('.cache', 'hidane');
 const npmRoot = inRepo('.cache', 'hidane-npm');
 
 /**
- * Finds or installs a Firestore emulator. The first that works wins: `FIRESTORE_EMULATOR_BINARY` (a hidane binary or
- * the official jar), hidane on the PATH or in .cache, hidane from npm, hidane from crates.io, the official jar with
- * Java 21.
+ * Finds or installs a Firestore emulator. Tries in this order: `FIRESTORE_EMULATOR_BINARY` (a hidane binary or the
+ * official jar), hidane on the PATH or in .cache, hidane from npm, hidane from crates.io, the official jar with Java
+ * 21.
  * @throws Error that lists these options
  */
 export async function findFirestoreEmulator(say: Say): Promise<FirestoreEmulator> {

@@ -1,6 +1,6 @@
 import type { AddressObject, ParsedMail } from 'mailparser';
 
-/** Serializes emails for tests, oldest first: `[{ to, from, subject, text, html, date, messageId }]`. */
+/** Serializes emails as JSON for tests, oldest first: `[{ to, from, subject, text, html, date, messageId }]`. */
 export function toJson(mails: readonly ParsedMail[]): string {
   const read = mails.map(({ subject, text, html, date, messageId, ...mail }) => ({
     to: textOf(mail.to),
@@ -20,7 +20,7 @@ export function inboxPage(mails: readonly ParsedMail[]): string {
   return page('Inbox', `<h1>Inbox</h1>${list}`, '<meta http-equiv="refresh" content="3">');
 }
 
-/** Sandbox in which links in an email may open pages that run scripts. */
+/** Sandbox of the iframe that shows an email. Links in the email open ordinary pages, outside the sandbox. */
 const sandbox = 'sandbox="allow-popups allow-popups-to-escape-sandbox"';
 
 /** Renders an email as HTML in an iframe and as text. */

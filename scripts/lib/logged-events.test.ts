@@ -5,7 +5,7 @@ import { inRepo } from './repo.ts';
 
 const call = /\blog\.(?<level>warn|error)\(\s*(?<name>'[^']+'|`[^`]+`|[\w.]+)/gu;
 
-/** Event names that the code computes, and their values. Any other computed name fails the test. */
+/** Event names that the code computes, with their possible values. Any other computed name fails the test. */
 const computedNames: Readonly<Record<string, readonly string[]>> = {
   '`orders/${attention}`': ['orders/disputed', 'orders/dispute-lost'],
   'answer.code': Object.entries(errorCodes).flatMap(([code, { status }]) => (status >= 500 ? [code] : [])),
@@ -13,7 +13,7 @@ const computedNames: Readonly<Record<string, readonly string[]>> = {
 
 const levels: Readonly<Record<string, string>> = { warn: 'warning', error: 'error' };
 
-/** Lists every warning and error that the function logs, like `error jobs/failed`. */
+/** Lists every warning and error that the function's code logs, for example `error jobs/failed`. */
 function loggedEvents(): string[] {
   const files = readdirSync(inRepo('functions', 'src'), { recursive: true, encoding: 'utf8' });
   return files
@@ -26,7 +26,7 @@ function loggedEvents(): string[] {
     });
 }
 
-/** Lists the rows of the table in docs/operations.md, Alerts, in the same form. */
+/** Lists the events of the table in docs/operations.md, Alerts, in the form of {@link loggedEvents}. */
 function documentedEvents(): string[] {
   const [, section = ''] = readFileSync(inRepo('docs/operations.md'), 'utf8').split('\n### Alerts\n');
   const [table = ''] = section.split('\n#');
@@ -35,7 +35,7 @@ function documentedEvents(): string[] {
   );
 }
 
-it('documents each warning and error of the function in the table of alerts', () => {
+it('the table of alerts in docs/operations.md lists every warning and error that the function logs', () => {
   const documented = documentedEvents();
   expect(documented.toSorted()).toEqual([...new Set(loggedEvents())].toSorted());
 });

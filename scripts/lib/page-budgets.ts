@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Maximum size of the scripts of a first visit, in bytes after brotli. */
+/** Limits for the scripts of a first visit: a number of files for `homeFiles`, otherwise bytes after brotli. */
 const limits = { home: 190_000, homeFiles: 5, shoppers: 240_000, admins: 450_000 } as const;
 
 /** Measured size and its limit. */
@@ -18,13 +18,13 @@ export interface Weight {
 type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Names of admin screens; all other screens are for shoppers. */
+/** Matches the screens for admins; all other screens are for shoppers. */
 const adminScreens =
   /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings)/u;
 
 /**
- * Weighs the scripts that each screen loads before it is interactive: those in its HTML, and those that Vite's
- * manifest lists for the screen and the dashboard layout.
+ * Measures the scripts that each screen loads before it is interactive, compressed: those in its HTML, and those that
+ * Vite's manifest lists for the screen and, if it is in the dashboard, for the dashboard layout.
  * @param folder output folder of `vite build`, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {
@@ -57,12 +57,12 @@ async function scriptsNamedIn(page: string): Promise<readonly string[]> {
 
 function importedBy(manifest: Manifest, screens: readonly string[]): readonly string[] {
   const keys = new Set(screens);
-  // A set's iterator also visits items that are added during iteration.
+  // Also visits the keys that the loop adds, because a set's iterator includes them.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** @returns a function that sums compressed sizes; each script is compressed once */
+/** Returns a function that sums the compressed sizes of scripts. Each script is compressed only once. */
 function compressedSizeOf(folder: string): (scripts: Iterable<string>) => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   const measure = async (script: string): Promise<number> =>

@@ -1,4 +1,4 @@
-/** Maximum number of flaky tests in a run. */
+/** Maximum number of flaky tests in a passing run. */
 export const maxFlaky = 3;
 
 /** Excerpt of Playwright's JSON report (types in `@playwright/test/reporter`). */
@@ -19,7 +19,7 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-/** Counts tests, and lists location and title of the flaky ones. A flaky test counts as passed. */
+/** Counts passed and all tests, and lists the flaky ones, which count as passed. */
 export function countStories({ suites, stats }: PlaywrightReport) {
   const { expected, unexpected, flaky, skipped } = stats;
   const needed = suites

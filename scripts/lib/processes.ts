@@ -5,7 +5,7 @@ import { execa } from 'execa';
 export interface RunningProcess {
   readonly pid: number;
   readonly parentPid: number;
-  /** Distinguishes a process from a later one with the same pid. */
+  /** Distinguishes a process from a later one that reuses its pid. */
   readonly startedAtMs: number;
 }
 
@@ -25,7 +25,7 @@ export async function listProcesses(): Promise<RunningProcess[]> {
   });
 }
 
-/** True if `table` lists the same process, not a later one with its pid. */
+/** True if `table` lists the same process; another process that reuses its pid does not count. */
 export const isStillRunning = (wanted: RunningProcess, table: readonly RunningProcess[]): boolean =>
   table.some(
     ({ pid, startedAtMs }) =>
@@ -35,12 +35,12 @@ export const isStillRunning = (wanted: RunningProcess, table: readonly RunningPr
 /** Returns the processes of `roots` that are still running, and all their descendants. */
 export function familyOf(roots: readonly RunningProcess[], table: readonly RunningProcess[]) {
   const pids = new Set(roots.filter((root) => isStillRunning(root, table)).map(({ pid }) => pid));
-  // A set's iterator also visits items that are added during iteration.
+  // Also visits the pids that the loop adds, because a set's iterator includes them.
   for (const parent of pids) for (const { pid, parentPid } of table) if (parentPid === parent) pids.add(pid);
   return table.filter(({ pid }) => pids.has(pid));
 }
 
-/** Interrupts a server and its process group like Ctrl-C, waits for its exit, and kills remaining descendants. */
+/** Interrupts a server like Ctrl-C, waits for its exit, then kills those of its descendants that still run. */
 export async function endFamily(serverPid: number, family: readonly RunningProcess[]): Promise<void> {
   const isServer = ({ pid }: RunningProcess): boolean => pid === serverPid;
   if (familyOf(family, await listProcesses()).some(isServer)) signal(-serverPid, 'SIGINT');
@@ -54,7 +54,7 @@ export async function endFamily(serverPid: number, family: readonly RunningProce
   }
 }
 
-/** Sends a signal to a process, or to a group if the pid is negative. Ignores processes that no longer exist. */
+/** Sends a signal to a process, or to a process group if `pid` is negative. Ignores processes that have exited. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

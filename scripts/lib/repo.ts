@@ -9,7 +9,7 @@ export const inRepo = (...parts: string[]): string => join(repoRoot, ...parts);
 /** Folder for temporary files of a run: emulator configuration, logs, locks. Ignored by git. */
 export const runsFolder = inRepo('.run');
 
-/** Creates a unique folder for one run, so that parallel runs never collide. */
+/** Creates a new folder for one run, so that concurrent runs do not share files. */
 export async function makeRunFolder(name: string): Promise<string> {
   await mkdir(runsFolder, { recursive: true });
   return mkdtemp(join(runsFolder, `${name}-`));

@@ -1,6 +1,6 @@
 /**
- * Runs a command with the command-line arguments if `file` is the script that Node started. Prints an error on one
- * line and exits with 1.
+ * Runs a script's command, unless another script imported it: `file` is the script's own path. Passes the command-
+ * line arguments. On an error, prints its message and exits with 1.
  */
 export async function runCommand(
   file: string,

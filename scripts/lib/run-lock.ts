@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isStillRunning, listProcesses, type RunningProcess } from './processes.ts';
 import { runsFolder } from './repo.ts';
 
-/** Lock file of a running shop, read by a second start and by tools in another terminal. */
+/** Content of the lock file of a running shop. A second `npm start` and tools in other terminals read it. */
 export interface RunningShop {
   readonly launcher: RunningProcess;
   readonly address: string;
-  /** Environment that connects a tool to the emulators; empty until they are ready. */
+  /** Environment that connects a tool to the emulators; empty until the emulators are ready. */
   readonly env: Readonly<Record<string, string>>;
   /** Port of the emulator hub; absent until the emulators are ready. */
   readonly hubPort?: number;
@@ -19,14 +19,14 @@ const lockFile = join(runsFolder, 'shop.json');
 /** Returns the shop that runs in this checkout, if its process is alive. */
 export async function runningShop(): Promise<RunningShop | undefined> {
   const text = await readFile(lockFile, 'utf8').catch(() => '');
-  // A kill -9 may have truncated the file.
+  // `kill -9` may have left a truncated file.
   if (!text.endsWith('}')) return undefined;
   const shop = JSON.parse(text) as RunningShop;
   return isStillRunning(shop.launcher, await listProcesses()) ? shop : undefined;
 }
 
 /**
- * Locks the shop for this process until it exits.
+ * Creates the lock file of the shop and deletes it when this process exits.
  * @throws Error if another process holds the lock
  */
 export async function lockShop(address: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function lockShop(address: string): Promise<void> {
   });
 }
 
-/** Adds the connection details of the emulators to the lock file. */
+/** Writes the lock file, once the emulators are ready with their connection details. */
 export async function announceShop(shop: Omit<RunningShop, 'launcher'>, flag = 'w'): Promise<void> {
   const launcher = (await listProcesses()).find(({ pid }) => pid === process.pid);
   await writeFile(lockFile, JSON.stringify({ launcher, ...shop }), { flag });

@@ -8,7 +8,7 @@ import { listProcesses, signal } from './processes.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { endOrphans, startServer } from './server-process.ts';
 
-/** Server with a child process of its own that saves when interrupted, like the emulators. */
+/** Server that writes a file when interrupted, as the emulators save their data, and has a child process. */
 const serverScript = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -41,7 +41,7 @@ const alive = async () => {
   return table.filter(({ pid }) => ours.includes(pid));
 };
 
-it('stops a server after it has saved, including its child processes', async () => {
+it('stopping a server lets it save its data first and ends its child processes too', async () => {
   const { stop, ended } = await startServer(await server());
   expect(await alive()).toHaveLength(2);
   await Promise.all([stop(), stop(), ended]);
@@ -49,7 +49,7 @@ it('stops a server after it has saved, including its child processes', async () 
   expect(await alive()).toEqual([]);
 });
 
-it('reports a server that exits by itself and kills its child processes', async () => {
+it('a server that is killed from outside is reported as ended, and its child processes are killed', async () => {
   const { ended } = await startServer(await server());
   const [pid = 0] = await pids();
   signal(pid, 'SIGKILL');
@@ -57,14 +57,14 @@ it('reports a server that exits by itself and kills its child processes', async 
   expect(await alive()).toEqual([]);
 });
 
-it('rejects with the end of the log if a server exits before it is ready', async () => {
+it('starting a server rejects with the end of its log if it exits before it is ready', async () => {
   const command = [process.execPath, '-e', "console.error('no room here'); process.exit(1)"];
   await expect(startServer({ ...(await server()), command })).rejects.toThrow(
     'It did not start. End of the log:\nno room here',
   );
 });
 
-it('stops the servers that a killed `npm start` left behind', async () => {
+it('servers left behind by a killed `npm start` are stopped and save their data', async () => {
   const starting = `
     import { startServer } from ${JSON.stringify(inRepo('scripts', 'lib', 'server-process.ts'))};
     await startServer(${JSON.stringify(await server())});

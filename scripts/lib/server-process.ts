@@ -13,17 +13,16 @@ import {
 import { runsFolder } from './repo.ts';
 
 interface ServerOptions {
-  /** Name shown to the user, for example `The emulators`. */
+  /** Name for error messages, for example `The emulators`. */
   readonly title: string;
-  /** Folder from `makeRunFolder`: working directory, log and process record. */
+  /** Folder from `makeRunFolder`: working directory of the server, with its log and list of processes. */
   readonly folder: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Output that shows the server is ready. */
+  /** Output by which the server reports that it is ready. */
   readonly readyLine: string;
 }
 
-/** Running server. */
 export interface ServerProcess {
   readonly title: string;
   readonly logFile: string;
@@ -38,14 +37,14 @@ process.on('exit', () => {
   for (const pid of running.keys()) signal(-pid, 'SIGINT');
 });
 
-/** Stops all servers, including those still starting. */
+/** Stops all servers that this process started, even if they are still starting. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running.values()].map((stop) => stop()));
 }
 
 /**
- * Starts a server in its own session, so that Ctrl-C only reaches this process. The server writes its log itself and
- * can still save its data if this process dies.
+ * Starts a server in its own process group, which Ctrl-C in the terminal does not interrupt. Its output goes directly
+ * to the log file, so it can still save its data if this process dies.
  * @throws Error with the end of the log if the server exits before it is ready
  */
 export async function startServer({ title, readyLine, ...server }: ServerOptions): Promise<ServerProcess> {
@@ -74,7 +73,7 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   const child = spawn(file, args, {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', ...env },
-    // execa would pipe the output through this process.
+    // Node's own `spawn`, because execa would pipe the output through this process.
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
@@ -104,32 +103,32 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   return { ended, stop, look };
 }
 
-/** Record in the run's folder, from which a later start stops processes that a killed one left behind. */
+/** List of processes in the run's folder. If this process is killed, the next start stops them. */
 interface ProcessRecord {
   readonly starter: RunningProcess | undefined;
   readonly serverPid: number;
-  /** The server and its descendants, including those whose parents have exited. */
+  /** The server and its descendants, even those whose parent process has exited. */
   readonly family: readonly RunningProcess[];
 }
 
 const recordName = 'processes.json';
 
 /**
- * Updates the process record in one rename, so that a crash leaves the previous record.
- * @param known processes from the previous call
+ * Updates the list of a server's processes in its folder with one rename, so that a crash cannot truncate it.
+ * @param known processes that the previous call returned
  */
 async function recordFamily(folder: string, serverPid: number, known: readonly RunningProcess[]) {
   const table = await listProcesses();
   const family = familyOf([...known, ...table.filter(({ pid }) => pid === serverPid)], table);
   const starter = table.find(({ pid }) => pid === process.pid);
-  // Concurrent calls each need their own draft.
+  // A name of its own for each call, because calls may overlap.
   const draft = join(folder, `${recordName}.${crypto.randomUUID()}`);
   await writeFile(draft, JSON.stringify({ starter, serverPid, family } satisfies ProcessRecord));
   await rename(draft, join(folder, recordName));
   return family;
 }
 
-/** Stops servers that killed runs of this checkout left behind, like Ctrl-C: the emulators save their data. */
+/** Stops servers that killed runs of this checkout left behind, like Ctrl-C, so that emulators save their data. */
 export async function endOrphans(): Promise<void> {
   const table = await listProcesses();
   for (const name of await readdir(runsFolder).catch(() => [])) {

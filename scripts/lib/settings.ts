@@ -29,9 +29,7 @@ export const portSettings: readonly PortSetting[] = [
   setting('inbox', 8025, 'the inbox, for its pages,'),
 ];
 
-/**
- * Reads the ports from the environment (docs/operations.md, Settings), with the defaults of docs/api.md, Addresses.
- */
+/** Reads the ports from the environment (docs/operations.md, Settings). The defaults are listed in docs/api.md. */
 export function readPorts(): ShopPorts {
   const ports = { hosting: 0, functions: 0, firestore: 0, auth: 0, cards: 0, smtp: 0, inbox: 0 };
   for (const { name, variable, standard } of portSettings) {
@@ -44,13 +42,13 @@ export function readPorts(): ShopPorts {
   return ports;
 }
 
-/** True if a Stripe key is configured; otherwise the offline card provider is used. */
+/** True if a Stripe key is configured. Without one, the shop uses the offline card provider. */
 export const hasCardKey = (): boolean => (process.env['STRIPE_SECRET_KEY'] ?? '') !== '';
 
-/** True if an SMTP server is configured; otherwise the local inbox is used. */
+/** True if an SMTP server is configured. Without one, emails go to the local inbox. */
 export const hasMailServer = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
 
-/** Returns the ports that this configuration uses. Real services replace some local ones. */
+/** Returns the ports that the local shop needs, without those of servers that real services replace. */
 export const requiredPorts = (): readonly PortSetting[] =>
   portSettings.filter(
     ({ name }) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Creates saved data as the emulators write it: data first, metadata last. */
+/** Creates saved data like the emulators: the data first, the metadata file last. */
 async function saved(data: string, target: string, minutesAgo = 0): Promise<void> {
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'data'), data);
@@ -24,7 +24,7 @@ async function saved(data: string, target: string, minutesAgo = 0): Promise<void
 
 const read = async (save: string | undefined) => readFile(join(save ?? '', 'data'), 'utf8');
 
-it('imports the latest complete data at start', async () => {
+it('starting the shop imports the data whose save completed last', async () => {
   await saved('of the minute', join(folder, 'saved-2'), 1);
   await saved('on exit', join(folder, 'on-exit'), 2);
   await mkdir(join(folder, 'saved-3'));
@@ -33,7 +33,7 @@ it('imports the latest complete data at start', async () => {
   expect(await read(await dataToImport(folder))).toBe('on exit');
 });
 
-it('backs up the current data, payments included, before a restore', async () => {
+it('restoring a backup first backs up the current data, including payments', async () => {
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
   const [kept, keptNext] = [join(folder, 'kept'), join(folder, 'kept-next')];
   const cards = join(data, 'cards.json');
@@ -52,7 +52,7 @@ it('backs up the current data, payments included, before a restore', async () =>
   expect(await read(keptNext)).toBe('later');
 });
 
-it('restores nothing from a folder that is no backup', async () => {
+it('restoring changes nothing if the folder is not a backup', async () => {
   const [data, empty, kept] = [join(folder, 'data'), join(folder, 'empty'), join(folder, 'kept')];
   await saved('of the shop', join(data, 'saved-1'));
   await mkdir(empty);

@@ -6,32 +6,32 @@ import { inRepo } from './repo.ts';
 
 const shopFolder = inRepo('.data');
 const seed = inRepo('emulator-data');
-/** File that an emulator export writes last. */
+/** File that an emulator export writes last, so that its presence proves a complete export. */
 const metadata = 'firebase-export-metadata.json';
 const savePrefix = 'saved-';
 const savesKept = 2;
 
-/** Payments of the offline card provider; stored next to the export in a backup. */
+/** File with the payments of the offline card provider. Backups contain it too. */
 const cardsFileName = 'cards.json';
 export const cardsFile = join(shopFolder, cardsFileName);
-/** Folder of the emulators' export on exit. */
+/** Folder to which the emulators export their data when they stop. */
 export const exitFolder = join(shopFolder, 'on-exit');
 
 const timestamp = (): string => new Date().toISOString().replaceAll(':', '-');
 
-/** Returns the path of a new backup. */
+/** Returns an unused path for a new backup. */
 export const newBackupFolder = (prefix = ''): string => inRepo('backups', `${prefix}${timestamp()}`);
 
 /**
- * Creates the folder for saved data.
- * @param fresh true to delete everything saved since `emulator-data`
+ * Creates the folder for the shop's data.
+ * @param fresh true to delete the data first, so that the shop starts from emulator-data
  */
 export async function prepareData(fresh: boolean): Promise<void> {
   if (fresh) await rm(shopFolder, { recursive: true, force: true });
   await mkdir(shopFolder, { recursive: true });
 }
 
-/** Returns the folder to import: the latest saved data, otherwise the seeded shop, otherwise undefined. */
+/** Returns the folder to import: the latest saved data, or the seeded shop if there is none, or undefined. */
 export async function dataToImport(folder = shopFolder): Promise<string | undefined> {
   return (await newestSave(folder))?.folder ?? ((await savedAt(seed)) === undefined ? undefined : seed);
 }
@@ -41,7 +41,7 @@ interface Save {
   readonly at: Date;
 }
 
-/** Returns the saved data that was completed last. */
+/** Returns the save that was completed last. */
 export async function newestSave(folder = shopFolder): Promise<Save | undefined> {
   const names = await readdir(folder).catch(() => []);
   const saves = await Promise.all(
@@ -58,8 +58,7 @@ const savedAt = (folder: string): Promise<Date | undefined> =>
   );
 
 /**
- * Saves the data of running emulators, then deletes older saved data. An interruption always leaves one complete
- * copy.
+ * Saves the data of running emulators, then deletes old saves. If it is interrupted, a complete save remains.
  * @param hubPort port of the emulator hub
  */
 export async function saveData(hubPort: number): Promise<void> {
@@ -69,8 +68,8 @@ export async function saveData(hubPort: number): Promise<void> {
 }
 
 /**
- * Copies all data of the shop into a new or empty folder.
- * @param hubPort emulator hub of a running shop; if omitted, copies the latest saved data
+ * Copies all data of the shop to a new or empty folder.
+ * @param hubPort emulator hub of the running shop; without it, copies the latest saved data
  * @throws Error if there is no data
  */
 export async function backUp(folder: string, hubPort?: number, data = shopFolder): Promise<void> {
@@ -85,13 +84,13 @@ export async function backUp(folder: string, hubPort?: number, data = shopFolder
 
 interface Places {
   readonly data?: string;
-  /** Folder for a copy of the replaced data, outside the shop's own folder, which keeps only recent copies. */
+  /** Folder for the backup of the replaced data. Not in `data`, where old saves are deleted. */
   readonly keepIn?: string;
 }
 
 /**
- * Replaces all data of the shop, payments included, with a backup. Backs up the replaced data first.
- * @returns path of that backup
+ * Replaces all data of the shop, including payments, with a backup. Backs up the replaced data first.
+ * @returns path of the backup of the replaced data
  */
 export async function restoreBackup(
   backup: string,
@@ -107,7 +106,7 @@ export async function restoreBackup(
   return keepIn;
 }
 
-/** Copies in one rename, so that an interrupted copy is never read as the latest data. */
+/** Copies a folder, then renames it into place, so that an interrupted copy is never imported. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const [draft, now] = [`${to}.draft`, new Date()];
   await rm(draft, { recursive: true, force: true });

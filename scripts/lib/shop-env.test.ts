@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("allows the shop's own origin and those in ALLOWED_ORIGINS", () => {
+it("CORS allows the shop's own origin and those in ALLOWED_ORIGINS", () => {
   expect(configOfFunction().allowedOrigins).toEqual(itsOwn);
   vi.stubEnv('ALLOWED_ORIGINS', 'https://blog.example,https://news.example');
   expect(configOfFunction().allowedOrigins).toEqual([
@@ -33,26 +33,26 @@ it("allows the shop's own origin and those in ALLOWED_ORIGINS", () => {
   ]);
 });
 
-it("uses the shop's own address in image URLs unless PUBLIC_ADDRESS is set", () => {
+it("image URLs use the shop's own address unless PUBLIC_ADDRESS is set", () => {
   expect(configOfFunction().publicAddress).toBe('http://127.0.0.1:5050');
   vi.stubEnv('PUBLIC_ADDRESS', 'https://shop.example');
   expect(configOfFunction().publicAddress).toBe('https://shop.example');
 });
 
-it('uses CURRENCY for the function, the pages and tools in other terminals', () => {
+it('the function, the pages and tools in other terminals use the same CURRENCY', () => {
   expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['usd', 'usd']);
   vi.stubEnv('CURRENCY', 'eur');
   vi.stubEnv('VITE_CURRENCY', 'gbp');
   expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['eur', 'eur']);
 });
 
-it('disables the offline card provider if a Stripe key is set', () => {
+it('a Stripe key disables the offline card provider', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_of_somebody');
   expect(webEnv(ports)['VITE_STRIPE_EMULATOR_URL']).toBe('');
   expect(Object.keys(functionEnv(ports)).filter((name) => name.startsWith('STRIPE'))).toEqual([]);
 });
 
-it('sends emails to the inbox, or to the configured mail server', () => {
+it('emails go to the local inbox unless SMTP_URL is set', () => {
   expect(configOfFunction().mail).toMatchObject({
     smtpUrl: 'smtp://127.0.0.1:1025',
     shopAddress: 'orders@pedalworks.example',

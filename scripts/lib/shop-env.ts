@@ -19,10 +19,10 @@ export const mailEnv = ({ smtp }: ShopPorts): Record<string, string> => ({
   MAIL_FROM: 'Pedalworks <orders@pedalworks.example>',
 });
 
-/** Currency for both the function and the pages, so that the displayed currency is the charged one. */
+/** Currency of the function and the pages, which must agree so that customers are charged what they see. */
 const currency = (): string => process.env['CURRENCY'] ?? 'usd';
 
-/** Build-time environment of the pages. */
+/** Environment for the build of the pages. */
 export const webEnv = ({ auth, cards, hosting }: ShopPorts): Record<string, string> => ({
   VITE_PUBLIC_ADDRESS: `http://${host}:${hosting}`,
   VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,
@@ -30,7 +30,7 @@ export const webEnv = ({ auth, cards, hosting }: ShopPorts): Record<string, stri
   VITE_CURRENCY: currency(),
 });
 
-/** Environment of the function, and of tools in other terminals. */
+/** Environment of the function. Tools in other terminals use it too. */
 export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   ALLOWED_ORIGINS: [
     `http://${host}:${ports.hosting}`,
@@ -39,12 +39,12 @@ export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   ].join(','),
   PUBLIC_ADDRESS: process.env['PUBLIC_ADDRESS'] ?? `http://${host}:${ports.hosting}`,
   CURRENCY: currency(),
-  // All local users share one IP address.
+  // Local users share one IP address, and therefore one rate limit.
   RATE_LIMIT_FACTOR: process.env['RATE_LIMIT_FACTOR'] ?? '20',
   ...(hasCardKey() ? {} : cardEnv(ports)),
   ...(hasMailServer() ? {} : mailEnv(ports)),
 });
 
-/** Points the function to the server build of the pages. In development, Vite renders all pages. */
+/** Passes the folder of the pages' server build to the function; none in development, where Vite serves pages. */
 export const pagesEnv = (webFolder: string | undefined): Record<string, string> =>
   webFolder === undefined ? {} : { PAGES_FOLDER: `${webFolder}-server` };

@@ -9,7 +9,7 @@ import { firstAnswer } from './shop.ts';
 type Say = (line: string) => void;
 
 /**
- * Starts the whole shop with seeded data on free ports, next to a running `npm start`.
+ * Starts the whole seeded shop on free ports, so that it can run next to `npm start`.
  * @returns environment of the browser tests: PEDALWORKS_URL, emulator hosts and the inbox
  */
 export async function openShopForTests(say: Say): Promise<Record<string, string>> {
@@ -22,12 +22,12 @@ export async function openShopForTests(say: Say): Promise<Record<string, string>
   await buildFunctions();
   const webSettings = { ...webEnv(ports), VITE_STRIPE_EMULATOR_URL: cardsUrl };
   const webFolder = await buildWeb(say, inRepo('.run', 'web-for-tests'), webSettings);
-  // All browser tests share one IP address.
+  // All browser tests share one IP address, and therefore one rate limit.
   const offline = { ...cardEnv(ports), ...mailEnv(ports), RATE_LIMIT_FACTOR: '1000' };
   const env = { ...functionEnv(ports), ...offline, ...pagesEnv(webFolder) };
   const data = { importFrom: inRepo('emulator-data') };
   const [emulators] = await startShopServers({ ports, webFolder, env, data, say });
-  // The functions emulator starts a process for each concurrent call.
+  // Warms up four processes: the functions emulator starts one for each concurrent call.
   const calls = Array.from({ length: 4 }, () => firstAnswer(`${address}/product`, emulators.logFile));
   await Promise.all(calls);
   return {

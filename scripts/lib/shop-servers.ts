@@ -6,7 +6,7 @@ import { cardWebhookSecret, functionUrl, webEnv } from './shop-env.ts';
 
 interface ShopServerOptions {
   readonly ports: ShopPorts;
-  /** Built pages to serve; without them Vite serves the source with hot reload. */
+  /** Folder with the built pages. If undefined, Vite serves the source with hot reload. */
   readonly webFolder: string | undefined;
   /** Environment of the function. */
   readonly env: Readonly<Record<string, string>>;
@@ -19,8 +19,8 @@ interface ShopServerOptions {
 }
 
 /**
- * Starts the emulators, plus the offline card provider and the inbox if `env` uses them, plus Vite if there are no
- * built pages.
+ * Starts the emulators. Also starts the offline card provider and the inbox if `env` uses them, and Vite if there are
+ * no built pages.
  */
 export async function startShopServers({ ports, webFolder, env, data, say }: ShopServerOptions) {
   const { auth, firestore, functions, hosting } = ports;
@@ -47,7 +47,7 @@ export async function startShopServers({ ports, webFolder, env, data, say }: Sho
   return [emulators, ...others] as const;
 }
 
-/** @param stateFile file that keeps the payments; without it they are kept in memory */
+/** Starts the offline card provider. It keeps payments in `stateFile`, or in memory if there is none. */
 async function startCardProvider(ports: ShopPorts, stateFile = ''): Promise<ServerProcess> {
   return startServer({
     title: 'The offline card provider',

@@ -11,9 +11,8 @@ import { startShopServers } from './shop-servers.ts';
 import { isListening, refuseTakenPorts } from './taken-ports.ts';
 import { welcome } from './welcome.ts';
 
-/** Running shop. */
 export interface OpenShop {
-  /** Saves the data for the next start. */
+  /** Saves the data, for the next start to import. */
   readonly save: () => Promise<void>;
   /** Resolves with the name of the first server that exits. */
   readonly ended: Promise<string>;
@@ -31,7 +30,7 @@ type Say = (line: string) => void;
 const pollEveryMs = 2_000;
 
 /**
- * Builds stale output and starts all servers.
+ * Builds the function and the pages if their sources have changed, and starts all servers.
  * @throws Error with the cause and a way to fix it
  */
 export async function openShop({ fresh, dev }: ShopOptions, say: Say): Promise<OpenShop> {
@@ -67,7 +66,7 @@ async function titleAtEnd({ title, ended }: ServerProcess): Promise<string> {
 }
 
 /**
- * Waits for the first successful response, which also loads the function.
+ * Waits until a request succeeds, for which the emulator must have loaded the function.
  * @throws Error with the last response and the end of the log
  */
 export async function firstAnswer(url: string, logFile: string): Promise<void> {
@@ -84,7 +83,7 @@ export async function firstAnswer(url: string, logFile: string): Promise<void> {
   throw new Error(`The shop did not start: GET ${url} → ${reason}\nEnd of the log:\n${log}`);
 }
 
-/** Detects a killed emulator by its closed port, because firebase-tools keeps running. Ignores restarts. */
+/** Resolves when a port is closed at two checks in a row: its emulator was killed, but firebase-tools still runs. */
 async function firstClosedPort(ports: ShopPorts, watched: readonly PortSetting[]): Promise<string> {
   let silent: readonly string[] = [];
   for (;;) {

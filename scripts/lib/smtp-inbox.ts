@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { host } from './settings.ts';
 
 export interface SmtpInbox {
-  /** Emails received so far, oldest first. */
+  /** Emails received since the start, oldest first. */
   readonly mails: readonly ParsedMail[];
   /** Value for SMTP_URL. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface SmtpInbox {
 const maxMails = 1000;
 
 /**
- * Starts an SMTP server that stores every email and delivers none.
+ * Starts an SMTP server that stores emails instead of delivering them.
  * @param faults options that simulate a failing server
  */
 export async function openSmtpInbox(port = 0, faults: SMTPServerOptions = {}): Promise<SmtpInbox> {
@@ -33,7 +33,7 @@ export async function openSmtpInbox(port = 0, faults: SMTPServerOptions = {}): P
     },
     ...faults,
   });
-  // A dropped connection must not stop the server.
+  // Ignores errors of single connections, which would otherwise stop the server.
   server.on('error', () => undefined);
   const listening = server.listen(port, host);
   await once(listening, 'listening');

@@ -13,9 +13,9 @@ const listen = (port: number, at?: string) =>
   });
 
 it.each([
-  ['at the shop’s own address', host],
-  ['at every address', undefined],
-])('accepts a free port and reports one that is in use %s', async (_where, at) => {
+  ['on the shop’s own address', host],
+  ['on all interfaces', undefined],
+])('the port check accepts a free port and rejects one that is in use %s', async (_where, at) => {
   const hosting = await getPort();
   const ports = { ...readPorts(), hosting };
   await refuseTakenPorts(ports, needed);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { host, type PortSetting, type ShopPorts } from './settings.ts';
 
 /**
- * Checks that all ports are free.
+ * Checks that the needed ports are free.
  * @throws Error that lists each used port, its purpose, and the setting that changes it
  */
 export async function refuseTakenPorts(ports: ShopPorts, needed: readonly PortSetting[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function refuseTakenPorts(ports: ShopPorts, needed: readonly PortSe
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-/** True if a server listens on the port on any interface (AirPlay Receiver does on a Mac). */
+/** True if a server listens on the port on any interface. AirPlay Receiver on a Mac does on port 5000. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host }, () => {

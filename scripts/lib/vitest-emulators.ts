@@ -2,11 +2,11 @@ import type { TestProject } from 'vitest/node';
 import { startEmulators } from './emulators.ts';
 
 /**
- * Vitest `globalSetup`: starts Auth and Firestore emulators on free ports and passes their addresses to the workers.
+ * Starts Auth and Firestore emulators on free ports and passes their addresses to the workers (Vitest `globalSetup`).
  *
- * Vitest sets up projects in sequence, so the first project starts the emulators and the others reuse them through
- * TEST_EMULATORS. Each test file uses its own Firestore project. The emulators start empty, because hidane
- * 0.6.0 shows imported data in every project.
+ * Vitest sets up its projects in sequence: the first one starts the emulators, and the others find them in
+ * TEST_EMULATORS. Each test file uses its own Firestore project. The emulators start empty, because hidane 0.6.0
+ * would show imported data in every project.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['TEST_EMULATORS'];

@@ -4,12 +4,12 @@ import { functionUrl } from './shop-env.ts';
 interface Welcome {
   readonly ports: ShopPorts;
   readonly address: string;
-  /** Duration of the start. */
+  /** Seconds that the start took. */
   readonly seconds: number;
   readonly logFile: string;
 }
 
-/** Prints the address of the shop and the demo logins. */
+/** Prints the shop's address and the demo logins. */
 export function welcome({ ports, address, seconds, logFile }: Welcome): void {
   const cards = hasCardKey()
     ? 'Cards: the Stripe account of STRIPE_SECRET_KEY.'

@@ -10,7 +10,7 @@ import { skipped, verdictOf, type Verdict } from './verdict.ts';
 
 type Details = AnswerOf<typeof healthEndpoints.getHealthDetails>;
 
-/** Requests every list and report of the API. */
+/** Checks that every list and report of the API responds. */
 export async function checkCalls(target: Target): Promise<Verdict> {
   const calls = Object.values<Endpoint>(endpoints).filter(
     ({ method, path, answerType = 'json', access, name }) =>
@@ -21,7 +21,7 @@ export async function checkCalls(target: Target): Promise<Verdict> {
       (target.token !== null || access === 'anyone'),
   );
   const problems: string[] = [];
-  // Runs in sequence, because the functions emulator starts a process for each concurrent call.
+  // One after another, because the functions emulator starts a process for each concurrent call.
   for (const endpoint of calls) problems.push(...(await problemOf(target, endpoint)));
   const count = `${String(calls.length)} calls answer`;
   return verdictOf(
@@ -50,7 +50,7 @@ async function messageOf(answer: Response): Promise<string> {
   return `${message ?? ''} (${code ?? ''}) ${advice}`;
 }
 
-/** Sends the webhook an unsigned event. */
+/** Checks that the webhook rejects an event without a signature. */
 export async function checkSignature(target: Target): Promise<Verdict> {
   const headers = { 'content-type': 'application/json' };
   const answer = await ask(target, '/stripe/webhook', { method: 'POST', body: '{}', headers });
@@ -66,7 +66,7 @@ export async function checkSignature(target: Target): Promise<Verdict> {
   );
 }
 
-/** Returns the function's own checks (admins only). */
+/** Requests the checks that the function runs on itself. Only admins may do so. */
 export async function checksInside(target: Target): Promise<DeploymentCheck[]> {
   const name = 'Inside the function';
   if (target.token === null)

@@ -12,7 +12,7 @@ const typeOf: Readonly<Record<string, RegExp>> = {
 const image = /^image\//u;
 const namedFile = /(?:src|href)="(\/[^"?#]+\.(?:js|css|webp|avif|png|svg|ico|jpg|woff2|webmanifest))"/gu;
 
-/** Requests prerendered, server-rendered and client-side pages, and every file they reference. */
+/** Checks that prerendered, server-rendered and client-side pages load, with every file they reference. */
 export async function checkPages(target: Target): Promise<Verdict> {
   const paths = ['/', '/parts', ...(await firstPart(target)), '/signIn'];
   const pages = await Promise.all(paths.map(async (path) => ({ path, answer: await ask(target, path) })));
@@ -50,7 +50,7 @@ function problemOf(path: string, { status, headers }: Response, wanted: RegExp):
   return status === 200 && wanted.test(type) ? [] : [`${path} answers ${String(status)}, ${type}.`];
 }
 
-/** Compares a page's headers with firebase.json, and requires `nosniff` from the function. */
+/** Checks that pages have the headers of firebase.json, and that the function sends `nosniff`. */
 export async function checkHeaders(target: Target): Promise<Verdict> {
   const [page, call] = await Promise.all([ask(target, '/'), ask(target, '/health')]);
   const wanted = firebaseConfig.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
@@ -62,7 +62,7 @@ export async function checkHeaders(target: Target): Promise<Verdict> {
   return verdictOf(problems, 'The pages have the headers of firebase.json.');
 }
 
-/** Sends a request from another origin. */
+/** Checks that the API rejects requests from other origins. */
 export async function checkCors(target: Target): Promise<Verdict> {
   const headers = { origin: 'https://attacker.example', 'access-control-request-method': 'GET' };
   const { headers: answered } = await ask(target, '/product', { method: 'OPTIONS', headers });

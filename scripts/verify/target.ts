@@ -3,7 +3,7 @@ export interface Target {
   /** Base URL without a trailing slash. */
   readonly url: string;
   readonly projectId: string;
-  /** Public API key of the Firebase web app. */
+  /** Web API key of the Firebase project, which is public. */
   readonly apiKey: string;
   /** Base URLs of the REST APIs of Firebase Authentication and Firestore. */
   readonly authUrl: string;
@@ -17,7 +17,8 @@ export interface Target {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Finds a shop's Firebase project from its hosted configuration, or from the emulators' environment.
+ * Finds the Firebase project of a shop from the configuration that Hosting publishes, or from the environment of the
+ * emulators.
  * @throws Error that names the missing setting
  */
 export async function findTarget(address: string, environment: Environment): Promise<Target> {
@@ -52,10 +53,10 @@ async function publishedProject(url: string): Promise<Pick<Target, 'projectId' |
   );
 }
 
-/** Exceeds the function's own time limit. */
+/** Timeout of a request; longer than the function's own time limit. */
 const maxMilliseconds = 40_000;
 
-/** Sends a request with the headers of the shop's own pages. */
+/** Sends a request to the shop with the headers that its own pages send. */
 export function ask(target: Target, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (target.token !== null && !headers.has('authorization'))
@@ -63,7 +64,7 @@ export function ask(target: Target, path: string, init: RequestInit = {}): Promi
   return askService(target, target.url + path, { ...init, headers });
 }
 
-/** Calls a Firebase REST API without a user. The referer satisfies API keys that are limited to the shop's pages. */
+/** Calls a Firebase REST API without a user. Sends a referer for API keys that are limited to the shop's pages. */
 export function askService(target: Target, url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('referer', `${target.url}/`);

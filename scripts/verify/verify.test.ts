@@ -66,7 +66,7 @@ const healthy: Answers = {
   'GET /health/details': details(),
 };
 
-/** Starts a fake shop and its Firebase project. */
+/** Starts a server that imitates a shop and its Firebase project. */
 async function openShop(changes: Answers = {}): Promise<Target> {
   const answers = { ...healthy, ...changes };
   let url = '';
@@ -106,21 +106,21 @@ describe('npm run verify-deployment', () => {
       { 'HEAD /assets/app.js': { status: 404 } },
       ['Pages', '/assets/app.js answers 404'],
     ],
-    ['an asset is a page', { 'HEAD /assets/app.css': html('') }, ['Pages', 'text/html']],
+    ['a page is served in place of an asset', { 'HEAD /assets/app.css': html('') }, ['Pages', 'text/html']],
     [
-      'pages have no headers',
+      'pages lack security headers',
       { 'GET /': { ...healthy['GET /'], ...plain } },
       ['Security headers', 'Content-Security-Policy'],
     ],
-    ['calls have no headers', { 'GET /health': {} }, ['Security headers', 'nosniff']],
+    ['API responses lack security headers', { 'GET /health': {} }, ['Security headers', 'nosniff']],
     [
-      'any site may call',
+      'CORS allows every site',
       { 'OPTIONS /product': { headers: { 'access-control-allow-origin': '*' } } },
       ['CORS', 'ALLOWED_ORIGINS'],
     ],
-    ['orders are readable', { [`GET ${documents}/orders`]: {} }, ['Firestore rules', 'may read orders']],
+    ['anyone may read orders', { [`GET ${documents}/orders`]: {} }, ['Firestore rules', 'may read orders']],
     [
-      'documents are writable',
+      'anyone may write documents',
       { [`PATCH ${documents}/settings/verify-deployment`]: { status: 404 } },
       ['Firestore rules', 'may write'],
     ],
@@ -130,7 +130,7 @@ describe('npm run verify-deployment', () => {
       ['Firestore rules', 'not readable'],
     ],
     [
-      'a list fails',
+      'a list responds with 500',
       {
         'GET /stats': {
           status: 500,
@@ -140,12 +140,12 @@ describe('npm run verify-deployment', () => {
       ['Calls', 'GET /stats answers 500: Wrong. (service/internal) Log: requestId f00'],
     ],
     [
-      'a call is not rewritten to the function',
+      'Hosting does not forward a call to the function',
       { 'GET /audit': html('') },
       ['Calls', 'GET /audit answers 200: no JSON'],
     ],
     [
-      'App Check rejects the call',
+      'App Check rejects a call',
       { 'GET /user': { status: 401, body: { code: 'auth/unrecognised-app' } } },
       ['Calls', 'APP_CHECK_TOKEN'],
     ],
@@ -156,17 +156,17 @@ describe('npm run verify-deployment', () => {
     ],
     ['unsigned events are accepted', { 'POST /stripe/webhook': {} }, ['Webhook signature', 'Answers 200']],
     [
-      'emails link elsewhere',
+      'emails link to another site',
       { 'GET /health/details': details({ publicAddress: 'https://a.example' }) },
       ['Public address', 'PUBLIC_ADDRESS'],
     ],
     [
-      'Hosting is not recognised',
+      'the function does not recognise Hosting as its caller',
       { 'GET /health/details': details({ door: 'direct' }) },
       ['Rate limits', 'RATE_LIMIT_FACTOR'],
     ],
     [
-      'the user is no admin',
+      'the user is not an admin',
       { 'GET /health/details': { status: 403, body: {} } },
       ['Inside the function', '403'],
     ],
@@ -184,7 +184,7 @@ describe('npm run verify-deployment', () => {
     expect(bad).toEqual([{ name, status: 'failed', detail: expect.stringContaining(detail) as string }]);
   });
 
-  it('skips the checks that require an admin when run without one', async () => {
+  it('skips the checks that require an admin when run without admin credentials', async () => {
     const bad = await badOf({ ...(await openShop({ 'GET /user': { status: 401 } })), token: null });
     expect(bad).toMatchObject([{ name: 'Inside the function', status: 'skipped' }]);
   });
@@ -197,7 +197,7 @@ describe('npm run verify-deployment', () => {
 });
 
 describe('findTarget', () => {
-  it('returns the project that Hosting publishes', async () => {
+  it('returns the project in the configuration that Firebase Hosting publishes', async () => {
     const { url } = await openShop({
       'GET /__/firebase/init.json': { body: { projectId: 'shop-1', apiKey: 'AIza' } },
     });
@@ -209,7 +209,7 @@ describe('findTarget', () => {
     });
   });
 
-  it.each(['', 'shop.example'])('rejects "%s" as an address', async (address) => {
+  it.each(['', 'shop.example'])('rejects "%s" as the address of a shop', async (address) => {
     await expect(findTarget(address, {})).rejects.toThrow(
       'npm run verify-deployment -- https://shop.example',
     );
@@ -226,7 +226,7 @@ describe('signIn', () => {
   const credentials = { email: 'admin@example.com', password: 'secret' };
   const withPassword = 'POST /v1/accounts:signInWithPassword';
 
-  it('returns an access token', async () => {
+  it("returns the shop's access token for an admin", async () => {
     const answers = {
       [withPassword]: { body: { idToken: 'id' } },
       'PUT /user/admin@example.com': { body: { token: 'access' } },
@@ -240,7 +240,7 @@ describe('signIn', () => {
       { status: 400, body: { error: { message: 'INVALID_LOGIN_CREDENTIALS' } } },
       'INVALID_LOGIN',
     ],
-    ['a second factor', { body: { mfaPendingCredential: 'x' } }, 'ACCESS_TOKEN'],
+    ['a required second factor', { body: { mfaPendingCredential: 'x' } }, 'ACCESS_TOKEN'],
   ])('reports %s', async (_reason, answer, message) => {
     await expect(signIn(await openShop({ [withPassword]: answer }), credentials)).rejects.toThrow(message);
   });
