@@ -11,7 +11,7 @@ export function BusyButton({ busy, onClick, ...props }: BusyButtonProps) {
       {...props}
       aria-disabled={busy}
       onClick={(event) => {
-        // Prevents the default: pressing Enter in a field also clicks the submit button.
+        // Keeps the browser from submitting the form: pressing Enter in a field also clicks the submit button.
         if (busy || event.detail > 1) event.preventDefault();
         else onClick?.(event);
       }}

@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
     UseMutationResult<unknown, Error, void>,
     'mutate' | 'isPending' | 'error' | 'reset'
   >;
-  /** Called when the user closes the dialog after a failure. If omitted, a failure closes the dialog itself. */
+  /** Called when the user closes the dialog after a failure. If omitted, the dialog closes by itself on failure. */
   readonly onDismiss?: () => void;
 }
 

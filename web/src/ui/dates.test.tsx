@@ -8,7 +8,7 @@ test('UtcDay displays the same date in every time zone', () => {
   expect(day('2026-07-20T23:59:59.999Z')).toContain('>Jul 20, 2026</time>');
 });
 
-test('LocalTime omits the year if it is the current one', () => {
+test('LocalTime omits the current year', () => {
   const text = (isoTime: string) =>
     renderToStaticMarkup(<LocalTime isoTime={isoTime} />).replaceAll(/<[^>]*>/gu, '');
   expect(text('2020-07-20T12:00:00Z')).toContain('Jul 20, 2020');
@@ -20,7 +20,7 @@ test.each([LocalTime, LocalDay, UtcDay])('date components render nothing for an 
 });
 
 test.each(['Pacific/Niue', 'Pacific/Kiritimati'])(
-  'formatDate formats days and months independently of the time zone %s',
+  'formatDate ignores the local time zone %s when it formats days and months',
   (zone) => {
     process.env['TZ'] = zone;
     expect([formatDate('2026-11-01', 'monthDay'), formatDate('2026-11', 'month')]).toEqual([

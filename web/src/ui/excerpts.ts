@@ -7,7 +7,7 @@ const segmenter = new Intl.Segmenter();
 
 export const isLong = (text: string) => text.length > maxCharacters;
 
-/** Cuts long texts to one section, which starts shortly before the first difference between the first two. */
+/** Cuts long texts to an excerpt that starts shortly before the first difference between the first two texts. */
 export function excerpts(texts: readonly string[]): readonly string[] {
   if (!texts.some(isLong)) return texts;
   const start = startOf(texts[0] ?? '', texts[1] ?? '');

@@ -10,7 +10,7 @@ interface FirstFewProps<T> {
 const maxShown = 3;
 
 export function FirstFew<T>({ items, children }: FirstFewProps<T>) {
-  // Shows a single remaining item: `1 more` would take the same space.
+  // Shows a single remaining item, because the text `and 1 more` would take the same space.
   const shown = items.length === maxShown + 1 ? items : items.slice(0, maxShown);
   const more = items.length - shown.length;
   return (

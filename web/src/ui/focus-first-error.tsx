@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormikContext } from 'formik';
 
-/** Focuses the form's first invalid field after a failed submission, or restores the focus if there is none. */
+/** Focuses the form's first invalid field after a failed submission, or restores the focus if all are valid. */
 export function FocusFirstError() {
   const { isSubmitting, isValid } = useFormikContext();
   const wasSubmitting = useRef(false);

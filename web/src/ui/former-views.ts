@@ -13,7 +13,7 @@ const formerViews: Readonly<Record<string, string>> = {
   'Given up': 'given-up',
 };
 
-/** Converts the query of an old URL; returns undefined if the current URL is not an old one. */
+/** Returns the current URL's query with the view id instead of the label; undefined if the URL is not an old one. */
 export function useFormerView(): string | undefined {
   const [params] = useSearchParams();
   const view = formerViews[params.get('show') ?? ''];

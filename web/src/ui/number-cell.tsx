@@ -39,7 +39,7 @@ export function numberEditing<Row extends GridValidRowModel>(field: string, numb
 
 interface NumberCellProps extends GridRenderEditCellParams<GridValidRowModel, number | string | undefined> {
   readonly number: CellNumber;
-  /** False before the first validation, undefined if the number is valid. */
+  /** Error message; false before the first validation, undefined if the number is valid. */
   readonly error?: string | false;
 }
 

@@ -14,8 +14,8 @@ interface PopoverSheetProps {
 }
 
 /**
- * Side panel on phones that Back closes. It is a popover, which opens even before hydration. Browsers without
- * popovers show its content inline.
+ * Panel on phones that the Back button closes. It is a popover, so that it opens even before hydration. Browsers
+ * without popovers show its content inline.
  */
 export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   const { ref, follow } = usePopover(id);
@@ -69,7 +69,7 @@ function usePopover(id: string) {
     if (sheet === null || !CSS.supports('selector(:popover-open)')) return;
     const sync = () => settle(sheet);
     sync();
-    // Covers pressing Back before React has rendered the open panel.
+    // Handles a press of Back before React has rendered the open panel.
     window.addEventListener('popstate', sync);
     return () => {
       window.removeEventListener('popstate', sync);

@@ -54,7 +54,7 @@ interface RecordGridProps<Row extends Identified> {
   readonly onEdit?: (edit: CellEdit<Row>) => void;
   /** Renders bulk actions for the selected rows. Without it, rows have no checkboxes. */
   readonly renderSelected?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Displayed instead of an empty list. If null, the toolbar stays and a text names the filter without matches. */
+  /** Displayed if the list is empty. If null, the toolbar stays and a text names the filter that has no matches. */
   readonly empty: ReactNode;
 }
 
@@ -162,7 +162,7 @@ function useBulkRows<Row extends Identified>(
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
 
-/** Maximum pages to load automatically. Pages of a search can be empty. */
+/** Maximum pages to load automatically, because pages of search results can be empty. */
 const maxPagesSought = 19;
 
 /** Loads pages until the grid's current page has a row. */

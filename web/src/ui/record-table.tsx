@@ -113,7 +113,7 @@ function useSortedIds(apiRef: RefObject<GridApi | null>, onSorted: (ids: readonl
   }, [apiRef]);
 }
 
-/** Moves the tab stop to the first column heading if its row is no longer on the page. */
+/** Moves the grid's tab stop to the first column heading if the row that had it is no longer on the page. */
 function dropLostTabStop(apiRef: RefObject<GridApi | null>): void {
   const cell = apiRef.current?.state.tabIndex.cell ?? null;
   if (cell === null || gridPaginatedVisibleSortedGridRowIdsSelector(apiRef).includes(cell.id)) return;
@@ -122,7 +122,7 @@ function dropLostTabStop(apiRef: RefObject<GridApi | null>): void {
 
 const notRow = 'button, a, .MuiDataGrid-cell--editable, .MuiDataGrid-cellCheckbox';
 
-/** Builds the selection props. The checkbox in the heading selects the rows on this page, or clears the selection. */
+/** Builds DataGrid's selection props. The checkbox in the heading selects the page's rows or clears the selection. */
 function selecting({ ids, onSelect }: RowSelection, apiRef: RefObject<GridApi | null>) {
   const select = (model: GridRowSelectionModel) => {
     const onPage = new Set(gridPaginatedVisibleSortedGridRowIdsSelector(apiRef));
@@ -153,7 +153,7 @@ function leaveGrid(apiRef: RefObject<GridApi | null>, { target, relatedTarget }:
   apiRef.current?.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 }
 
-/** Opens cells with a single click, and saves them however they lose the focus. */
+/** Opens cells on a single click, and saves them whenever they lose the focus, even on unmount. */
 function useCellEditing<Row extends GridValidRowModel>(
   apiRef: RefObject<GridApi | null>,
   onEdit: RecordTableProps<Row>['onEdit'],

@@ -97,7 +97,7 @@ function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
-        // Buttons in the list apply the search on click. Applying it on blur could move them before the click.
+        // Skips buttons in the list: they apply the search on click, and applying it on blur could move them away.
         const isInList = currentTarget.closest('section')?.contains(next) === true;
         if (!isInList || next?.closest('a') !== null) flush();
       }}
@@ -128,7 +128,7 @@ const choices = {
   '& > button': {
     flex: { xs: '1 0 auto', sm: 'none' },
     px: { xs: 1.25, sm: 0.75 },
-    // Restores the left border, which the first button of a second line would lack.
+    // Restores the left border, which MUI hides: if the buttons wrap, the first one in each line needs it.
     '&&': { borderLeftColor: 'outline' },
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -3 },

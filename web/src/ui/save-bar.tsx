@@ -16,7 +16,7 @@ export function SaveBar({ createText, busyText = 'Saving…' }: SaveBarProps) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
   const isUnchanged = !dirty && createText === undefined;
   return (
-    // Keeps the focus in the field on mousedown. Otherwise a validation error could appear and push the button away.
+    // Keeps the focus in the field on mousedown: on blur, a validation error could appear and push the button away.
     <Box sx={{ ...stickyBar, gridColumn: '1 / -1' }} onMouseDown={(event) => event.preventDefault()}>
       <GlobalStyles styles={aboveBar} />
       <SubmitButton busyText={busyText} isUnavailable={isUnchanged}>

@@ -12,8 +12,8 @@ interface TypedNumberProps {
 }
 
 /**
- * Returns input props for a number field. It displays the raw text until blur, then the parsed number; `problem` says
- * why the text is invalid.
+ * Returns input props for a number field. The field displays the raw text until blur, then the parsed number;
+ * `problem` says why the text is invalid.
  */
 export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState({ text: value, value });
@@ -31,7 +31,7 @@ export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProp
   return { input, problem: parseNumber(text, numberRule(kind, label)).problem };
 }
 
-/** Variant of {@link useTypedNumber} that keeps the value itself and resets it when `held` changes. */
+/** Variant of {@link useTypedNumber} that stores the value itself, and resets it when `held` changes. */
 export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   const [draft, setDraft] = useState({ value: held, held });
   if (draft.held !== held) setDraft({ value: held, held });

@@ -1,4 +1,4 @@
-/** Reads and writes one URL parameter. */
+/** Name of a URL parameter, with functions that parse and serialise its value. */
 export interface Param<Value> {
   readonly name: string;
   /** Parses all values of the parameter. Returns the default if they are missing or invalid. */

@@ -28,7 +28,7 @@ export const listParams = {
 
 type ListValues = ValuesOf<typeof listParams>;
 
-/** Delay before a search changes the URL. WebKit allows 100 changes in 10 seconds (WebKit, History.cpp). */
+/** Delay before a typed search changes the URL. WebKit allows 100 changes in 10 seconds (WebKit, History.cpp). */
 const debounceMilliseconds = 300;
 
 export function useListParams() {

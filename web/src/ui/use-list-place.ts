@@ -4,9 +4,9 @@ import { without } from './url-params.ts';
 import { keepList, lastList, type LastList, type ReturnState } from './last-list.ts';
 
 /**
- * Remembers the state of a list. Returns it as `left` if this navigation is a return to the list.
+ * Remembers the state of a list. Returns that state as `left` if the user has come back to the list.
  *
- * @param openId id of the open row, whose position is kept even after it leaves the list
+ * @param openId id of the open row, whose position stays remembered even after the row leaves the list
  */
 export function useListPlace(openId: string | null) {
   const { pathname, search, key, state } = useLocation() as Location<ReturnState | null>;

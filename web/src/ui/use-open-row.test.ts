@@ -11,7 +11,7 @@ const listing = (view: string, rows: readonly Row[], isPlaceholder = false) => (
 });
 const nothing: Seen<Row> = { row: undefined, view: null };
 
-it('the open row of a list closes if it leaves the list', () => {
+it('the open row of a list closes when the row disappears from the list', () => {
   const seen = updateSeen(nothing, listing('view=admins', [ada]), 'ada');
   expect(hasLeft(seen, listing('view=admins', [ada]))).toBe(false);
   const after = listing('view=admins', []);
@@ -19,7 +19,7 @@ it('the open row of a list closes if it leaves the list', () => {
   expect(hasLeft(updateSeen(seen, after, 'ada'), after)).toBe(true);
 });
 
-it('the open row of a list stays open if it was opened before the search that excludes it', () => {
+it('the open row of a list stays open if it was opened before search results that exclude it arrived', () => {
   const opened = updateSeen(
     updateSeen(nothing, listing('', [ada]), 'ada'),
     listing('search=b', [ada], true),
@@ -31,7 +31,7 @@ it('the open row of a list stays open if it was opened before the search that ex
   expect(hasLeft(late, listing('search=b', []))).toBe(false);
 });
 
-it('the open row of a list is updated with the list', () => {
+it('the open row of a list is updated when the list is refetched', () => {
   const seen = updateSeen(nothing, listing('', [ada]), 'ada');
   const renamed = { ...ada };
   expect(updateSeen(seen, listing('', [renamed]), 'ada').row).toBe(renamed);

@@ -6,7 +6,7 @@ export interface Listing<Row> {
   readonly isPlaceholder: boolean;
 }
 
-/** Latest known version of the open row, and the view (filters and search) whose list contained it. */
+/** Latest known version of the open row, and the view (filters and search) whose results contained it. */
 export interface Seen<Row> {
   readonly row: Row | undefined;
   readonly view: string | null;
@@ -18,7 +18,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Updates `seen` from a list. A row among placeholders keeps its earlier view. */
+/** Updates `seen` from a list. Keeps the earlier `view` if the row is only listed as a placeholder from that view. */
 export function updateSeen<Row extends Identified>(
   seen: Seen<Row>,
   { view, rows, isPlaceholder }: Listing<Row>,
@@ -31,7 +31,7 @@ export function updateSeen<Row extends Identified>(
   return row === known.row && listedIn === known.view ? known : { row, view: listedIn };
 }
 
-/** True if the open row is missing from the list of the same view that contained it before. */
+/** True if a list with the same filters and search contained the open row before, but no longer does. */
 export function hasLeft<Row extends Identified>({ row, view }: Seen<Row>, listing: Listing<Row>): boolean {
   const isListed = listing.rows.some(({ _id }) => _id === row?._id);
   return row !== undefined && !isListed && !listing.isPlaceholder && view === listing.view;
@@ -45,7 +45,7 @@ interface OpenRowWanted {
 
 /**
  * Returns the open row of a list. Closes a row that was deleted or no longer matches, to avoid actions on stale data.
- * Keeps a row that a later search excludes, because the user may have opened it while the search was pending.
+ * Keeps a row that a later search excludes, because the user may have opened it while that search was pending.
  */
 export function useOpenRow<Row extends Identified>(
   listing: Listing<Row>,

@@ -19,9 +19,9 @@ interface ShownRows<Row> {
 }
 
 /**
- * Manages the selection of a list and its bar with bulk actions. Ignores selected rows that are no longer listed.
+ * Manages the selection of a list and the bar with bulk actions. Ignores selected rows that are no longer listed.
  *
- * @param left remembered state of the list if this visit is a return to it
+ * @param left remembered state of the list if the user has come back to it
  */
 export function useRowSelection<Row extends Identified>(
   { noun, renderSelected }: SelectionProps<Row>,

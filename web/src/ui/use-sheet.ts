@@ -18,8 +18,8 @@ function sheetState(): SheetState {
 export const isSheetEntry = (name: string): boolean => sheetState().sheet === name;
 
 /**
- * Returns a function that closes the open panel by going back once. If the page was opened with the panel, removes
- * `names` from the URL instead.
+ * Returns a function that closes the open panel by going back once. If the page was loaded with the panel open, the
+ * function removes `names` from the URL instead.
  */
 export function useCloseSheet(names: readonly string[] = []): () => void {
   const navigate = useNavigate();

@@ -68,7 +68,7 @@ interface ChosenProps extends AvailabilityLineProps {
 }
 
 function Chosen({ product, quantity, isMadeToOrder, isSoldOut, onMake }: ChosenProps) {
-  // Hides the stock warning if the smallest order exceeds the stock, because the availability text says so already.
+  // Infinity hides the stock warning: if even the minimum order exceeds the stock, the availability text says so.
   const available = isSoldOut ? Infinity : product.quantity;
   const advice = { product, quantity, available, isMadeToOrder, onChange: onMake };
   return (
@@ -166,7 +166,7 @@ function PhoneBar({ product, price, children }: PhoneBarProps) {
   );
 }
 
-/** Keeps the sticky bar from covering the page's end, toasts and focused elements (WCAG 2.4.11). */
+/** Keeps the sticky bar from covering the end of the page, toasts and focused elements (WCAG 2.4.11). */
 const roomForBar = {
   '@media (width < 600px)': {
     html: { scrollPaddingBottom: 81 },

@@ -34,7 +34,7 @@ export function productQuery(id: string) {
 export interface FoundPart {
   /** Null if no active part has the requested slug. */
   readonly product: Product | null;
-  /** Message that the part is no longer made; null if the slug is unknown. */
+  /** Message that an archived part is no longer made; otherwise null. */
   readonly notice: string | null;
 }
 
@@ -52,13 +52,13 @@ export function partQuery(slug: string) {
         return { product: null, notice: error.code === 'products/archived' ? error.message : null };
       }
     },
-    // If no such part exists, keeps that response for a minute.
+    // Caches a not-found result for a minute.
     staleTime: ({ state }) => (state.data?.product === null ? 60_000 : 0),
     meta: { isPublic: true },
   });
 }
 
-/** Converts a 400, the response to an id that no product can have, to `products/not-found`. */
+/** Converts a 400, which the API returns for a malformed id, to `products/not-found`. */
 async function asNotFound<T>(asked: Promise<T>): Promise<T> {
   return asked.catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 400 ? new ApiError('products/not-found') : error;

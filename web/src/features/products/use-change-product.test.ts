@@ -16,7 +16,7 @@ const part = {
   img: '',
 } as unknown as Product;
 
-/** Fakes a server that responds only once it is online, and fails to save the price 41. */
+/** Fakes a server that responds only after `goOnline()`, and that fails to save the price 41. */
 function openShop() {
   const stored = { ...part };
   let goOnline: () => void = () => undefined;
@@ -62,7 +62,7 @@ it('failed cell edits are rolled back to the stored value', async () => {
   expect(read()).toMatchObject({ price: 12.5, quantity: 3 });
 });
 
-it('a cell edit is rejected if another admin has changed the price', async () => {
+it('an edited price is rejected if another admin has changed the price meanwhile', async () => {
   const { stored, goOnline, queryClient, read, edit } = openShop();
   stored.price = 20;
   edit({ row: part, field: 'price', value: 42 });

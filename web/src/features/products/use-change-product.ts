@@ -15,7 +15,7 @@ import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import type { CellEdit } from '../../ui/record-table.tsx';
 
-/** Saves edited cells, those of the same row one after the other. Rolls back an edit that fails. */
+/** Saves edited cells; edits of the same row are saved one after another. Rolls back an edit that fails. */
 export function useSaveInPlace() {
   const queryClient = useQueryClient();
   return useMemo(() => saveInPlace(queryClient), [queryClient]);
@@ -92,7 +92,7 @@ export function useRestoreProduct({ _id, name }: Product) {
 }
 
 /**
- * Archives a product. If the request fails because another admin has archived it, call the returned `refresh`.
+ * Archives a product. Call the returned `refresh` after a failure: another admin may have archived the product.
  *
  * @param undo Undo button for the toast
  */

@@ -24,7 +24,7 @@ export function ReviewList({ reviews, namesParts = false, empty }: ReviewListPro
         ) : (
           <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
             {pages.map(({ items }, index) => (
-              // Each page has columns of its own, so that loading another page moves no review.
+              // Gives each page its own columns, so that loading another page does not move the reviews above.
               <Box component="ul" key={String(pageParams[index])} sx={columns}>
                 {items.map((review) => (
                   <li key={review._id}>

@@ -56,7 +56,7 @@ const wordsOf = (change: ReviewChange) => ({
   nameOf: ({ customerName, customerEmail }: Review) => customerName || customerEmail,
 });
 
-/** Deletes a review. `refresh` refetches the lists, such as when the review was already deleted. */
+/** Deletes a review. Call the returned `refresh` after a failure: another admin may have deleted the review. */
 export function useDeleteReview({ _id }: Review) {
   const refresh = useRefresh();
   const deletion = useMutation({

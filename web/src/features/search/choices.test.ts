@@ -56,6 +56,6 @@ it.each([
   ['HUB', '/dashboard/allProduct/p'],
   ['A+B@c.d ', '/dashboard/users?search=a%2Bb%40c.d&open=u'],
   ['—', '/dashboard/allOrder/o'],
-])('a back-office search lists the exact match of %j first', (text, href) => {
+])('a back-office search for %j lists the best match first: %s', (text, href) => {
   expect(hrefs(text, found)[0]).toBe(href);
 });

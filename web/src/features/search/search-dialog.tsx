@@ -76,7 +76,7 @@ function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
   );
 }
 
-/** Renders a group of options. MUI's own nests a list, which a listbox must not contain (WAI-ARIA, `listbox`). */
+/** Renders a group of options. MUI's default nests a list, which a listbox must not contain (WAI-ARIA, `listbox`). */
 function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
   return (
     <Box role="group" aria-label={group}>

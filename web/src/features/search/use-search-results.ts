@@ -5,7 +5,7 @@ import { call } from '../../services/api-client.ts';
 const pauseMilliseconds = 150;
 const cachedMilliseconds = 10_000;
 
-/** Debounces the search. Returns no outdated results, because Enter would open them. */
+/** Debounces and runs a search. Never returns outdated results, because Enter would open one of them. */
 export function useSearchResults(text: string) {
   const wanted = text.trim();
   const [q, setQ] = useState(wanted);

@@ -5,7 +5,7 @@ const none = { orders: 0, revenue: 0, refunds: 0 };
 const day = (name: string, changes: Partial<typeof none> = {}) => ({ day: name, ...none, ...changes });
 
 describe('sales figures for the current month', () => {
-  it('include the totals for this month, the previous month and its same days', () => {
+  it('include totals for this month, the previous month, and the previous month up to the same day', () => {
     const days = [
       day('2026-08-31', { orders: 9, revenue: 900 }),
       day('2026-09-01', { orders: 1, revenue: 0.1, refunds: 0.3 }),
@@ -30,7 +30,7 @@ describe('sales figures for the current month', () => {
     });
   });
 
-  it('have no comparison on the first day of sales', () => {
+  it('have zero totals for the previous month if there are no earlier sales', () => {
     expect(monthFigures({ days: [day('2026-03-01', { orders: 1 })], to: '2026-03-01' })).toMatchObject({
       now: { orders: 1 },
       before: none,
@@ -38,7 +38,7 @@ describe('sales figures for the current month', () => {
   });
 });
 
-it('changeText states the change in percent, or nothing without earlier sales', () => {
+it('changeText states the change in percent, or returns null if there were no earlier sales', () => {
   const days = 'Oct 1–26';
   expect([changeText(112, 100, days), changeText(1, 4, days), changeText(5, 5, days)]).toEqual([
     '12% above Oct 1–26',
@@ -55,6 +55,6 @@ it.each([
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
   ['2029-01', '2029-01-01', '2029-01-30'],
-])('periodOfMonth limits %s to %s–%s on January 30, 2029', (month, from, to) => {
+])('periodOfMonth of %s is %s to %s if today is January 30, 2029', (month, from, to) => {
   expect(periodOfMonth(month, '2029-01-30')).toEqual({ from, to });
 });

@@ -40,7 +40,7 @@ export const averageOrder = ({ orders, revenue }: Figures): number => (orders ==
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** Compares two totals in words, such as `12% above Oct 1–26`. Returns null without earlier sales. */
+/** Compares two totals in words, such as `12% above Oct 1–26`. Returns null if there were no earlier sales. */
 export function changeText(now: number, before: number, days: string): string | null {
   if (before <= 0) return null;
   const share = percent.format(Math.abs(now / before - 1));

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { minOrderReason, quote } from '../../shared/quote.ts';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 
-/** Below this stock, the exact number is displayed. */
+/** Stock below which the page displays the exact number instead of `In stock`. */
 const few = 10;
 
 export function Availability({ part }: { readonly part: CatalogueProduct }) {

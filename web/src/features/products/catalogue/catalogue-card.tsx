@@ -80,7 +80,7 @@ function CardFoot({ part, onBuy, renderNote }: Pick<CatalogueCardProps, 'part' |
   );
 }
 
-/** Placeholders as high as a {@link CatalogueCard} whose name fits on one line. */
+/** Placeholders of the same height as a {@link CatalogueCard} whose name fits on one line. */
 export function CatalogueCardSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index} sx={card}>

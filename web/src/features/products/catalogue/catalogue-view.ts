@@ -15,10 +15,10 @@ export const sortings = {
 } as const;
 export type Sorting = keyof typeof sortings;
 
-/** Longer than any name, part number or specification. */
+/** Maximum characters of a search: longer than any name, part number or specification. */
 const maxSearchLength = 100;
 
-/** Parameter with a price in whole currency units, or null for no limit. */
+/** Creates a parameter for a price limit in major currency units (dollars, not cents); null means no limit. */
 const price = (name: string) =>
   param<number | null>(
     name,
@@ -26,7 +26,7 @@ const price = (name: string) =>
     (amount) => amount?.toString() ?? '',
   );
 
-/** Boolean parameter that is true if the URL has the value `on`. */
+/** Creates a Boolean parameter that is true if its value in the URL equals `on`, such as `in` in `?stock=in`. */
 const flag = (name: string, on: string) =>
   param<boolean>(
     name,
@@ -47,7 +47,7 @@ const catalogueParams = {
   priceFrom: price('from'),
   priceTo: price('to'),
   inStock: flag('stock', 'in'),
-  /** True to show only parts that can be ordered singly. */
+  /** True to show only parts that can be bought as a single piece. */
   single: flag('min', '1'),
   sorting: oneOf('sort', Object.keys(sortings) as Sorting[], 'shelf'),
 };
@@ -83,7 +83,7 @@ export function useCatalogueView() {
   const change = (to: Partial<CatalogueView>) =>
     changeAddress(
       (current) => ({ ...ordered(current), ...to }),
-      // In the filter panel, changes share its history entry: Back discards them all, closing the panel keeps them.
+      // Changes in the filter panel replace its history entry: Back discards them all, closing the panel keeps them.
       sheet === undefined ? {} : { replace: true, state: { sheet, isChanged: true } satisfies SheetState },
     );
   const unknownCategory = view.category === null ? params.get('category') || null : null;

@@ -140,12 +140,12 @@ function Choice({ control, label, count }: ChoiceProps) {
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
-  /** True if the amount crosses the other limit. It is then applied on blur or Enter: typing 60 starts with 6. */
+  /** True if the amount crosses the other limit; it then applies only on blur or Enter (typing 60 starts with 6). */
   readonly isBeyond: (amount: number) => boolean;
   readonly onTake: (amount: number | null) => void;
 }
 
-/** Price field, applied after a pause, on blur and on Enter, so that results do not change at every key. */
+/** Price field, applied after a pause, on blur or on Enter, so that results do not change with each keystroke. */
 function PriceBound({ label, amount, isBeyond, onTake }: PriceBoundProps) {
   const held = amount === null ? '' : String(amount);
   const { value, input, problem } = useNumberDraft({ held, label, kind: bound });

@@ -17,7 +17,7 @@ export function FilterButton({ found, ...facets }: FilterButtonProps) {
   const filters = useRef<HTMLDivElement>(null);
   const chosen = chipsOf({ ...facets.view, search: '' }).length;
   const show = () => {
-    // Stays open and focuses the invalid field: closing the panel would discard its text without notice.
+    // Keeps the panel open and focuses the invalid field, because closing would discard its text without notice.
     const invalid = filters.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid) invalid.focus();
     else close();

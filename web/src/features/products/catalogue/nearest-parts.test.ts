@@ -17,6 +17,6 @@ it('nearestParts returns the parts that share the most words with a slug', () =>
   expect(nearest('Rotor-12')).toEqual(['rotor-12']);
 });
 
-it('nearestParts returns nothing for a number or unknown words', () => {
+it('nearestParts returns nothing for a slug that shares only a number, or no word, with any part', () => {
   for (const slug of ['12', 'no-such-part', '', '🚲', 'a/b']) expect(nearest(slug), slug).toEqual([]);
 });

@@ -17,7 +17,7 @@ function sizesAmong(name: string, others: readonly string[]): readonly string[] 
   ).map(({ label }) => label);
 }
 
-describe('other sizes of a part', () => {
+describe('sizes of a part', () => {
   it('are the parts whose names differ only in size, smallest first', () => {
     expect(sizesAmong('Rotor 180 mm', ['Rotor 203 mm', 'Rotor 160 mm', 'Rotor Bolt M5 × 10'])).toEqual([
       '160 mm',
@@ -30,14 +30,14 @@ describe('other sizes of a part', () => {
     expect(sizesAmong('Seatpost 27.2', ['Seatpost 31.6'])).toEqual(['27.2', '31.6']);
   });
 
-  it('are empty if no other name differs only in size', () => {
+  it('are an empty list if no other name differs only in size', () => {
     expect(sizesAmong('Rotor 180 mm', [])).toEqual([]);
     expect(sizesAmong('Saddle', ['Saddle 143'])).toEqual([]);
     expect(sizesAmong('30 Front Wheel', ['30 Rear Wheel'])).toEqual([]);
     expect(sizesAmong('Ring 7f3a-91', ['Ring 0c4b-17'])).toEqual([]);
   });
 
-  it('exclude other ranges and are empty if there are too many', () => {
+  it('exclude parts in other ranges, and are an empty list if there are more than twelve', () => {
     const other = part('Rotor 140 mm', 'Meridian');
     expect(otherSizes(part('Rotor 180 mm'), [part('Rotor 180 mm'), other])).toEqual([]);
     const many = Array.from({ length: 20 }, (_, index) => `Spoke ${String(index + 250)} mm`);

@@ -27,8 +27,8 @@ export function otherSizesQuery({ name, category, range }: Sized) {
 }
 
 /**
- * Returns the parts in the same category and range whose names differ only in size, smallest first. Includes the part
- * itself; empty if there is no other.
+ * Returns the sizes of a part, smallest first: parts in the same category and range whose names differ only in size.
+ * Includes the part itself. Returns an empty list if there are no other sizes, or too many.
  */
 export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]): readonly PartSize[] {
   const kind = kindOf(part.name);

@@ -29,7 +29,7 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
   const { found, count, isLoading } = useSuggestions(text);
   const go = (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
-    // Prevents Enter from also submitting the form and pressing the button that is focused next.
+    // Prevents the default: Enter would also submit the form, and click the button that receives the focus next.
     event.preventDefault();
     if (typeof chosen !== 'string') setText('');
     onGo(typeof chosen === 'string' ? resultsOf(chosen) : `/parts/${chosen.slug}`);

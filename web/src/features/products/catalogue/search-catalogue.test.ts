@@ -14,7 +14,7 @@ const seeded: readonly Sought[] = parts.map(({ id, name, partNumber, category, r
   specs: Object.entries(specs).map(([key, value]) => ({ name: key, value })),
 }));
 
-/** Real names and part numbers from other manufacturers. */
+/** Parts whose names or part numbers contain accents, Cyrillic letters, fractions, dots or slashes. */
 const foreign = (
   [
     ['Øyo Hub Straße', 'ØY-1'],
@@ -113,7 +113,7 @@ describe('a search for a complete part number', () => {
   });
 
   it.each(['PW-RT190-6B', 'PW-RT181-6B', 'pw rt190 6b', '00.1918.127.999', 'RT86/181', 'PW-CH12-999'])(
-    'finds nothing if no part has it: %s',
+    'finds nothing if no part has that number: %s',
     (typed) => {
       expect(namesOf(search.find(typed))).toEqual([]);
     },
@@ -133,21 +133,21 @@ describe('a search for the start of a part number', () => {
     },
   );
 
-  it('also matches the start of a later piece: PW-1 finds PW-CR50-110', () => {
+  it('also matches the start of a later piece of the number: PW-1 finds PW-CR50-110', () => {
     expect(numbersOf('PW-1')).toContain('PW-CR50-110');
     expect(numbersOf('PW-1').filter((number) => !/[-\p{L}]1/u.test(number))).toEqual([]);
   });
 });
 
-describe('a search without results', () => {
+describe('a catalogue search without matches', () => {
   it.each(['', '   ', '(.*)+[', '-', '12x999', 'gizmo', 'gizmo 99999', '🚲🚲', 'x'.repeat(1000), '‮gnikarb‬'])(
-    'finds nothing for “%s”',
+    'returns nothing for “%s”',
     (typed) => {
       expect(namesOf(search.find(typed))).toEqual([]);
     },
   );
 
-  it('suggests the most similar parts', () => {
+  it('suggests the parts with the most similar words', () => {
     expect(namesOf(search.nearest('gizmo rotorr'))[0]).toMatch(/Rotor/u);
   });
 });

@@ -14,7 +14,7 @@ export interface CatalogueSearch<Part extends Searchable = CatalogueProduct> {
 
 const fields = ['name', 'partNumber', 'range', 'category', 'specs'] as const;
 const nearestCount = 4;
-/** True if a typo in the word is tolerated. Short words and numbers would turn into other words. */
+/** True if a typo in the word is tolerated. Excludes short words and numbers, which often differ in one character. */
 const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 
 /** Builds the search index in batches of 50 parts, to keep the page responsive. */
@@ -61,8 +61,8 @@ export async function catalogueSearch<Part extends Searchable>(
 }
 
 /**
- * Builds a query in which each word must match: itself, a synonym or all of its pieces. Words can be incomplete; of
- * the numbers, only the last word.
+ * Builds a query for parts that match every word: the word itself, a synonym or all of its pieces. A word also
+ * matches as a prefix (`chai` for `chain`), unless it contains digits and is not the last one.
  */
 function allOf(words: readonly string[]): Query {
   const queries = words.map((word, at): Query => {
@@ -80,14 +80,14 @@ function allOf(words: readonly string[]): Query {
 
 const anyOf = (word: string) => ({ combineWith: 'OR' as const, queries: [...synonymsOf(joined(word))] });
 
-/** Joins each pair of adjacent words in turn, because `seat post` also means `seatpost`. */
+/** Returns a variant of the words for each adjacent pair, with that pair joined: `seat post` becomes `seatpost`. */
 function withPairJoined(words: readonly string[]): readonly (readonly string[])[] {
   return words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Finds a part by the numbers in a text with unknown words. Returns nothing if several parts have all of them. */
+/** Returns the only part that has all numbers of a text, ignoring other words; returns [] if there are several. */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];
@@ -112,7 +112,7 @@ function beginsPartNumber(partNumber: string, text: string): boolean {
   );
 }
 
-/** True if the text is the part number, however it is spaced: `pw ch12 126` is PW-CH12-126. */
+/** True if the text is the part number, ignoring case, spaces and separators: `pw ch12 126` is PW-CH12-126. */
 function isSamePartNumber(partNumber: string, text: string): boolean {
   return compact(text) !== '' && compact(text) === compact(partNumber);
 }

@@ -2,7 +2,7 @@ import { foldText } from '@pedalworks/contract/fold-text';
 
 const units = 'mm|cm|m|ml|l|g|kg|nm|in|t|h|c|tpi|speed';
 const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])`, 'gu');
-/** Matches the unit after a pair or range, which is removed: `12x142mm` becomes `12x142`. */
+/** Matches the unit after a pair or range of numbers, such as `mm` in `12x142mm`, so that it can be removed. */
 const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
 /**
@@ -26,7 +26,7 @@ export function wordsOf(text: string): readonly string[] {
 const measure = /^(\d+(?:\.\d+)?)\p{L}*$/u;
 const isMeasured = (word: string) => measure.test(word) || /^\d[\d./x-]*$/u.test(word);
 
-/** Removes separators from a word: `centre-lock` becomes `centrelock`. Numbers such as `11-28` keep theirs. */
+/** Removes separators from a word: `centre-lock` becomes `centrelock`. Numbers such as `11-28` stay unchanged. */
 export function joined(word: string): string {
   return isMeasured(word) && !/\..*\./u.test(word) ? word : word.replaceAll(/[./-]/gu, '');
 }

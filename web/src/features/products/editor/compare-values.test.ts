@@ -6,12 +6,12 @@ const base = { ...valuesOf(null), name: 'Hub', price: '10.00', quantity: '5' };
 const mine = { ...base, name: 'My hub', quantity: '7', reason: 'Delivery' };
 const theirs = { ...base, name: 'Their hub', price: '12.00', quantity: '4', slug: 'hub' };
 
-test("merging two edits of a product keeps the user's values and adds up both changes in stock", () => {
+test("merging two edits of a product prefers the user's values and adds up both changes in stock", () => {
   const merged = { name: 'My hub', price: '12.00', slug: 'hub', quantity: '6', reason: 'Delivery' };
   expect(mergedValues({ base, mine, theirs })).toMatchObject(merged);
 });
 
-test('conflicts between two edits list the fields that both changed and those that only the other admin changed', () => {
+test('conflicts list fields changed by both the user and another admin separately from fields changed only by that admin', () => {
   const expected = {
     both: [{ label: 'Name', theirs: 'Their hub', mine: 'My hub' }],
     theirs: ['Slug', 'Price', 'Available quantity'],

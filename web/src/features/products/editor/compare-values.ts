@@ -32,7 +32,7 @@ export function areSame(one: ProductValues, other: ProductValues): boolean {
   return fields.every((field) => isSame(field, one, other));
 }
 
-/** Merges two edits: the user's changed fields replace the stored ones, and changes in stock add up. */
+/** Merges the user's edit into another admin's: the user's changed fields win, and changes in stock add up. */
 export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
   const typed = fields.filter((field) => !isSame(field, base, mine));
   const counted = Number(theirs.quantity) + Number(mine.quantity) - Number(base.quantity);
@@ -45,8 +45,8 @@ export function mergedValues({ base, mine, theirs }: Versions): ProductValues {
 }
 
 /**
- * Returns `both`: the fields that the user and another admin changed to different values, with these values; and
- * `theirs`: the labels of the fields that only the other admin changed.
+ * Compares the user's edit with another admin's. `both` lists the fields that they changed to different values;
+ * `theirs` lists the labels of the fields that only the other admin changed.
  */
 export function conflicts({ base, mine, theirs }: Versions) {
   const changed = fields.filter((field) => !isSame(field, mine, theirs) && !isSame(field, base, theirs));
@@ -73,7 +73,7 @@ function isSame(field: Field, one: ProductValues, other: ProductValues): boolean
 }
 
 function comparable(field: Field, values: ProductValues): string {
-  // Ignores the row ids, which differ between versions.
+  // Ignores the ids of pictures, which differ between versions.
   if (field === 'pictures') return JSON.stringify(values.pictures.map(({ src, alt }) => [src, alt]));
   return JSON.stringify(values[field]);
 }

@@ -43,7 +43,7 @@ export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsP
   );
 }
 
-/** Keeps the focus in the field on mousedown. Otherwise a validation error could appear and push the button away. */
+/** Keeps the focus in the field on mousedown: on blur, a validation error could appear and push the button away. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -55,8 +55,8 @@ interface Rows {
 }
 
 /**
- * Adds, moves and removes rows, and manages the focus: it moves to the added or moved row or, after a removal, to
- * Add. `text` announces the change to screen readers.
+ * Adds, moves and removes rows, and manages the focus: it moves to the added or moved row or, after a removal, to the
+ * Add button. `text` announces the change to screen readers.
  */
 export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows) {
   const list = useRef<List>(null);

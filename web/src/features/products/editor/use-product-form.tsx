@@ -15,7 +15,7 @@ type Version = Versioned<Product> | null;
 
 type Helpers = Pick<FormikHelpers<ProductValues>, 'resetForm' | 'setErrors' | 'setFieldError'>;
 
-/** Saves the product form. `version` is the stored product being edited, or null for a new one. */
+/** Saves the product form. The returned `version` is the stored product being edited, or null for a new one. */
 export function useProductForm(loaded: Version) {
   const [version, setVersion] = useState(loaded);
   const { send, ...uploads } = usePictureUploads();

@@ -21,7 +21,7 @@ class FakeImage {
   }
 }
 
-/** Lets every pending picture load, or fail if its address says so. */
+/** Loads every pending picture, except that an address with `dead` in it fails to load. */
 async function settleAll(): Promise<void> {
   while (loading.length > 0) {
     const settled = loading;
@@ -51,7 +51,7 @@ it('deadPictures returns the addresses whose pictures fail to load, and requests
   expect(requested).toBe(2);
 });
 
-it('deadPictures requests six addresses at a time and 200 in total', async () => {
+it('deadPictures requests at most six addresses at a time and 200 in total', async () => {
   const dead = deadPictures([...addresses(200), 'https://p.example/dead'], signal);
   expect(loading).toHaveLength(6);
   await settleAll();
@@ -59,7 +59,7 @@ it('deadPictures requests six addresses at a time and 200 in total', async () =>
   expect(requested).toBe(200);
 });
 
-it('deadPictures returns immediately when aborted, even if servers have not responded', async () => {
+it('deadPictures returns immediately when aborted, even if pictures are still loading', async () => {
   const stop = new AbortController();
   const dead = deadPictures(['https://p.example/dead', ...addresses(20)], stop.signal);
   loading.shift()?.onerror();

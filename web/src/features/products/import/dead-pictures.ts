@@ -3,8 +3,8 @@ const maxAtOnce = 6;
 const maxMilliseconds = 15_000;
 
 /**
- * Returns the addresses whose pictures fail to load. Checks them in the browser, because a server that requests
- * addresses from a file invites SSRF. Treats addresses beyond the limits as valid.
+ * Returns the addresses whose pictures fail to load. Tries them in the browser, because a server that requests
+ * arbitrary addresses is open to SSRF. Omits addresses beyond the maximum count or time limit.
  */
 export async function deadPictures(
   addresses: readonly string[],

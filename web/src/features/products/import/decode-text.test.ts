@@ -15,13 +15,13 @@ const samplesOf = (file: Buffer) =>
 
 describe('a file that is not UTF-8', () => {
   it.each<[string, string, readonly number[], string]>([
-    // Node decodes bytes 0x80 to 0x9f as control characters, browsers as Windows-1252 characters.
+    // The Windows-1252 text avoids bytes 0x80 to 0x9f, which Node decodes as control characters, unlike browsers.
     ['Käfig 5 £', 'windows-1252', [0x4b, 0xe4, 0x66, 0x69, 0x67, 0x20, 0x35, 0x20, 0xa3], 'windows-1252'],
     ['ダリア', 'shift_jis', [0x83, 0x5f, 0x83, 0x8a, 0x83, 0x41], ''],
     ['Цепь', 'windows-1251', [0xd6, 0xe5, 0xef, 0xfc], ''],
     ['Łańcuch', 'windows-1250', [0xa3, 0x61, 0xf1, 0x63, 0x75, 0x63, 0x68], ''],
     ['链条', 'gb18030', [0xc1, 0xb4, 0xcc, 0xf5], ''],
-  ])('shows the sample %s for the encoding %s', (...[text, encoding, bytes, expected]) => {
+  ])('has the sample %s in the encoding %s', (...[text, encoding, bytes, expected]) => {
     const file = Buffer.concat([Buffer.from('Part number;Name\r\nPW-1;'), Buffer.from(bytes)]);
     expect(samplesOf(file).get(encoding)).toBe(text);
     expect(decodeText(file, encoding)).toContain(`PW-1;${text}`);
@@ -30,18 +30,18 @@ describe('a file that is not UTF-8', () => {
 });
 
 describe('sample texts for each encoding', () => {
-  /** Returns a file whose first 40 names are identical in most encodings, followed by `last`. */
+  /** Returns a CSV file with the name Käfig in 40 rows, followed by `last`. */
   const fileWith = (last: Buffer) =>
     Buffer.concat([Buffer.from(`Name\r\n${'Käfig\r\n'.repeat(40)}`, 'latin1'), last]);
 
-  it('include the cells in which encodings differ, wherever in the file they are', () => {
+  it('include cells that differ between encodings, even at the end of the file', () => {
     const samples = samplesOf(fileWith(Buffer.from('Zýrh, þeffaf', 'latin1')));
     expect(samples.get('windows-1252')).toBe('Käfig · Zýrh · þeffaf');
     expect(samples.get('windows-1254')).toBe('Käfig · Zırh · şeffaf');
     expect(new Set(samples.values()).size).toBe(samples.size);
   });
 
-  it('include only the differing words of a long cell', () => {
+  it('shorten a long cell to the words around the difference', () => {
     const long = 'Geschmiedet und dann geschnitten. '.repeat(100);
     const file = fileWith(Buffer.from(`${long}Fits Iþýk forks and no other. ${long}`, 'latin1'));
     const samples = samplesOf(file);

@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 export interface EncodingChoice {
   readonly encoding: string;
   readonly name: string;
-  /** Some texts from the file, decoded in this encoding. All choices show the same texts. */
+  /** Some cells of the file, decoded in this encoding. All choices show the same cells, so that users can compare. */
   readonly sample: string;
 }
 
@@ -74,7 +74,7 @@ const encodings: readonly (readonly [encoding: string, name: string])[] = [
   ['euc-kr', 'Korean (EUC-KR)'],
 ];
 
-/** Returns the encodings in which the file is valid, and only the first of those that decode it identically. */
+/** Returns the encodings that can decode the file. Of several that produce the same text, returns only the first. */
 function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
   const readings = new Set<string>();
   const choices = encodings.flatMap(([encoding, name]) => {
@@ -95,7 +95,7 @@ function choicesFor(bytes: Uint8Array): readonly EncodingChoice[] {
 /** Matches character sequences that are typical of a wrong encoding, and rare in Western European text. */
 const unlikely = /[ƒˆ†‡‰˜]|[À-ÖØ-öø-ÿŠŒŽšœžŸ]{3}|[¢-©¬-¯³´¶¸¹](?=\p{L})|\p{L}[¡¿]/u;
 
-/** Returns `windows-1252` if that sample looks like Western European text; otherwise an empty string. */
+/** Returns `windows-1252` if its sample looks like Western European text; otherwise an empty string. */
 export function likelyEncoding(choices: readonly EncodingChoice[]): string {
   const western = choices.find(({ encoding }) => encoding === 'windows-1252');
   return western === undefined || unlikely.test(western.sample) ? '' : western.encoding;

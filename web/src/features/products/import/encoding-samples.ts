@@ -1,16 +1,16 @@
 import { firstCharacters } from '../../../ui/characters.ts';
 
-/** Bytes that end a cell. None of them is part of a multi-byte character. */
+/** Bytes that end a cell. They never occur within a multi-byte character. */
 const cellEnds = new Set(Array.from('\t\n\r",;', (mark) => mark.charCodeAt(0)));
 const blank = 0x20;
 
 const minTexts = 3;
 const maxTexts = 6;
-/** Cells longer than this are cut at the next space; the result is cut to `maxCharacters` for display. */
+/** Maximum bytes of a cell before it is split at the next space. Each piece is then cut to `maxCharacters`. */
 const maxBytes = 40;
 const maxCharacters = 60;
 
-/** Returns a sample text for each encoding: the same cells of the file, chosen so that any two encodings differ. */
+/** Decodes the same cells of a file in each encoding. Chooses cells so that any two encodings look different. */
 export function samplesOf(bytes: Uint8Array, encodings: readonly string[]): readonly string[] {
   const decoders = encodings.map((encoding) => new TextDecoder(encoding));
   const texts = textsWithNewBytes(bytes).map((text) =>
@@ -40,7 +40,7 @@ function textsWithNewBytes(bytes: Uint8Array): readonly Uint8Array[] {
 
 type Text = readonly string[];
 
-/** Chooses texts one by one, each time the one that tells the most encodings apart. */
+/** Chooses texts one by one: each time the text that distinguishes the most encodings. */
 function distinguishingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
   const chosen: Text[] = [];
   const groups = (all: readonly Text[]) =>

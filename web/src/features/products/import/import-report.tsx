@@ -11,7 +11,7 @@ import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
 import { ReportedPart } from './reported-part.tsx';
 
-/** Order in the preview. Changes come first, because {@link ImportNotices} already lists skipped rows. */
+/** Order of the row kinds in the preview. Changes come first: {@link ImportNotices} already lists skipped rows. */
 const previewed: readonly RowKind[] = ['updated', 'created', 'conflict', 'invalid', 'unchanged'];
 const ended: readonly RowKind[] = ['unwritten', 'invalid', 'conflict', 'updated', 'created', 'unchanged'];
 
@@ -82,7 +82,7 @@ function KindChoice({ counts, kind, onKind }: KindChoiceProps) {
       onChange={(_event, to: RowKind | null) => {
         if (to !== null) onKind(to);
       }}
-      // Restores the left border, which the first button of a second line would lack.
+      // Restores the left border, which MUI hides: if the buttons wrap, the first one in each line needs it.
       sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
     >
       {counts.map(({ kind: each, count }) => (

@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(shopAnswers as unknown as typeof call);
 });
 
-it('batches of an import have at most 100 rows, or fewer if these would exceed the API limit', () => {
+it('import batches have at most 100 rows, and fewer if 100 would exceed the size limit of the API', () => {
   expect(batchesOf(rows).map((batch) => batch.length)).toEqual([100, 100, 50]);
   const long = Array.from({ length: 40 }, (_, nth) => rowOf(nth, '重'.repeat(5000)));
   const sizes = batchesOf(long).map((batch) =>
@@ -129,7 +129,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('fails when the connection is lost, and marks the rows written before as imported', async () => {
+  it('fails when the connection is lost, but marks the rows in earlier batches as imported', async () => {
     await checkRows(rows, going());
     vi.mocked(call)
       .mockImplementationOnce(shopAnswers as unknown as typeof call)
@@ -139,7 +139,7 @@ describe('an import', () => {
   });
 });
 
-it('an import rejects a cell that a spreadsheet may have changed only if it would be written', async () => {
+it('an import rejects a cell that looks damaged by a spreadsheet, unless the cell would change nothing', async () => {
   const doubts = [{ path: 'range', message: '“2-Jan” looks like a date' }];
   rows = rows.map((row) => (row.line < 4 ? { ...row, doubts } : row));
   vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
@@ -192,7 +192,7 @@ it('an import rejects cells whose special characters turned into question marks'
   );
 });
 
-it('an import writes only those columns of a conflicting row that the admin chose to overwrite', async () => {
+it('an import overwrites a value that was also changed in the shop only if the admin selects its column', async () => {
   const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' } as const;
   rows = [2, 3].map((line) => ({
     ...rowOf(line),
@@ -221,7 +221,7 @@ it('an import warns about archived parts and about new pictures that fail to loa
   ]);
 });
 
-it("problems of an imported row include each issue once, with its column's name", () => {
+it('problemsOf lists each issue of an imported row once, with the name of the column', () => {
   const issues = [
     { path: 'price', message: 'Did you mean 1505.00 or 1.51?' },
     { path: 'price', message: 'Price must be a number alone, such as 4.50' },

@@ -6,7 +6,7 @@ import { isRewrittenNumber, lostCharacter } from './mangled-cell.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
-  /** Result of the preview or import; null if the row is unchecked or invalid. */
+  /** Result of the preview or import; null if the row is invalid or not checked yet. */
   readonly part: ImportedPart | null;
   readonly isImported: boolean;
   readonly overwrite: readonly ProductColumn[];
@@ -40,7 +40,7 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
   ];
 }
 
-/** True if the part is archived and the row has no status, such as after an undone import of the part. */
+/** True if the part is archived and its row gives no status, such as after undoing the import that added it. */
 export const staysArchived = ({ part, row }: CheckedRow): boolean =>
   part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
 
@@ -63,7 +63,7 @@ export function newPictures({ part }: CheckedRow): readonly string[] {
 
 interface BatchOptions {
   readonly keepStock: boolean;
-  /** Stops the import after the batch that is being sent. */
+  /** Signal that prevents further batches. An import still finishes the batch that is being written. */
   readonly signal: AbortSignal;
   readonly onRows: (rows: readonly CheckedRow[]) => void;
 }

@@ -40,7 +40,7 @@ it.each([
   expect(mangledAs(cell)).toBeNull();
 });
 
-// LibreOffice and Excel write these cells, some of them only with the option to detect special numbers.
+// LibreOffice and Excel rewrite these cells, some only with LibreOffice's option `Detect special numbers`.
 it.each([
   ['007', '7'],
   ['1.10', '1.1'],
@@ -50,7 +50,7 @@ it.each([
   ['50%', '50.00%'],
   ['-5 %', '-5.00%'],
   ['$5', '$5.00'],
-])('isRewrittenNumber is true for %j that became %j', (shop, file) => {
+])('isRewrittenNumber is true if %j became %j', (shop, file) => {
   expect(isRewrittenNumber(shop, file)).toBe(true);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['7 mm', '7'],
   ['', '0'],
   ['1.2.3', '1.23'],
-])('isRewrittenNumber is false for %j that became %j', (shop, file) => {
+])('isRewrittenNumber is false if %j became %j', (shop, file) => {
   expect(isRewrittenNumber(shop, file)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ it.each([
   ['Käfig → 7 mm', 'Käfig ? 7 mm', '→'],
   ['Bell 🔔 loud', 'Bell ?? loud', '🔔'],
   ['Bore: ⌀7 mm\nTeeth: 42', 'Teeth: 44\nBore: ?7 mm\nNew: yes', '⌀'],
-])('lostCharacter finds a character lost between %j and %j', (shop, file, lost) => {
+])('lostCharacter finds the lost character if %j became %j', (shop, file, lost) => {
   expect(lostCharacter(shop, file)).toBe(lost);
 });
 
@@ -83,6 +83,6 @@ it.each([
   ['Bore: ?7 mm', 'Bore: ⌀7 mm'],
   ['Bore: ?7 mm\nBore: ⌀7 mm', 'Bore: ?7 mm\nBore: ⌀8 mm'],
   ['', '?'],
-])('lostCharacter finds no loss between %j and %j', (shop, file) => {
+])('lostCharacter finds no lost character if %j became %j', (shop, file) => {
   expect(lostCharacter(shop, file)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Month names that spreadsheets write in dates, cut to three letters: `Jan`, `Mrz`, `fév`. */
+/** Month names in spreadsheet dates, cut to three letters: `Jan`, `Mrz`, `fév`. */
 const months = new Set([
   'Mrz',
   ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl'].flatMap((language) => {
@@ -41,8 +41,8 @@ export function mangledAs(cell: string): string | null {
 }
 
 /**
- * True if a spreadsheet rewrote the stored number: `007` as `7`, `1.10` as `1.1`, `50%` as `50.00%`. Reads a comma as
- * a decimal or as a thousands separator.
+ * True if a spreadsheet rewrote the stored number: `007` as `7`, `1.10` as `1.1`, `50%` as `50.00%`. A comma in the
+ * stored number can be a decimal or a thousands separator.
  */
 export function isRewrittenNumber(shop: string, file: string): boolean {
   const [value] = valuesOf(file);
@@ -58,8 +58,8 @@ function valuesOf(text: string): readonly number[] {
 }
 
 /**
- * Returns a character of the stored text that is a question mark in the file, as lossy encodings write it; null if
- * there is none. Compares line by line, so that an edit in one line cannot hide a loss in another.
+ * Returns a stored character that the file replaces with a question mark, as lossy encodings do (`⌀7` becomes `?7`);
+ * null if there is none. Compares line by line, so that an edit in one line cannot hide a loss in another.
  */
 export function lostCharacter(shop: string, file: string): string | null {
   const [before, after] = [shop.split('\n'), file.split('\n')];

@@ -2,7 +2,7 @@ import { columnOf } from '@pedalworks/contract/product-columns';
 import Papa from 'papaparse';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Matches the first line with which Excel declares the separator, such as `sep=;`. */
+/** Matches Excel's declaration of the separator in the first line, such as `sep=;`. */
 const separatorLine = /^"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/iu;
 const separators = [',', ';', '\t', '|'];
 const maxHeadCharacters = 100_000;
@@ -13,10 +13,10 @@ interface Table {
   readonly isWhole: boolean;
 }
 
-/** Parses CSV with the separator that yields the most known headings. Throws {@link UnreadableFile}. */
+/** Parses CSV with the separator that yields the most known headings. Throws if a quotation mark is never closed. */
 export function parseTable(text: string, maxRows: number): Table {
   const [line = '', declared] = separatorLine.exec(text) ?? [];
-  // Normalises line endings: Papa Parse expects the first one everywhere, and keeps those within cells.
+  // Normalises line endings, because Papa Parse expects one kind throughout and leaves those within cells as is.
   const table = text.slice(line.length).replace(/\r\n?/gu, '\n');
   const delimiter = separatorOf(table, declared === undefined ? separators : [declared, ...separators]);
   const { data: rows, errors } = Papa.parse<string[]>(table, { delimiter, newline: '\n', preview: maxRows });

@@ -50,7 +50,7 @@ describe('a CSV file of products', () => {
     expect(notices).toEqual([]);
   });
 
-  it('has the same row numbers as in a spreadsheet, despite multi-line cells and empty rows', async () => {
+  it('numbers its rows like a spreadsheet: empty rows count, lines within a cell do not', async () => {
     const { rows } = await read(`Part number,Description\nPW-1,"One,\n""two""\nthree"\n\nPW-2,x\n`);
     expect(rows.map(({ line, row: each }) => [line, each['description']])).toEqual([
       [2, 'One,\n"two"\nthree'],
@@ -76,7 +76,7 @@ describe('a CSV file of products', () => {
     },
   );
 
-  it('has the revision and stock from its export, or an issue if these are invalid', async () => {
+  it('yields the exported revision and stock of each row, or an issue if they are invalid', async () => {
     const { rows } = await read('Part number,Revision\nPW-1,rev 7 stock 25\nPW-2,\nPW-3,25. Jul\n');
     expect(rows.map(({ row: each }) => each['exported'])).toEqual([
       { revision: 7, quantity: 25 },
@@ -86,12 +86,12 @@ describe('a CSV file of products', () => {
     expect(rows[2]?.issues[0]?.message).toMatch(/^Revision must be as it was exported/u);
   });
 
-  it('keeps formulas as text, without the escape character', async () => {
+  it('keeps formulas as text, without the apostrophe that escapes them', async () => {
     const { rows } = await read(`Part number,Name\nPW-1,"'=1+1"\nPW-2,=1+1\nPW-3,'tis\n`);
     expect(rows.map(({ row: each }) => each['name'])).toEqual(['=1+1', '=1+1', "'tis"]);
   });
 
-  it('is read with notices of unknown columns and of missing columns that new parts need', async () => {
+  it('yields notices about unknown columns and about missing columns that new parts need', async () => {
     const { notices } = await read(`Part number,Colour,Price,Weight\nPW-1,red,5,1\n`);
     expect(notices).toEqual([
       'Not read, because the shop has no such columns: Colour, Weight.',
@@ -122,7 +122,7 @@ describe('a CSV file of one product', () => {
   const columns = Object.keys(productColumns) as ProductColumn[];
 
   it.each([',', ';', '\t', '|'])(
-    'is read with the separator %j, for every seeded product and set of columns',
+    'is read back unchanged with the separator %j, for every seeded product',
     async (delimiter) => {
       const subsets = [columns, ['partNumber', 'price'], ['partNumber', 'quantity', 'priceBreaks']];
       for (const [nth, part] of parts.entries()) {
@@ -182,7 +182,7 @@ describe('rows of a CSV file', () => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);
   });
 
-  it('have a warning for each cell that a spreadsheet may have changed', async () => {
+  it('have a warning for each cell that looks damaged by a spreadsheet', async () => {
     const { rows } = await read('Part number,Name,Range,Price\n2-Jan,TRUE,1-2,59.90\nPW-2,Hub,1.00E+05,\n');
     expect(rows.map(({ doubts }) => doubts.map(({ path, message }) => [path, message]))).toEqual([
       [
@@ -193,13 +193,13 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it('with the same part number name at most five of the others', async () => {
+  it('have an error that names at most five other rows with the same part number', async () => {
     expect((await wrong(`Part number\n${'PW-1\n'.repeat(8)}`))[0]).toBe(
       '2: Rows 3, 4, 5, 6, 7, and 2 more have the part number PW-1 too',
     );
   });
 
-  it('are accepted if Excel omitted their last cells', async () => {
+  it('are accepted if Excel omitted the empty cells at their end', async () => {
     expect(await wrong(`${head}\nPW-1,Hub\nPW-2,Rim\n`)).toEqual([]);
   });
 });
@@ -243,7 +243,7 @@ describe('a CSV file', () => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('is rejected before it is read if it has 50 MB', async () => {
+  it('is rejected without being read if it is too large (50 MB)', async () => {
     const huge = file('');
     Object.defineProperty(huge, 'size', { value: 50 * 1024 * 1024 });
     Object.defineProperty(huge, 'arrayBuffer', { value: () => Promise.reject(new Error('read')) });

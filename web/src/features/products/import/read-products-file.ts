@@ -41,7 +41,7 @@ export interface ProductsFile {
  * @param currency ISO 4217 code for the prices
  * @param encoding required unless the file is UTF-8 or UTF-16
  * @throws UnreadableFile if it is not a CSV file of products
- * @throws UnknownEncoding if `encoding` is missing
+ * @throws UnknownEncoding if `encoding` is required but missing
  */
 export async function readProductsFile(
   file: File,
