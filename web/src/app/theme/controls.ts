@@ -32,7 +32,7 @@ export const controls: Components<Theme> = {
         },
       }),
       contained: ({ theme }) => ({
-        // In forced-colours mode, which drops backgrounds, the transparent border becomes visible.
+        // Becomes visible in forced-colours mode, which drops backgrounds.
         border: '1px solid transparent',
         '&.Mui-disabled, &[aria-disabled="true"], &[aria-disabled="true"]:hover': {
           backgroundColor: theme.vars.palette.background.subtle,

@@ -14,7 +14,7 @@ export function cardProviderQuery() {
   });
 }
 
-/** Fetches the client secret for an order. All tabs and retries share one, so an order is charged at most once. */
+/** Fetches an order's client secret. All tabs and retries share it, so that the order is charged at most once. */
 export function clientSecretQuery({ _id, price }: Order) {
   return queryOptions({
     queryKey: ['payments', 'client-secret', _id, price],

@@ -8,7 +8,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Response to a bulk change. Items already in the requested state appear in neither list. */
+/** Response to a bulk change. Items already in the requested state are in neither `changed` nor `refused`. */
 interface BulkAnswer {
   readonly changed: readonly (string | Identified)[];
   readonly refused: readonly { readonly id: string; readonly message: string }[];

@@ -30,7 +30,7 @@ const inverted = (theme: Theme) => theme.applyStyles('dark', { filter: 'invert(0
 
 export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
-  // Detects failures before hydration. Only on mount, because a valid picture is 0 wide in a 1 px wide window.
+  // Detects failures before hydration. Checks only on mount: a valid picture is 0 wide in a 1 px wide window.
   const checkOnMount = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);
