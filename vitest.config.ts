@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Differs from UTC and from the browsers' time zone, so that time zone bugs surface.
+// Differs from UTC and from the browsers' time zone, so that tests reveal time zone bugs.
 process.env['TZ'] = 'Asia/Kathmandu';
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
       'web/vitest.alone.config.ts',
       'stripe-emulator',
     ],
-    // Projects that run beside each other must agree on it; emulators and tests share the machine.
+    // Vitest requires the same value in all projects that run concurrently. The emulators need the CPU too.
     maxWorkers: 2,
     passWithNoTests: false,
     allowOnly: false,

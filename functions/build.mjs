@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { context } from 'esbuild';
 
-/** `node build.mjs [--watch] [--pages] [FOLDER [ENTRY…]]` */
+/** Usage: `node build.mjs [--watch] [--pages] [FOLDER [ENTRY…]]` */
 const { values, positionals } = parseArgs({
   options: { watch: { type: 'boolean' }, pages: { type: 'boolean' } },
   allowPositionals: true,
@@ -13,7 +13,7 @@ const [outdir = 'lib', ...entries] = positionals;
 const folder = import.meta.dirname;
 await rm(resolve(folder, outdir), { recursive: true, force: true });
 
-// Cloud Build installs only what functions/package.json names: the contract, which is in this repository alone, is bundled in.
+// Includes the contract in the bundle, because Cloud Build cannot install it: it is only in this repository.
 const bundle = await context({
   absWorkingDir: folder,
   entryPoints: entries.length > 0 ? entries : ['src/index.ts'],
@@ -30,13 +30,13 @@ const bundle = await context({
   },
   logLevel: values.watch ? 'info' : 'warning',
 });
-// What the web build leaves to draw pages with; offline the function is told where that stands.
+// Copies the web app's server build, which renders pages. Local servers find it through PAGES_FOLDER instead.
 const pages = resolve(folder, '..', 'web', 'dist-server');
 if (values.pages) await cp(pages, resolve(folder, outdir, 'pages'), { recursive: true });
 
 if (values.watch) await bundle.watch();
 else {
-  // esbuild has said what is wrong.
+  // esbuild has already printed the errors.
   await bundle.rebuild().catch(() => process.exit(1));
   await bundle.dispose();
 }

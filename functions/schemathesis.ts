@@ -11,16 +11,15 @@ const home = inRepo('.cache', `schemathesis-${version}`);
 const binary = join(home, 'bin', 'schemathesis');
 
 /**
- * Attacks the API with valid and invalid requests generated from its OpenAPI document, with a fixed seed. An admin
- * calls every operation; a visitor calls only those without authentication, since access-matrix.test.ts covers the
- * other 401 responses.
- * @returns one result for each of the two; an empty list if schemathesis cannot be installed
+ * Tests the API with valid and invalid requests that schemathesis generates from its OpenAPI document, with a fixed
+ * seed. Calls every operation as an admin, and the public ones as a visitor (access-matrix.test.ts covers the others).
+ * @returns true for a passed and false for a failed run, or nothing if schemathesis cannot be installed
  */
 export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
   if (!(await isInstalled(say))) return [];
   const folder = await makeRunFolder('served');
   const told = join(folder, 'served.json');
-  // Port 0 picks a free port.
+  // Port 0 makes the system choose a free port.
   const script = inRepo('functions', 'test-support', 'serve.ts');
   const api = await startServer({
     title: 'The API',
@@ -36,7 +35,7 @@ export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
   return held;
 }
 
-/** Installs schemathesis from PyPI into a virtual environment in .cache, unless it is there. */
+/** Installs schemathesis from PyPI into a virtual environment in .cache if needed. Returns true if it is installed. */
 async function isInstalled(say: Say): Promise<boolean> {
   if (await succeeds(binary, ['--version'])) return true;
   say(`Installing schemathesis ${version} into .cache (once)…`);
@@ -56,7 +55,7 @@ async function succeeds(command: string, args: readonly string[]): Promise<boole
 async function attack(say: Say, address: string, options: readonly string[]): Promise<boolean> {
   const config = ['--config-file', inRepo('functions', 'schemathesis.toml')];
   const cases = ['--max-examples', '3', '--seed', '1', '--generation-deterministic', '--no-color'];
-  // Slow data generation says something about the machine, not about the API.
+  // Ignores slow generation of requests, which depends on the machine, not on the API.
   cases.push('--suppress-health-check', 'too_slow');
   const args = [...config, 'run', `${address}/openapi.json`, ...cases, ...options];
   const { failed, all } = await execa(binary, args, { all: true, reject: false, timeout: 480_000 });

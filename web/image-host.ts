@@ -1,9 +1,9 @@
 import { sourcesOf } from './page-policy.ts';
 
 /**
- * Checks that the content security policy allows uploads to the image host.
+ * Checks that the content security policy allows uploads to the external image host.
  * @param address value of `VITE_IMAGE_HOST_URL`
- * @throws Error if the address is invalid or blocked
+ * @throws Error if the address is invalid, or blocked by the policy
  */
 export function refuseBlockedImageHost(address: string, policy: string): void {
   if (!URL.canParse(address)) throw new Error('VITE_IMAGE_HOST_URL is no address.');

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
-/** Files with tests that change global state, such as the shop settings. */
+/** Test files that change global state, such as the shop settings. */
 const alone = '*.alone.spec.ts';
 
 /** Browser tests for the running shop at `PEDALWORKS_URL`, by default the address of `npm start`. */
@@ -10,10 +10,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   forbidOnly: true,
-  // `npm test` lists flaky tests by name (scripts/lib/check-steps.ts).
+  // Passes flaky tests on the retry. `npm test` then lists them by name (scripts/lib/check-steps.ts).
   retries: 1,
   fullyParallel: true,
-  // Three workers for two cores, because tests mostly wait.
+  // Three workers on two cores, because browser tests mostly wait.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -26,11 +26,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env['PEDALWORKS_URL'] ?? 'http://127.0.0.1:5000',
     viewport: { width: 1440, height: 900 },
-    // A headed Chrome grants this permission on a click; headless Chromium does not.
+    // Chrome with a window grants this permission on a click; headless Chromium does not.
     permissions: ['clipboard-write'],
-    // A time zone other than UTC and the server's.
+    // Differs from UTC and from the server's time zone.
     timezoneId: 'America/Los_Angeles',
-    // Off by default, because traces slow down every test. Set `TRACE=on` to record them.
+    // Off by default, because traces slow down every test. `TRACE=on` keeps the traces of failed tests.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),

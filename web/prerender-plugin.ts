@@ -6,8 +6,8 @@ import { publicPages, renderedScreens } from './public-pages.ts';
 import type * as EntryServer from './src/entry-server.tsx';
 
 /**
- * Prerenders every public page after a browser build. Also writes `app.html`, an empty page for all other addresses,
- * and, to `<outDir>-server`, the module with which the function renders pages (docs/decisions/018-prerendered-pages).
+ * Prerenders every public page after a browser build (docs/decisions/018-prerendered-pages). Also writes `app.html`,
+ * an empty page for all other URLs, and `<outDir>-server`, a Node module with which the function renders pages.
  */
 export function prerenderPublicPages(): Plugin {
   let mode = '';
@@ -42,7 +42,7 @@ export function prerenderPublicPages(): Plugin {
 
 function publicAddressOf(mode: string): string {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
-  // Falls back to the project's default site.
+  // Without a configured address, uses the Firebase project's default site.
   return env['VITE_PUBLIC_ADDRESS'] ?? `https://${env['VITE_FIREBASE_PROJECT_ID'] ?? ''}.web.app`;
 }
 
@@ -51,7 +51,7 @@ function robots(address: string): string {
   return `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nSitemap: ${address}/sitemap.xml\n`;
 }
 
-/** Generates, per rendered page, `<link>` elements that preload its screen's code along with the entry script. */
+/** Generates `<link>` elements, by page, that preload the code of the page's screen while the entry script loads. */
 function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -63,7 +63,7 @@ function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, 
           .map(({ fileName }) => fileName),
       );
       if (files.size === 0) throw new Error(`The screen ${screen} has no chunk of its own.`);
-      // Also visits the files that are added to the set during iteration.
+      // Also visits the files that the loop adds, because a set's iterator includes them.
       for (const file of files)
         for (const { fileName, imports } of chunks)
           if (fileName === file) imports.forEach((imported) => files.add(imported));
@@ -106,7 +106,7 @@ async function buildForNode(
 }
 
 async function importFrom(folder: string): Promise<typeof EntryServer> {
-  // The query makes Node import the new build instead of the cached module.
+  // Changing query, with which Node imports the new build instead of a cached module.
   const address = `${pathToFileURL(join(folder, 'entry-server.mjs')).href}?${String(Date.now())}`;
   return (await import(address)) as typeof EntryServer;
 }

@@ -62,7 +62,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** Screens that are prerendered or server-rendered, by the path of their route. */
+/** Screens that are prerendered or server-rendered, by route path. */
 export const renderedScreens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(publicPages.map(({ path, screen }) => [routeOf(path), screen])),
   parts: 'parts',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** `npm run screenshots`: writes pictures of every screen, in three widths and both schemes, to screenshots/. */
+/** `npm run screenshots`: saves pictures of every screen to screenshots/, in three widths and both colour schemes. */
 export default defineConfig({
   ...tests,
   projects: [{ name: 'screens', testDir: 'e2e/shots', testMatch: '*.shots.ts' }],

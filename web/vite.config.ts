@@ -9,7 +9,7 @@ import { pagePolicy } from './page-policy.ts';
 import { prerenderPublicPages } from './prerender-plugin.ts';
 import { requiredInProduction } from './src/config-variables.ts';
 
-/** Paths that the development server forwards to the function. */
+/** Hosting's rewrite to the function, whose paths the development server forwards too. */
 const ofTheFunction = firebaseConfig.hosting.rewrites.find((rewrite) => 'function' in rewrite);
 const apiPaths = ofTheFunction?.regex.replace('(/.*)?$', '(/|\\?|$)') ?? '';
 
@@ -42,7 +42,7 @@ function refuseUnreachableImageHost(): Plugin {
   };
 }
 
-/** Modules that the home page shares with the catalogue and product pages. They form one chunk. */
+/** Modules that the home page shares with the catalogue and part pages. The build puts them into one chunk. */
 const sharedByShoppersScreens = [
   'features/company/',
   'features/contact/',
@@ -55,14 +55,14 @@ const sharedByShoppersScreens = [
   'ui/typed-number.ts',
 ].map((path) => join(import.meta.dirname, 'src', path));
 
-// Throws if a listed file does not exist, such as after a rename: it would be left out of the chunk unnoticed.
+// Throws if a listed path no longer exists, for example after a rename. Otherwise the chunk would silently lack it.
 sharedByShoppersScreens.forEach((path) => statSync(path));
 
 const apiUrl = process.env['PEDALWORKS_API_URL'] ?? 'http://127.0.0.1:5000';
 const proxy = { [apiPaths]: { target: apiUrl, changeOrigin: true } };
 
 export default defineConfig(({ mode }) => ({
-  // Replaced with a literal, so that production builds drop emulator-only code.
+  // Replaced with literals, so that production builds drop code that only emulators need.
   define: {
     EMULATOR_BUILD: JSON.stringify(mode === 'emulator'),
     ADDRESS_FORMATS: JSON.stringify(addressFormats),
@@ -77,11 +77,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // Needed by the page budgets of `npm test`.
+    // The page budgets of `npm test` read the manifest.
     manifest: true,
     rolldownOptions: {
       output: {
-        // By default, a first load takes some forty small files. A few larger ones load faster.
+        // Bundles about forty small files of a first load into a few larger ones, which load faster.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 1 },

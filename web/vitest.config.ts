@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files that mock modules or change the time zone. Each runs in a process of its own. */
+/** Tests that mock modules or change the time zone. Each runs in its own process. */
 export const alone = [
   'src/features/products/import/import-rows.test.ts',
   'src/features/products/use-change-product.test.ts',
@@ -13,6 +13,6 @@ export const define = { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}', ADDRESS_
 
 export default defineConfig({
   define,
-  // Shares modules between files, because importing them takes longer than most tests.
+  // Lets files share loaded modules, because importing them takes longer than most tests.
   test: { name: 'web', include: ['{src,bench}/**/*.test.{ts,tsx}'], exclude: alone, isolate: false },
 });

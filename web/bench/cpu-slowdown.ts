@@ -1,6 +1,6 @@
 /**
- * CPU slowdown that emulates Lighthouse's target phone, by a machine's BenchmarkIndex. Values of the calculator that
- * Lighthouse's docs/throttling.md links to (https://lighthouse-cpu-throttling-calculator.vercel.app).
+ * CPU slowdown that makes a machine as slow as Lighthouse's target phone, by the machine's BenchmarkIndex. The values
+ * are from Lighthouse's own calculator (https://lighthouse-cpu-throttling-calculator.vercel.app).
  */
 const calibration = [
   { index: 150, slowdown: 1 },
@@ -10,7 +10,7 @@ const calibration = [
 ];
 
 /**
- * Interpolates the `cpuSlowdownMultiplier` for a machine, or extrapolates it for faster ones than listed.
+ * Interpolates the `cpuSlowdownMultiplier` for a machine, or extrapolates it if the machine is faster than listed.
  * @throws RangeError if the machine is slower than the target phone
  */
 export function cpuSlowdownFor(benchmarkIndex: number): number {

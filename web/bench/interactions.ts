@@ -1,8 +1,8 @@
 /**
  * `npm run bench:interactions`: measures the time from an interaction to the next frame at 4× CPU slowdown, as Event
- * Timing reports it (https://web.dev/articles/inp). Prints the median of five runs after a warm-up, and the slowest
- * key while typing into a search over 2,000 parts. Uses the shop at PEDALWORKS_URL, or starts one. Exits with 1 above
- * 200 ms, or 100 ms a key.
+ * Timing reports it (https://web.dev/articles/inp). Prints the median of five runs per interaction, and the slowest
+ * key press in a search over 2,000 parts. Uses the shop at PEDALWORKS_URL, or starts one. Exits with 1 if an
+ * interaction takes more than 200 ms, or a key press more than 100 ms.
  */
 import { chromium, type Page } from '@playwright/test';
 import { generatedParts } from '../../functions/test-support/products/generated-parts.ts';
@@ -146,14 +146,11 @@ async function slowestKey(page: Page): Promise<number> {
   return slowest;
 }
 
-/**
- * Runs in the page. Resolves to the duration of the longest event of the next click or key press, which the browser
- * reports after the next frame.
- */
+/** Runs in the page. Measures the longest event of the next click or key press, until the next frame is painted. */
 function longestEvent(awaited: string): Promise<number> {
   const belongs = awaited === 'click' ? /^(pointer|mouse|click)/u : /^(key|before|input)/u;
   return new Promise((resolve) => {
-    // Event Timing omits events shorter than 16 ms.
+    // Resolves with 0 if nothing is reported, because Event Timing omits events shorter than 16 ms.
     setTimeout(resolve, 2000, 0);
     const observer = new PerformanceObserver((list) => {
       const events = list.getEntries().filter(({ name }) => belongs.test(name));
