@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: compares the function's product list, cached and uncached, with Vendure and with plain node:http
- * in one interleaved run. Writes docs/benchmarks.md.
+ * `npm run bench`: measures the product list of the function, cached and uncached, of Vendure and of a plain
+ * node:http server, in alternating rounds. Writes docs/benchmarks.md.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';

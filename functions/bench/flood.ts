@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`, `bench:bodies` and `bench:imports`, each with `-- [SECONDS]`: measures other customers'
- * orders while one address requests different pages, or sends the largest bodies, as often as its limits allow, or
- * while an admin previews imports. The process is warm. Exits with 1 if the 95th percentile exceeds 250 ms.
+ * `npm run bench:pages`, `bench:bodies` and `bench:imports`, each with `-- [SECONDS]`: times orders while one address
+ * requests pages or sends the largest bodies at its rate limit, or while an admin previews imports. Exits with 1 if
+ * the 95th percentile of the orders' response times exceeds 250 ms.
  */
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { hosted, openBench, products } from './shop.ts';
 const [, , what = 'pages', duration = '40'] = process.argv;
 const seconds = Number(duration);
 const maxMilliseconds = 250;
-/** Limits per minute of an address and of an account (decision 021). */
+/** Rate limits per minute: pages per address, and orders per account (decision 021). */
 const [floodPerMinute, ordersPerMinute] = [120, 30];
 const atOnce = 12;
 const buyers = 10;
@@ -47,7 +47,7 @@ await firebase.close();
 await emulators.stop();
 process.exitCode = beside.p95 <= maxMilliseconds ? 0 : 1;
 
-/** Places orders at the limit of each account while `meanwhile` runs. */
+/** Places orders at each account's rate limit while `meanwhile` runs, and returns their response times. */
 async function ordersDuring(duration: number, meanwhile: (end: number) => Promise<void>) {
   const end = Date.now() + duration * 1000;
   const times = createHistogram();
@@ -100,7 +100,7 @@ async function page(nth: number): Promise<void> {
   await count(await fetch(origin + (paths[nth % paths.length] ?? '')));
 }
 
-/** Just below the limit of 100 KB. */
+/** Sends a request body just below the limit of 100 KB. */
 async function body(nth: number): Promise<void> {
   const address = { name: 'A', street: 'S', city: 'B', country: 'DE' };
   const bodies = [
@@ -114,7 +114,7 @@ async function body(nth: number): Promise<void> {
   await count(await post('/orders', { customerEmail: 'guest@example.com', ...bodies[nth % bodies.length] }));
 }
 
-/** About the maximum number of parts per call. */
+/** Previews imports of 480 parts, about the maximum per call, until `end`. */
 async function checkImports(end: number): Promise<void> {
   const { accessToken } = await people(firebase.auth).admin();
   const rows = Array.from({ length: 480 }, (_, nth) => ({

@@ -7,7 +7,7 @@ import getPort from 'get-port';
 export interface Subject {
   readonly name: string;
   readonly cwd: string;
-  /** Arguments of Node. */
+  /** Arguments for `node`. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly path: string;

@@ -7,7 +7,7 @@ import { connectFirebase } from '../src/gateways/firebase.ts';
 import type { Subject } from './server.ts';
 import { storedProduct } from '../test-support/products/part.ts';
 
-/** A typical number of products. */
+/** Products that every measured server lists. */
 export const products = Array.from({ length: 50 }, (_, at) => ({
   name: `Chainring ${30 + (at % 24)}T, narrow-wide`,
   description: `Forged and machined from one piece, hard-anodised, for chains of 9 to 12 speeds. Part ${at}.`,
@@ -39,7 +39,7 @@ export async function openBench(): Promise<RunningEmulators> {
   return emulators;
 }
 
-/** Runs the function under functions-framework and requests a page of products. */
+/** Returns how to run the function under functions-framework, and a request for a page of products. */
 export const hosted = (env: Subject['env'], cacheSeconds: number): Subject => ({
   name: `the function, ${cacheSeconds === 0 ? 'uncached' : 'cached'}`,
   cwd: deployed,

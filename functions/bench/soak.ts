@@ -1,6 +1,7 @@
 /**
- * `npm run soak [-- SECONDS]`: runs shoppers who browse, order and pay beside admins who view orders, at the maximum
- * rate. Exits with 1 if a request failed, a paid order is not paid, or memory grew by a tenth in the second half.
+ * `npm run soak [-- SECONDS]`: simulates shoppers who browse, order and pay, and admins who view orders, at the
+ * maximum rate. Exits with 1 if a request fails, an order stays unpaid, or memory grows by a tenth in the second
+ * half.
  */
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -58,7 +59,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** Sends a request and records its time by title. Any status but 200 or 201 is an error. */
+/** Sends a request and records its duration under `title`. Any status but 200 or 201 is an error. */
 async function ask(
   title: string,
   path: string,
@@ -133,7 +134,7 @@ async function watchMemory(of: RunningServer): Promise<number[]> {
   return samples;
 }
 
-/** Returns the growth from the median of the third quarter to that of the fourth. */
+/** Returns the relative growth of the median from the third to the fourth quarter of the samples. */
 function growthOf(samples: readonly number[]): number {
   const quarter = (nth: number) =>
     median(samples.slice((samples.length * (nth - 1)) / 4, (samples.length * nth) / 4));

@@ -7,15 +7,12 @@ import { products } from './shop.ts';
 
 const version = '3.7.3';
 const folder = inRepo('.cache', 'bench', 'vendure');
-/** Requests the same product fields as our API returns. */
+/** GraphQL query for the product fields that our API returns. */
 const query = `{ products(options: { take: 6 }) { items { id name description featuredAsset { preview } variants { id price stockLevel } } } }`;
-// Vendure's version range includes a release that some registries lack.
+// Pins a dependency, because Vendure's version range includes a release that some registries lack.
 const manifest = { private: true, overrides: { '@graphql-tools/batch-execute': '10.x' } };
 
-/**
- * Runs Vendure with SQLite in one process and the bench's products. The first run installs it from npm (some
- * minutes).
- */
+/** Returns how to run Vendure with SQLite and the bench's products. The first call installs it (some minutes). */
 export async function vendure(): Promise<Subject> {
   await mkdir(folder, { recursive: true });
   await copyFile(inRepo('functions', 'bench', 'vendure.cjs'), `${folder}/server.cjs`);
@@ -25,7 +22,7 @@ export async function vendure(): Promise<Subject> {
     const packages = [`@vendure/core@${version}`, 'better-sqlite3@12.11.1'];
     const npm = (...args: string[]) => execa('npm', args, { cwd: folder });
     await npm('install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages);
-    // Compiles if no binary can be downloaded; npm requires the flag.
+    // Downloads or compiles the SQLite binary, which npm does only with the flag.
     await npm('rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts');
     const env = { PORT: '5340', BENCH_PRODUCTS: JSON.stringify({ products }) };
     await execa(process.execPath, ['server.cjs', 'populate'], { cwd: folder, env });

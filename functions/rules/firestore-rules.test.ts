@@ -61,12 +61,15 @@ describe('Firestore rules for orders', () => {
 });
 
 describe('Firestore rules for users', () => {
-  it("forbid creating one's own document", async () => {
+  it('forbid users to create their own document', async () => {
     await assertFails(people.otherCustomer.create('users/otto', { email: 'otto@example.com' }));
   });
 
-  it.each([{ role: 'admin' }, { role: null }])("forbid setting one's own role: %j", async (changes) => {
-    await assertFails(people.customer.update('users/Carla', changes));
-    await assertFails(people.admin.update('users/ada', changes));
-  });
+  it.each([{ role: 'admin' }, { role: null }])(
+    'forbid users to change their own role: %j',
+    async (changes) => {
+      await assertFails(people.customer.update('users/Carla', changes));
+      await assertFails(people.admin.update('users/ada', changes));
+    },
+  );
 });

@@ -17,7 +17,7 @@ interface Mutant {
 /** Matches the condition after `return` in a function, or after `if` in an `allow`. */
 const decisions = /(?:\breturn|:\s*if)\s+(?<condition>[^;]+);/dgu;
 
-/** Generates one mutant without each condition, and one with it negated. */
+/** Generates two mutants per condition: one without the condition, and one with the condition negated. */
 function mutantsOf(rules: string): Mutant[] {
   return [...rules.matchAll(decisions)].flatMap((decision) => {
     const [from = 0, to = 0] = decision.indices?.groups?.['condition'] ?? [];

@@ -4,8 +4,8 @@ import { openRules } from './test-support/environment.ts';
 import { documents, onlookers, type Onlooker, type Onlookers } from './test-support/people.ts';
 
 /**
- * Permitted operations of each person on each document: get, list the collection, create, update, delete, each by its
- * initial; a dot means none. `unheardOf` stands for a future collection.
+ * Operations that each person may perform on each document, by initial: get, list the collection, create, update,
+ * delete. A dot means none. `unheardOf` stands for a collection without rules.
  */
 const matrix = `
 document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  demotedAdmin  admin

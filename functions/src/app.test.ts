@@ -28,7 +28,7 @@ function methodsOf(path: string): string[] {
 }
 
 describe.each(paths)('the path %s', (path) => {
-  it('answers 405 with an Allow header to other methods', async () => {
+  it('answers undeclared methods with 405 and an Allow header', async () => {
     const has = methodsOf(path);
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !has.includes(one))) {
       const { status, headers } = await shop.request(concrete(path), { method });
@@ -56,7 +56,7 @@ describe('an unknown path', () => {
     '/__proto__',
     '/constructor',
     '//product',
-  ])('such as %s is answered with 404', async (path) => {
+  ])('is answered with 404: %s', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
       expect((await shop.request(path, { method })).json).toMatchObject({ code: 'route/not-found' });
     }
@@ -114,7 +114,7 @@ describe('a request body', () => {
     ]);
   });
 
-  it('counts as missing if it is an empty stream or has no type', async () => {
+  it('is treated as missing if it is an empty stream or has no content type', async () => {
     const sendChunks = (chunks: string[]) =>
       shop.request('/orders', {
         method: 'POST',
@@ -129,7 +129,7 @@ describe('a request body', () => {
     ['', 'application/json'],
     ['{}', 'application/json; charset=utf-8'],
     ['{}', 'APPLICATION/JSON'],
-  ])('%j with the type %s is read', async (body, type) => {
+  ])('is read if it is %j with the content type %s', async (body, type) => {
     expect((await send(body, { 'content-type': type })).json).toMatchObject({ code: 'request/invalid' });
   });
 
@@ -140,7 +140,7 @@ describe('a request body', () => {
     'application/octet-stream',
     'nonsense',
     'application/merge-patch+json',
-  ])('is rejected with 415 if its type is %s', async (type) => {
+  ])('is rejected with 415 if its content type is %s', async (type) => {
     expect((await send('{}', { 'content-type': type })).status).toBe(415);
   });
 
@@ -155,7 +155,7 @@ describe('a request body', () => {
     expect((await send(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json)).status).toBe(400);
   });
 
-  it('is checked for type and size even if the endpoint takes none', async () => {
+  it('is checked for content type and size even if the endpoint ignores it', async () => {
     const headers = { ...json, authorization: `Bearer ${admin.idToken}` };
     const put = (body: string, type = json['content-type']) =>
       shop.request(`/user/${admin.email}`, {
@@ -188,7 +188,7 @@ describe('a page from another origin', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/u);
   });
 
-  it('can read every response, including errors, and the Link header', async () => {
+  it('can read the Link header and every response, including errors', async () => {
     for (const path of ['/product', '/nothing', '/order/x']) {
       const { headers } = await shop.request(path, { headers: { origin: allowedOrigin } });
       expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -216,7 +216,7 @@ describe('every response', () => {
   });
 });
 
-it('compresses a long response if the client accepts an encoding', async () => {
+it('compresses a long response with an encoding that the client accepts', async () => {
   const encodingFor = async (accepted: string) => {
     const { status, headers } = await shop.request('/openapi.json', {
       headers: { 'accept-encoding': accepted },

@@ -12,7 +12,7 @@ const deployed = {
 const offline = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-pedalworks' };
 
 describe('public lists', () => {
-  it('are cached for seconds by default, but not in the functions emulator', () => {
+  it('are cached for four seconds by default, but not in the functions emulator', () => {
     const seconds = (environment: Record<string, string>) => readConfig(environment).publicCacheSeconds;
     expect([seconds(deployed), seconds(offline)]).toEqual([4, 0]);
     expect(seconds({ ...offline, PUBLIC_CACHE_SECONDS: '2.5' })).toBe(2.5);
@@ -29,7 +29,7 @@ describe('the settings of a deployed function', () => {
     expect(() => readConfig({ ...mailing, FUNCTION_TARGET: 'api' })).toThrow('STRIPE_SECRET_KEY is missing');
   });
 
-  it('need only project and secrets, and allow no other origin by default', () => {
+  it('have defaults, except for the project, the secrets and the sender of emails', () => {
     expect(readConfig(deployed)).toEqual({
       projectId: 'pedalworks-shop',
       currency: 'usd',
@@ -49,7 +49,7 @@ describe('the settings of a deployed function', () => {
     });
   });
 
-  it('are reported together if they are missing', () => {
+  it('are all reported in one error if several are missing or invalid', () => {
     expect(() =>
       readConfig({ K_SERVICE: 'api', CURRENCY: 'dollars', ALLOWED_ORIGINS: 'shop.example,*' }),
     ).toThrow(
@@ -66,7 +66,7 @@ describe('the settings of a deployed function', () => {
   });
 
   it.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_EMULATOR_HOST'])(
-    'reject %s, because it would skip signature checks',
+    'must not include %s, which would disable signature checks',
     (name) => {
       expect(() => readConfig({ ...deployed, [name]: '127.0.0.1:1' })).toThrow(
         `${name} must not be set in a deployed function`,
@@ -76,11 +76,11 @@ describe('the settings of a deployed function', () => {
 });
 
 describe('the settings of an offline shop', () => {
-  it('need no card provider', () => {
+  it('need no Stripe secrets', () => {
     expect(readConfig(offline).stripe).toBeUndefined();
   });
 
-  it('accept a real and an offline card provider', () => {
+  it('accept Stripe secrets together with the host of the Stripe emulator', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     const host = { STRIPE_EMULATOR_HOST: '127.0.0.1:12111' };
     expect(readConfig({ ...offline, ...stripe, ...host }).stripe).toEqual({
@@ -90,13 +90,13 @@ describe('the settings of an offline shop', () => {
     });
   });
 
-  it('reject an incomplete card provider', () => {
+  it('reject a Stripe key without a webhook secret', () => {
     expect(() => readConfig({ ...offline, STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
       'STRIPE_WEBHOOK_SECRET is missing',
     );
   });
 
-  it('normalise currency and origins', () => {
+  it('have the currency in lower case and origins without spaces', () => {
     const settings = { CURRENCY: 'EUR', ALLOWED_ORIGINS: ' https://a.example , https://b.example:8443,' };
     expect(readConfig({ ...offline, ...settings })).toMatchObject({
       currency: 'eur',
@@ -106,7 +106,7 @@ describe('the settings of an offline shop', () => {
 });
 
 describe("the shop's public address", () => {
-  it("defaults to Hosting's address, or its emulator's", () => {
+  it('defaults to the Hosting emulator in an offline shop, and must be an origin', () => {
     expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
     const PUBLIC_ADDRESS = 'https://shop.example';
     expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);
@@ -115,7 +115,7 @@ describe("the shop's public address", () => {
 });
 
 describe('App Check', () => {
-  it('is required if enforced, but never in emulators', () => {
+  it('is required if APP_CHECK is `enforced`, but never in emulators', () => {
     expect(readConfig({ ...deployed, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(true);
     expect(readConfig({ ...offline, APP_CHECK: 'enforced' }).requiresAppCheck).toBe(false);
     expect(() => readConfig({ ...deployed, APP_CHECK: 'on' })).toThrow('APP_CHECK');
@@ -123,7 +123,7 @@ describe('App Check', () => {
 });
 
 describe('rate limits', () => {
-  it('are multiplied by the factor', () => {
+  it('are multiplied by RATE_LIMIT_FACTOR', () => {
     expect(readConfig({ ...offline, RATE_LIMIT_FACTOR: '20' }).rateLimitFactor).toBe(20);
   });
 
@@ -134,7 +134,7 @@ describe('rate limits', () => {
     },
   );
 
-  it("use forwarded addresses only behind the platform's front end", () => {
+  it('ignore forwarded addresses in an offline shop', () => {
     expect(readConfig(offline).isBehindFrontEnd).toBe(false);
   });
 });
@@ -142,18 +142,18 @@ describe('rate limits', () => {
 describe('email settings', () => {
   const mailOf = (environment: Record<string, string>) => readConfig({ ...offline, ...environment }).mail;
 
-  it('disable emails without a mail server, or with "off" in a deployed shop', () => {
+  it('disable emails if SMTP_URL is missing or `off`', () => {
     expect(mailOf({}).smtpUrl).toBeUndefined();
     expect(mailOf({ SMTP_URL: 'off\n' }).smtpUrl).toBeUndefined();
   });
 
-  it("send the shop's own emails to SHOP_MAIL, or else to the sender", () => {
+  it("send the shop's own emails to SHOP_MAIL, which defaults to the sender", () => {
     const sending = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'Pedal & Works <orders@shop.example>' };
     expect(mailOf(sending).shopAddress).toBe('orders@shop.example');
     expect(mailOf({ ...sending, SHOP_MAIL: 'desk@shop.example' }).shopAddress).toBe('desk@shop.example');
   });
 
-  it('need a sender and a valid mail server', () => {
+  it('require a sender and a valid mail server', () => {
     expect(() => mailOf({ SMTP_URL: 'smtp://127.0.0.1:1025' })).toThrow('MAIL_FROM names no email address');
     expect(() => mailOf({ SMTP_URL: 'smtp.example', MAIL_FROM: 'a@b.example' })).toThrow('SMTP_URL');
   });

@@ -12,9 +12,9 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Factor for all rate limits (decision 021). */
   readonly rateLimitFactor: number;
-  /** True if only the platform's front end can connect. Any local process can connect to emulators. */
+  /** True if all requests arrive through Google's front end. In emulators, any local process can connect. */
   readonly isBehindFrontEnd: boolean;
-  /** Maximum age of public lists in memory (decision 020). */
+  /** Maximum age of public lists that are cached in memory (decision 020). */
   readonly publicCacheSeconds: number;
   /** True if App Check is required for everything except public reads. */
   readonly requiresAppCheck: boolean;
@@ -24,7 +24,7 @@ export interface Config {
 }
 
 export interface MailConfig {
-  /** For example `smtps://user:password@smtp.example`. Undefined sends no emails. */
+  /** URL such as `smtps://user:password@smtp.example`. Undefined disables emails. */
   readonly smtpUrl: string | undefined;
   /** Sender, for example `Pedalworks <orders@shop.example>`. */
   readonly from: string;
@@ -35,7 +35,7 @@ export interface MailConfig {
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** host:port of the Stripe emulator. Rejected in a deployed function. */
+  /** host:port of the Stripe emulator. A deployed function does not start if it is set. */
   readonly emulatorHost: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const isEmulated = (environment: Environment = process.env) => environment['FUNC
 const secretsNamed = (...names: readonly string[]) =>
   isEmulated() ? [] : names.map((name) => defineSecret(name));
 
-/** Empty in emulators, where the environment has all settings. */
+/** Secrets of `deliverMail`; empty in emulators, which read them from environment variables. */
 export const mailSecrets = secretsNamed('SMTP_URL');
 export const secrets = [...secretsNamed(...stripeSettings), ...mailSecrets];
 
@@ -109,7 +109,7 @@ function problemsOf(config: Config, environment: Environment, takesCards: boolea
       'SMTP_URL does not begin with smtp:// or smtps://',
     ],
     [mail.smtpUrl === undefined || mail.shopAddress !== '', 'MAIL_FROM names no email address'],
-    // In emulators both Stripe secrets may be absent together.
+    // In emulators, both Stripe secrets may be missing, but not only one of them.
     ...missing.map((name) => [!isDeployed && missing.length === 2, `${name} is missing`] as const),
     ...emulatorSettings.map(
       (name) =>

@@ -48,7 +48,7 @@ const mortalPorts = ({ accounts, cards, erasures, images, invoices, orders, ...u
   ...{ accounts: mortal(accounts), cards: mortal(cards), erasures: mortal(erasures), images: mortal(images) },
   ...{ invoices: mortal(invoices), orders: mortal(orders), payments: mortal(usual.payments) },
   ...{ personalData: mortal(usual.personalData), users: mortal(usual.users) },
-  // Includes new refunds, because the job otherwise waits a minute.
+  // Pretends that a minute has passed, so that the job retries recent refunds too.
   refunds: mortal({
     ...usual.refunds,
     unanswered: () => usual.refunds.unanswered(new Date(Date.now() + 1000)),
@@ -64,15 +64,15 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Operation that changes two systems, with its data prepared. */
+/** Operation that changes two systems, such as Firestore and Stripe, with its data prepared. */
 interface Act {
   /** Sends the client's request, or repeats it after a lost response. */
   readonly run: () => Promise<unknown>;
-  /** Completes it without the client: by webhook, scheduled job or the next sign-in. */
+  /** Completes an interrupted operation without the client: by webhook, scheduled job or the next sign-in. */
   readonly settle: () => Promise<unknown>;
-  /** True if an interrupted operation does no harm and completes only when the client retries. */
+  /** True if an interrupted operation completes only when the client retries it. */
   readonly needsRetry?: boolean;
-  /** Returns the state that must agree between both systems. */
+  /** Reads the data of both systems, to compare it with their data before and after a complete operation. */
   readonly books: () => Promise<object>;
 }
 
@@ -107,7 +107,7 @@ async function orderBooks(orderId: string, productId: string) {
   };
 }
 
-/** Prepares an order of two units and their product. */
+/** Stores a product and returns the fields of an order for two units of it. */
 async function newOrder(changes: { readonly expiresAt?: Date } = {}) {
   const productId = crypto.randomUUID();
   await storeProduct(fixture.shop, 8, productId);
@@ -181,7 +181,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     return {
       run: () => deleteAccount(fixture, customer),
       settle: () => finishErasures(fixture.ports, never),
-      // Unpaid orders are cancelled before the final decision to delete.
+      // Unpaid orders are cancelled first. If killed then, the account remains until the client retries.
       needsRetry: true,
       books: async () => ({
         accounts: (await shop.people.auth.getUsers([{ uid }])).users.length,

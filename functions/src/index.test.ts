@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('declares every function to Firebase', async () => {
+it('declares memory, concurrency, timeout and triggers of every function to Firebase', async () => {
   const { api, deliverMail, reconcile } = await serve();
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);

@@ -16,7 +16,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, json, bytes };
 }
 
-/** Fails unless the contract declares this response for the call, or for any call if none is given. */
+/** Expects a response that the contract declares for `endpoint`. Without an endpoint, checks only errors. */
 export async function checkAnswer(answer: Answer, endpoint?: Endpoint): Promise<void> {
   expect(answer.status, JSON.stringify(answer.json)).not.toBe(500);
   if (answer.status >= 400) checkError(answer);

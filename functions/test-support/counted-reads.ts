@@ -5,10 +5,7 @@ interface Client {
   requestStream: (...sent: readonly unknown[]) => Promise<Readable>;
 }
 
-/**
- * @returns a function that counts the documents read since its previous call, including missing ones; an aggregation
- * counts as none
- */
+/** @returns a function that counts documents read since its last call, including missing ones but no aggregations */
 export function countReads(firestore: Firestore): () => number {
   const client = firestore as unknown as Client;
   const ask = client.requestStream.bind(client);

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { initializeApp, type App } from 'firebase-admin/app';
 
-/** Creates an app that cannot reach Google: it has no public keys and gets no access token. */
+/** Creates a Firebase app that cannot reach Google: it has no public keys and gets no access token. */
 export function appCutOff(projectId: string): App {
   const httpAgent = new Agent({
     lookup: (host, _options, callback) => {

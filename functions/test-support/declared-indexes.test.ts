@@ -53,7 +53,7 @@ describe('the check of declared indexes', () => {
     ['a list of values, any of several', { where: filterOf('productIds', 'ARRAY_CONTAINS_ANY') }],
     ['a sum of one field', withSums({}, sumOf('priceCents'))],
     ['a sum of a declared range', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
-  ])('accepts a query with its index: %s', (_what, query) => {
+  ])('accepts a query whose index is declared: %s', (_what, query) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
     }).not.toThrow();
@@ -118,7 +118,7 @@ describe('the check of declared indexes', () => {
       { from: [{ collectionId: 'orders', allDescendants: true }], where: theirs },
       'orders (customerEmail =)',
     ],
-  ])('rejects a query without its index: %s', (_what, query, missing) => {
+  ])('rejects a query whose index is not declared: %s', (_what, query, missing) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
     }).toThrow(`The query requires an index that firestore.indexes.json lacks: ${missing}`);
@@ -131,7 +131,7 @@ describe('the check of declared indexes', () => {
   });
 });
 
-it('declares TTL policies for expired documents, and exempts unsearched fields from indexes', () => {
+it('firestore.indexes.json declares TTL policies, and exempts unsearched fields from indexes', () => {
   const { fieldOverrides } = JSON.parse(
     readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
   ) as { fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: true; indexes: unknown[] }[] };
@@ -167,7 +167,7 @@ describe('a test shop', () => {
 
   afterAll(() => shop.close());
 
-  it('rejects a query without a declared index, as Firestore does', async () => {
+  it('rejects a query without a declared index, as production Firestore does', async () => {
     const unpaid = shop.firestore.collection('orders').where('paid', '==', false).orderBy('quantity');
 
     await expect(unpaid.get()).rejects.toThrow('orders (paid =, quantity ASCENDING)');

@@ -169,7 +169,7 @@ function orderOf({ where, orderBy = [] }: SentQuery): readonly SentOrder[] {
 }
 
 /**
- * Drops the document name at the end: every index ends with it, in the direction of the field before ("Index types").
+ * Drops a trailing document name: every index ends with it, in the direction of the field before it ("Index types").
  */
 function withoutName(orders: readonly IndexField[]): readonly IndexField[] {
   const last = orders.at(-1);
@@ -193,8 +193,8 @@ function filtersOf(where: SentFilter | null | undefined): readonly { field: stri
 }
 
 /**
- * True if Firestore indexes the field automatically: unless an override exempts the field or its map, and only within
- * one collection ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing).
+ * True if Firestore indexes the field automatically: not for collection groups, nor if an override exempts the field
+ * or its parent map ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing).
  */
 function isIndexedAlone(
   { collection, scope }: IndexNeeded,

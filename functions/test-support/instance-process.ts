@@ -5,7 +5,7 @@ import getPort from 'get-port';
 /** Instance of the function in its own process. */
 export interface InstanceProcess {
   readonly address: string;
-  /** Kills with SIGKILL, without a chance to finish. */
+  /** Kills the process with SIGKILL, so that it cannot finish its requests. */
   readonly kill: () => void;
 }
 

@@ -20,7 +20,7 @@ export async function pagesOf(shop: Shop, name: CallName, asking: Asking): Promi
   return pages;
 }
 
-/** Returns the target of a `Link` header, relative to the path; undefined on the last page. */
+/** Returns the path of the next page from the `Link` header of `path`; undefined on the last page. */
 export function nextOf(path: string, headers: Headers): string | undefined {
   const target = /^<([^>]+)>; rel="next"$/u.exec(headers.get('link') ?? '')?.[1];
   if (target === undefined) return undefined;

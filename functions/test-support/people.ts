@@ -20,9 +20,9 @@ interface Wanted {
 export interface People {
   customer(wanted?: Wanted): Promise<Person>;
   admin(wanted?: Wanted): Promise<Person>;
-  /** Ends every session of an account, including those of the current second. */
+  /** Ends every session of an account, including sessions that began in the current second. */
   revoke(uid: string): Promise<void>;
-  /** Signs an account in like the browser. */
+  /** Signs an account in, as the browser does. */
   signIn(person: Pick<Person, 'uid' | 'email' | 'name'>): Promise<Person>;
   /** Changes account fields that only the identity provider can write. */
   changeAccount(uid: string, changes: object): Promise<void>;
@@ -74,7 +74,7 @@ async function idTokenFor(email: string): Promise<string> {
   return (answer as { idToken: string }).idToken;
 }
 
-/** Token times have a resolution of one second: a token of this second would survive `revokeRefreshTokens`. */
+/** Revokes all tokens, including those issued in the current second, which `revokeRefreshTokens` would miss. */
 async function revokeFromNextSecond(uid: string): Promise<void> {
   await changeAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) });
 }

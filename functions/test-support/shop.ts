@@ -57,7 +57,7 @@ export interface ShopWanted {
   readonly settings?: Partial<AppSettings>;
 }
 
-/** Settings without caches. Rate limits are a thousandfold, because all tests share one address. */
+/** Settings without caches. Rate limits are a thousand times higher, because all tests share one address. */
 const testSettings: AppSettings = {
   publicAddress,
   pagesFolder: 'none',

@@ -3,13 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** `slow` delays all data; `dead` refuses new connections and closes open ones. */
 export type ProxyState = 'good' | 'slow' | 'dead';
 
-/** Proxy between the function and one of its services. */
+/** Proxy between the function and one of its services, such as Firestore. */
 export interface TcpProxy {
   /** host:port that replaces the service's own. */
   readonly host: string;
   /** Applies to open connections too. */
   readonly setState: (state: ProxyState) => Promise<void>;
-  /** Closes all connections once, after this many response bytes: the service has performed the request. */
+  /** Closes all connections once, after this many response bytes, when the service may have performed the request. */
   readonly cutOnceAfter: (answeredBytes: number) => void;
   readonly close: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ export function forged(token: string, changes: Claims): string {
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ ...claimsOf(token), ...changes })}.`;
 }
 
-/** Creates a token that claims a current key of Google but has an invalid signature. */
+/** Copies a token with an RS256 header and an invalid signature. */
 export function badlySigned(token: string): string {
   const header = encoded({ alg: 'RS256', typ: 'JWT', kid: 'nobody' });
   return `${header}.${token.split('.')[1] ?? ''}.c2lnbmF0dXJl`;

@@ -3,7 +3,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { setLogLevel } from 'firebase/firestore';
 import { storeDocuments } from './people.ts';
 
-/** FIRESTORE_RULES names other rules, for which these tests must fail (mutants.ts). */
+/** Rules to test. FIRESTORE_RULES may name mutated rules, for which the tests must fail (mutants.ts). */
 const rulesFile = process.env['FIRESTORE_RULES'] ?? new URL('../../../firestore.rules', import.meta.url);
 
 /** Loads the rules into a new project with one document of each kind. */

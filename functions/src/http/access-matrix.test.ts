@@ -15,13 +15,13 @@ const [[, ...columns] = [], ...rows] = accessTable
   .map((line) => line.split(/\s+/u));
 const figures = { tested: 0, failing: 0 };
 
-/** Caller, and the email and order in its request; by default the owner's. */
+/** Caller's tokens, and the email and order id in the request. By default, both belong to the caller `owner`. */
 interface Asker {
   readonly token?: string;
   readonly idToken?: string;
   readonly email: string;
   readonly orderId: string;
-  /** Verifies tokens as a deployed function does, instead of as emulators do. */
+  /** True if token signatures are verified, which emulators skip. */
   readonly isVerifiedForReal?: boolean;
 }
 
@@ -74,7 +74,7 @@ async function gatherAskers(): Promise<void> {
   as('unverif', unverified, { email: unverified.email, orderId: await fixture.placeOrder(guests) });
 }
 
-/** Emulators check the claims of tokens, but not their signatures. */
+/** Reissues a person's tokens with other claims. Emulators check claims, but no signatures. */
 function reissued(person: Person, claims: object, project = process.env['GCLOUD_PROJECT'] ?? ''): Person {
   const issuedBy = (host: string) => ({ iss: `https://${host}.google.com/${project}`, ...claims });
   return {
@@ -89,7 +89,7 @@ async function etagOfChainring(): Promise<string> {
   return `"${String(stored.get('revision') ?? 0)}"`;
 }
 
-/** The `ETag` is a hash that only readers know. */
+/** Returns an `If-Match` header. The ETag is a hash that only callers who may read the resource know. */
 async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { token, orderId: id }: Asker) {
   const asked = { params: { id }, ...(token !== undefined && { token }) };
   const { headers } = await fixture.shop.call(name, asked);
@@ -134,7 +134,7 @@ const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
 const review = { comment: 'Good.', rating: 5 };
 const none = (): Asking => ({});
 
-/** Valid request of each call. A missing one does not compile. */
+/** Returns a valid request for each call. The type requires an entry for every call. */
 const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking>>> = {
   listProducts: none,
   listAllProducts: none,
@@ -216,7 +216,7 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   saveAccount: () => ({ body: { name: '', phone: '', addresses: [] } }),
   changeAccount: async (asker) => ({ headers: await versionFor('getAccount', asker), body: { phone: '1' } }),
   exportAccount: none,
-  // Must be the last row: it deletes the caller.
+  // Must be the last row of the access table, because it deletes the caller.
   deleteAccount: none,
   getSettings: none,
   saveSettings: () => ({ body: { enforceMinOrder: false, enforceStock: false } }),

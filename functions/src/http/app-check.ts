@@ -2,7 +2,7 @@ import { ApiError, type Endpoint } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import type { Middleware } from './handler.ts';
 
-/** Requires App Check, except for public reads (images send no headers) and Stripe's signed webhooks. */
+/** Requires App Check, except for Stripe's signed webhooks and for public reads, since `<img>` sends no header. */
 export function requireAppCheck({ access, method }: Endpoint, appCheck: Ports['appCheck']): Middleware {
   const isOpen = access === 'stripe' || (access === 'anyone' && method === 'GET');
   return async (request, _response, next) => {

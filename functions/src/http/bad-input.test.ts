@@ -82,7 +82,7 @@ it.each(['__proto__', 'constructor', 'toString'])(
   },
 );
 
-/** Sends the path unchanged; fetch() would resolve the dots. */
+/** Sends a request with an unchanged path; fetch() would resolve the dots. */
 function statusOf(method: string, path: string): Promise<{ status: number; type: string }> {
   const headers = { authorization: `Bearer ${admin.accessToken}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

@@ -40,7 +40,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 const isHostingEdge = (address: string): boolean =>
   isIP(address) !== 0 && edges.check(address, familyOf(address));
 
-/** Trusts proxies by address instead of by number of hops, because requests through Hosting have more hops. */
+/** Trusts proxies by address, not hop count, because requests through Hosting have more hops than direct ones. */
 export function trustedPeer(isBehindFrontEnd: boolean) {
   return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
 }

@@ -16,7 +16,7 @@ export interface Spreadsheet {
 /** Byte order mark, without which Excel does not read UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Streams a list as CSV. Only the first page has headings, so that the pages can be concatenated. */
+/** Sends a list, or one page of it, as CSV. Only the first page has headings, so that pages can be concatenated. */
 export async function sendCsv(
   response: Response,
   { fileName, headings, rows }: Spreadsheet,

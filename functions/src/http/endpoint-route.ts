@@ -30,7 +30,7 @@ export function mountEndpoints(app: Express, options: MountOptions): void {
   for (const endpoint of Object.values<Endpoint>(endpoints))
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
   const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u');
-  // Fixed paths precede patterns that also match them.
+  // Mounts fixed paths before patterns that also match them.
   const paths = [...byPath].toSorted(
     ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
   );

@@ -6,7 +6,7 @@ import type { Locals } from './handler.ts';
 
 type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
 
-/** Sends the body of an error response whose status and headers are set. */
+/** Sends the body of an error response whose status and headers are already set. */
 export type SendError = (response: Response<unknown, Locals>, error: ApiError) => void | Promise<void>;
 
 export function errorHandler(

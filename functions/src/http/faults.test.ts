@@ -14,7 +14,7 @@ import { openTcpProxy, type TcpProxy } from '../../test-support/tcp-proxy.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-/** `FAULT_SECONDS=30 npx vitest run faults` sets the length of the outage; a call waits for 25 s. */
+/** Length of the outage. A call waits at most 25 s; test more with `FAULT_SECONDS=30 npx vitest run faults`. */
 const outageSeconds = Number(process.env['FAULT_SECONDS'] ?? 2);
 const kills = Number(process.env['FAULT_KILLS'] ?? 1);
 const cuts = Number(process.env['FAULT_CUTS'] ?? 3);
@@ -65,7 +65,7 @@ async function submitUntilTaken(at: Shop, key: string): Promise<Answer> {
   return answer;
 }
 
-/** Expects one order per submission, with its stock taken once. */
+/** Expects only these orders to be stored, and stock to be reduced once for each. */
 async function expectStored(orderIds: readonly string[]): Promise<void> {
   const { docs } = await shop.firestore.collection('orders').get();
   expect(docs.map(({ id }) => id).sort()).toEqual([...orderIds].sort());

@@ -64,7 +64,7 @@ export interface AnyInput extends Readonly<Record<'params' | 'query' | 'headers'
 }
 
 export interface Locals extends Record<string, unknown> {
-  /** Random id, short enough to read out on the phone. */
+  /** Random id, short enough to read out over the phone. */
   requestId: string;
   route?: string;
   caller?: Caller | null;

@@ -15,7 +15,7 @@ export function memoryCache<Value extends object>(settings: CacheSettings<Value>
     max: 2000,
     maxSize,
     sizeCalculation: (value, key) => sizeOf(value) + key.length,
-    // Waiting callers receive a value that was cleared while it was made, but it is not cached.
+    // If the cache is cleared while a value is made, waiting callers receive the value, but it is not cached.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: make, options }) => {
       const value = await make();

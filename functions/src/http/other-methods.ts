@@ -1,7 +1,7 @@
 import { ApiError, type Method } from '@pedalworks/contract';
 import type { RequestHandler } from 'express';
 
-/** Answers OPTIONS and rejects other methods. `elsewhere` are methods that a later route handles. */
+/** Answers OPTIONS and rejects undeclared methods, except those that a later route handles (`elsewhere`). */
 export function otherMethods(here: readonly Method[], elsewhere: readonly Method[] = []): RequestHandler {
   const methods = [...here, ...elsewhere];
   const withHead = (some: readonly string[]) => [...some, ...(some.includes('GET') ? ['HEAD'] : [])];

@@ -61,7 +61,7 @@ const succeeded: CardPayment = {
 describe('while Firestore is down', () => {
   it('answers 503 before clients time out', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
-    // Not closed: its client is still retrying and would log an error.
+    // Not closed, because closing Firestore during retries would log an error.
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));
     const subject = { kind: 'payment', paymentId: 'pi_1' } as const;
     const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', subject });

@@ -41,7 +41,7 @@ interface Read {
   readonly isWhole: boolean;
 }
 
-/** Reads GET /allOrder until it ends, breaks off, or `enoughBytes` have arrived. */
+/** Reads GET /allOrder until the response ends or breaks off, or until `enoughBytes` have arrived. */
 function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
   const headers = { authorization: `Bearer ${admin.accessToken}` };
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ describe('a list whose store fails', () => {
 });
 
 describe('a connection to Firestore that breaks off', () => {
-  // Node reports a disconnected client under the same code.
+  // Node uses the same error code if the client disconnects.
   beforeAll(() => {
     failure = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   });
@@ -118,7 +118,7 @@ describe('a list whose client disconnects', () => {
   });
 });
 
-/** Asks again after another request is answered. */
+/** Calls `ask` after an unrelated request is answered. */
 async function afterAnother<T>(ask: () => T): Promise<T> {
   await shop.request('/openapi.json');
   return ask();

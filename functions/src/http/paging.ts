@@ -33,7 +33,7 @@ export interface TooLarge {
   readonly body: null;
 }
 
-/** Limits cached lists, because anyone can add reviews. */
+/** Maximum size of a cached list, which could grow without limit because anyone can add reviews. */
 const maxCachedCharacters = 4 * 1024 * 1024;
 
 export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | TooLarge> {

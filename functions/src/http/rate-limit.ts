@@ -6,7 +6,7 @@ import type { Locals, Middleware } from './handler.ts';
 
 const windowMilliseconds = 60_000;
 
-/** Maximum requests per minute from one caller to one instance; an office shares an address (decision 021). */
+/** Maximum requests per minute, per caller and instance. An office shares one address (decision 021). */
 const limits = {
   /** All requests from an address, counted before authentication. */
   requests: 3000,
@@ -27,7 +27,7 @@ const limits = {
 
 type LimitName = keyof typeof limits;
 
-/** Limits all anonymous callers behind one {@link lastHop} together, as a backstop against forged addresses. */
+/** Multiplies the limit for all anonymous callers behind one {@link lastHop}, who may forge their addresses. */
 const lastHopFactor = 10;
 
 const limitOfCall: Partial<Record<CallName, LimitName>> = {
@@ -47,7 +47,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   recordPayment: 'payments',
 };
 
-/** Returns null for Stripe, which signs its requests and may send bursts. */
+/** Returns the name of the limit; null for Stripe, which signs its requests and may send bursts. */
 function limitOf({ name, method, access }: Endpoint): LimitName | null {
   if (access === 'stripe') return null;
   return limitOfCall[name] ?? (method === 'GET' ? 'reads' : 'changes');
@@ -104,7 +104,7 @@ function callerOf(request: Request, { locals }: Response): string {
   return caller ? `user ${caller.uid}` : addressOf(request);
 }
 
-/** Groups IPv6 addresses by network, because each household has a network of its own. */
+/** Returns the client's address. Groups IPv6 addresses by network, because each household has its own network. */
 function addressOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }

@@ -4,7 +4,7 @@ import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** Captures all output: the logger keeps the console that it finds first. */
+/** Replaces the console's methods before the logger is imported, because the logger keeps those it finds. */
 const { written, quietAgain } = vi.hoisted(() => {
   const lines: string[] = [];
   const usual = { ...console };

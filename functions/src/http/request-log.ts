@@ -20,7 +20,7 @@ export function logRequest({ info }: Log): Middleware {
         status: response.statusCode,
         durationMilliseconds: Math.round(performance.now() - startedAt),
         caller: caller ? hashOf(caller.uid) : null,
-        // Shows that `trustedPeer` recognises Hosting's chain (docs/operations.md, Deploying).
+        // Show whether `trustedPeer` recognises Hosting's proxies (docs/operations.md, Deploying).
         door: doorOf(request),
         hops: hopsOf(request),
         complete: response.writableFinished,

@@ -13,7 +13,7 @@ const product = {
   img: 'https://p.example/h.webp',
 };
 
-/** Number of list reads; the store delays their results. */
+/** Number of list reads. Each read waits for `held`. */
 let readings = 0;
 let held: Promise<unknown> = Promise.resolve();
 let fails = false;

@@ -4,13 +4,13 @@ import type { Middleware } from './handler.ts';
 export interface Deadlines {
   /** Time after which no write starts, so that no write is running when the caller receives a 503. */
   readonly beginChangesMilliseconds: number;
-  /** Longer than a healthy response takes, but below the timeouts of clients, proxies and Cloud Functions. */
+  /** Time until a 503. Exceeds healthy response times, but no timeout of clients, proxies or Cloud Functions. */
   readonly answerMilliseconds: number;
 }
 
 const defaultDeadlines: Deadlines = { beginChangesMilliseconds: 15_000, answerMilliseconds: 25_000 };
 
-/** Answers 503 after the limit, because the SDKs retry for minutes during an outage. */
+/** Answers 503 after the limit, because Google's SDKs retry for minutes during an outage. */
 export const timeLimit =
   ({ beginChangesMilliseconds, answerMilliseconds } = defaultDeadlines): Middleware =>
   (_request, response, next) => {

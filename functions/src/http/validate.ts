@@ -26,7 +26,7 @@ export function validate(endpoint: Endpoint): Middleware {
   };
 }
 
-/** Returns the body as sent, which Cloud Functions keeps (Firebase docs, "Call functions via HTTP requests"). */
+/** Returns the unparsed body, kept by Cloud Functions (Firebase docs, "Call functions via HTTP requests"). */
 function bytesOf(request: AnyRequest): Buffer {
   return 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : Buffer.alloc(0);
 }

@@ -5,7 +5,7 @@ export function etagOf(bytes: Uint8Array | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Returns the `ETag` for `If-Match`: the revision, or a hash of the content. */
+/** Returns a resource's ETag for `If-Match`: its revision, or a hash of its content if it has no revision. */
 export function versionOf(resource: object): string {
   return 'revision' in resource
     ? `"${String(resource.revision)}"`
@@ -24,7 +24,7 @@ export function requireVersion(current: object, ifMatch: string | undefined): vo
   if (!etagMatches(ETag, ifMatch)) throw new ApiError('request/changed', { headers: { ETag } });
 }
 
-/** Compares ETags weakly, because proxies weaken them. Express's `fresh` fails for `Cache-Control: no-cache`. */
+/** Compares ETags weakly, because proxies weaken them. Express's `fresh` never matches under `no-cache`. */
 export function etagMatches(etag: string, header: string | undefined): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -37,6 +37,6 @@ it.each([
   ['UTC', '2026-12-31'],
   ['America/Los_Angeles', '2026-12-31'],
   ['Pacific/Niue', '2026-12-31'],
-])("formats London's last half hour of the year for %s as %s", (timeZone, day) => {
+])('formats 31 December, 23:30 UTC, in %s as %s', (timeZone, day) => {
   expect(daysIn(timeZone)(new Date('2026-12-31T23:30:00Z'))).toBe(day);
 });

@@ -53,13 +53,13 @@ export function calendarOf(timeZone: string) {
   };
 }
 
-/** Returns a function that formats the day of a time in a time zone. Swedish dates are YYYY-MM-DD. */
+/** Returns a function that finds a moment's day in a time zone. Swedish dates have the format YYYY-MM-DD. */
 export function daysIn(timeZone: string): (moment: Date) => string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return (moment) => day.format(moment);
 }
 
-/** Formats a UTC moment for spreadsheets, like `2026-03-01 14:30:00`; empty for null. */
+/** Formats a moment in UTC for spreadsheets, like `2026-03-01 14:30:00`; null becomes an empty text. */
 export function momentText(moment: Date | null): string {
   return moment === null ? '' : moment.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-/** Hides the latency of Stripe and Firestore, and stays well below Stripe's limit of 100 requests a second. */
+/** Maximum concurrent calls: hides latency, but stays well below Stripe's limit of 100 requests a second. */
 const maxConcurrent = 8;
 
 /**

@@ -6,7 +6,7 @@ export interface PageRequest {
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Opaque; null on the last page. */
+  /** Opaque cursor; null on the last page. */
   readonly nextCursor: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface List<T> {
 
 const pageItems = 200;
 
-/** Reads a list by page. Unlike a stream, it keeps no query open while the reader is slow. */
+/** Yields a list's items page by page. Unlike a stream, this keeps no query open while the consumer is slow. */
 export async function* itemsByPage<T>(list: Pick<List<T>, 'page'>): AsyncGenerator<T> {
   for (let cursor: string | undefined, isLast = false; !isLast;) {
     const { items, nextCursor } = await list.page({ limit: pageItems, cursor });
@@ -33,7 +33,7 @@ const batchItems = 100;
 /**
  * Maps a list.
  *
- * @param shape maps a page, or a hundred items of a stream; may return fewer items
+ * @param shape maps the items of a page, or up to a hundred items of a stream; may drop items
  */
 export function mapList<A, B>(
   list: List<A>,
@@ -56,7 +56,7 @@ export function mapList<A, B>(
   };
 }
 
-/** Concatenates lists. A cursor starts with the index of its list. */
+/** Concatenates lists. A cursor starts with the index of its list, such as `1.` for the second one. */
 export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
   return {
     async page({ limit, cursor = '0.' }) {
@@ -73,7 +73,7 @@ export function joinedLists<T>(lists: readonly List<T>[]): List<T> {
   };
 }
 
-/** Creates a list that is chosen when it is first read. */
+/** Creates a list that calls `choose` each time it is read, and reads the chosen list. */
 export function deferredList<T>(choose: () => Promise<List<T>>): List<T> {
   return {
     page: async (request) => (await choose()).page(request),

@@ -17,8 +17,8 @@ const surroundings = [
   ['within quotation marks', (secret: string) => `{ "value": "${secret}" }`],
 ] as const;
 
-describe.each(secrets)("the log with %s in an error's details", (_name, secret, label) => {
-  it.each(surroundings)('contains %s instead', (_where, within) => {
+describe.each(secrets)('%s in the details of a logged error', (_name, secret, label) => {
+  it.each(surroundings)('is redacted %s', (_where, within) => {
     const logged = redactedDetails({ requestId: 'a1', cause: within(secret), deeper: { list: [secret] } });
     expect(logged).toEqual({ requestId: 'a1', cause: within(label), deeper: { list: [label] } });
   });

@@ -17,7 +17,7 @@ export function redacted(text: string): string {
   return secrets.reduce((clean, [secret, name]) => clean.replaceAll(secret, name), withoutEmails);
 }
 
-/** Redacts each text in an error's details. Redacting their JSON would miss secrets after an escaped line break. */
+/** Redacts each text in an error's details. Redacting the JSON would miss secrets after an escaped line break. */
 export function redactedDetails({ requestId, ...details }: LogDetails): LogDetails {
   const clean = JSON.parse(
     JSON.stringify(details, (_name, value: unknown) => (typeof value === 'string' ? redacted(value) : value)),

@@ -13,7 +13,7 @@ export const address = {
   country: 'US',
 };
 
-/** Signs up, signs in and saves an address. */
+/** Creates a customer who has signed in and saved an address. */
 export async function newCustomer({ shop }: PaymentFixture): Promise<Person> {
   const customer = await shop.people.customer({ name: person.name });
   await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
@@ -44,7 +44,7 @@ export async function order(
   return (json as { insertedId: string }).insertedId;
 }
 
-/** Pays an order and delivers the provider's event. */
+/** Pays an order and reports the payment. Returns the payment's id. */
 export async function payOrder(fixture: PaymentFixture, customer: Person, orderId: string): Promise<string> {
   const opened = await fixture.openIntent(orderId, customer.accessToken);
   const paymentId = await fixture.pay((opened.json as { clientSecret: string }).clientSecret);
@@ -52,7 +52,7 @@ export async function payOrder(fixture: PaymentFixture, customer: Person, orderI
   return paymentId;
 }
 
-/** Ships an order, with notes that contain the customer's name. */
+/** Ships an order, with the customer's name in notes and tracking details. */
 export async function ship({ shop }: PaymentFixture, admin: Person, id: string): Promise<void> {
   const asAdmin = { token: admin.accessToken, params: { id } };
   const note = `${person.name} rang from ${person.phone}`;
@@ -66,7 +66,7 @@ export async function ship({ shop }: PaymentFixture, admin: Person, id: string):
 export const deleteAccount = ({ shop }: PaymentFixture, { accessToken }: Person) =>
   shop.call('deleteAccount', { token: accessToken });
 
-/** Backdates an erasure until no request of the account can still be running. */
+/** Backdates an erasure by ten minutes, so that no request from the account can still be running. */
 export async function letSettle({ shop }: PaymentFixture, uid: string): Promise<void> {
   await shop.firestore.doc(`erasures/${uid}`).update({ startedAt: new Date(Date.now() - 600_000) });
 }

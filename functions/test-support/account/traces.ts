@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Returns the paths of documents whose id or fields contain one of these texts, in any case. */
+/** Returns the paths of documents whose id or fields contain one of these texts, ignoring case. */
 export async function documentsWith(
   firestore: Firestore,
   texts: readonly string[],
@@ -13,7 +13,7 @@ export async function documentsWith(
     .map(({ ref }) => ref.path);
 }
 
-/** True if a value contains one of these texts, in any case. */
+/** True if a value contains one of these texts, ignoring case. */
 export function holds(value: unknown, texts: readonly string[]): boolean {
   const written = JSON.stringify(value).toLowerCase();
   return texts.some((text) => written.includes(JSON.stringify(text).slice(1, -1).toLowerCase()));

@@ -5,7 +5,7 @@ import type { Asking, Shop } from '../shop.ts';
 
 export type SheetRow = Readonly<Record<string, string>>;
 
-/** Parses a CSV file, with its byte order mark. */
+/** Parses a CSV file, which must start with a byte order mark. */
 export function rowsIn(text: string): readonly SheetRow[] {
   expect(text.startsWith('\ufeff')).toBe(true);
   const { data, errors } = Papa.parse<SheetRow>(text.slice(1), { header: true, skipEmptyLines: true });

@@ -18,7 +18,7 @@ interface Wanted extends Size {
   readonly plain?: boolean;
 }
 
-/** Creates a picture that no other test uploads. */
+/** Creates a picture with a random colour, so that its hash is new. */
 export async function picture({ width, height, format, plain = false }: Wanted): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const blank = sharp({

@@ -30,9 +30,9 @@ export const pageRenderer = ({ template }) => ({
 `;
 
 /**
- * Creates an output folder of the web build.
+ * Creates a folder like the output of the web build.
  *
- * @param script script of its documents
+ * @param script URL of the script that its pages load
  */
 export async function pagesFolder(script = '/assets/app.js'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));

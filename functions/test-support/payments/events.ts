@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentFixture } from './payment-fixture.ts';
 
-/** Builds the provider's event about a payment. */
+/** Finds the provider's event about a payment. */
 export function eventOf(
   { provider }: PaymentFixture,
   paymentId: string,

@@ -18,23 +18,23 @@ export interface PaymentFixture {
   readonly shop: Shop;
   readonly provider: StripeEmulator;
   readonly stripe: Stripe;
-  /** Gives tests access to use cases without an endpoint. */
+  /** For tests of use cases without an endpoint, such as scheduled jobs. */
   readonly ports: Ports;
   readonly customer: Person;
   /** Stores an unpaid order of the customer and returns its id. */
   readonly placeOrder: (changes?: OrderChanges) => Promise<string>;
   readonly openIntent: (orderId: string, token?: string) => Promise<Answer>;
-  /** Confirms a payment as the browser does, whatever the bank decides. Returns the intent's id. */
+  /** Confirms a payment as the browser does, and ignores a declined card. Returns the intent's id. */
   readonly pay: (clientSecret: string, card?: string) => Promise<string>;
   readonly report: (orderId: string, transactionId: string, token?: string) => Promise<Answer>;
-  /** Opens and confirms a payment without reporting it. Returns the intent's id. */
+  /** Opens and confirms a payment without reporting it to the shop. Returns the intent's id. */
   readonly paidIntent: (orderId: string) => Promise<string>;
-  /** Pays an amount without an order, as older clients do, without reporting it. Returns the intent's id. */
+  /** Pays an amount without naming an order, as older clients do. Returns the intent's id. */
   readonly payBare: (price: number, token?: string) => Promise<string>;
   /** Sends a body to the webhook, signed by default. */
   readonly sendEvent: (body: string, signature?: string | null) => Promise<Answer>;
   readonly order: (id: string) => Promise<Record<string, unknown>>;
-  /** Resets the order to unpaid, as a backup from before the payment would. Ledger and provider keep the payment. */
+  /** Resets an order to unpaid, like restoring an old backup. The ledger and the provider keep the payment. */
   readonly bringBackUnpaid: (orderId: string) => Promise<void>;
   readonly ledger: (paymentId: string) => Promise<Record<string, unknown> | undefined>;
   /** Codes logged as errors. */
@@ -164,7 +164,7 @@ async function storeOrder(shop: Shop, customer: Person, changes: OrderChanges): 
   return (await shop.firestore.collection('orders').add(order)).id;
 }
 
-/** Opens a fixture whose shop has the ordered product. */
+/** Opens a fixture and stores the product that its orders contain. */
 export async function openStockedFixture(wanted?: PaymentFixtureOptions): Promise<PaymentFixture> {
   const fixture = await openPaymentFixture(wanted);
   await storeProduct(fixture.shop);

@@ -113,7 +113,7 @@ async function visitPaymentPage(world: StormWorld, orderId: string): Promise<voi
   }
 }
 
-/** Delivers pending webhooks in random order. Loses some, and delivers others twice. */
+/** Delivers pending webhooks in original or reversed order, up to five times each. Loses some of them. */
 async function deliverEvents({ fixture: { provider } }: StormWorld): Promise<void> {
   for (const { id } of provider.webhooks.pending()) {
     if (!chance.happens(0.2)) continue;
@@ -145,7 +145,9 @@ async function storm(world: StormWorld): Promise<readonly string[]> {
   return orders;
 }
 
-/** Ends the storm: the bank decides, payments are reconciled, the scheduled job runs and webhooks arrive. */
+/**
+ * Settles everything that is still pending: closes disputes, reconciles payments, runs the job, delivers webhooks.
+ */
 async function settleTheRest({ fixture }: StormWorld): Promise<void> {
   isFirestoreFlaky = false;
   const { provider, ports } = fixture;
@@ -165,7 +167,7 @@ async function settleTheRest({ fixture }: StormWorld): Promise<void> {
 const emulators = await startEmulators({ only: ['auth', 'firestore'] });
 Object.assign(process.env, emulators.env);
 const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
-/** Makes Firestore refuse a write, or lose its response. */
+/** Runs a write that sometimes fails, either before or after Firestore has stored it. */
 async function flaky<T>(write: () => Promise<T>): Promise<T> {
   if (!isFirestoreFlaky || !chance.happens(0.05)) return write();
   count('writes that Firestore refused, or whose answer was lost');

@@ -13,7 +13,7 @@ async function refundsOf({ shop }: PaymentFixture, orderId: string): Promise<rea
   return docs.map((document) => ({ ...(document.data() as RefundRecord), id: document.id }));
 }
 
-/** Returns the units of each part that were taken from stock for an order. */
+/** Returns the units of each part that an order has taken from stock, without restocked units. */
 export async function unitsTaken(
   fixture: PaymentFixture,
   { id, lines }: Pick<OrderRecord, 'id' | 'lines'>,
@@ -60,7 +60,7 @@ export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded):
   ];
 }
 
-/** Expects an email for each refund; a refund that cancels the order is part of the cancellation email. */
+/** True if each refund was emailed. A refund that cancels the order is part of the cancellation email. */
 async function isTold(
   { shop }: PaymentFixture,
   { id, status, transactionId }: Refunded,

@@ -26,7 +26,7 @@ async function ordersOf({ shop }: PaymentFixture, { products }: Day): Promise<re
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-/** Returns broken invariants that must hold at any time. */
+/** Checks the invariants that must hold at any time, and returns the broken ones. */
 export async function brokenPromises(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
   const orders = await ordersOf(fixture, day);
   const used = orders.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
@@ -83,7 +83,7 @@ async function stockChecks(fixture: PaymentFixture, { products }: Day, orders: r
 }
 
 /**
- * Invariants after reconciliation: every charge paid an order or is listed as unused, and every refund is recorded.
+ * Returns invariants broken after reconciliation, such as a charge that pays no order and is not listed as unused.
  */
 export async function unsettled(fixture: PaymentFixture, day: Day): Promise<readonly string[]> {
   const orders = await ordersOf(fixture, day);

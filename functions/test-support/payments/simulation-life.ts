@@ -8,11 +8,11 @@ export type LifeAction =
   | { readonly does: 'let its time run out' }
   | {
       readonly does: 'refund';
-      /** The refundable rest, one unit of the first line, or an amount in cents. */
+      /** All that is still refundable, one unit of the first order line, or an amount in cents. */
       readonly what: 'rest' | 'unit' | number;
       readonly restock: boolean;
     }
-  /** Null refunds the rest. */
+  /** `cents: null` refunds all that is still refundable. */
   | { readonly does: 'refund in the dashboard'; readonly cents: number | null }
   | { readonly does: 'dispute'; readonly isInquiry: boolean }
   | { readonly does: 'end disputes'; readonly end: 'won' | 'lost' };
@@ -23,7 +23,7 @@ interface Lived {
   readonly orderId: string;
 }
 
-/** Ignores refusals of the shop and the provider, which the caller would see. */
+/** Performs an action on an order. Ignores error responses, which only the real user would see. */
 export async function lived({ fixture, adminToken, orderId }: Lived, action: LifeAction): Promise<void> {
   const { shop, provider, customer } = fixture;
   const params = { id: orderId };
@@ -79,7 +79,7 @@ async function refundBody(fixture: PaymentFixture, orderId: string, { what, rest
   return what === 'rest' ? { restock } : { lines: [{ productId, quantity: 1 }], restock };
 }
 
-/** Calls `work` with the payment of a paid order. Other tests cover payments without an order. */
+/** Calls `work` with the payment of an order if the order is paid. Ignores rejections by the provider. */
 async function withPayment(
   fixture: PaymentFixture,
   orderId: string,

@@ -8,7 +8,7 @@ import { endDisputes, lived, type LifeAction } from './simulation-life.ts';
 import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';
 import { storedProduct } from '../products/part.ts';
 
-/** One action of a browser, the provider, an admin or a fault. Numbers select among existing objects. */
+/** One action of a browser, the provider, an admin or a fault. Numbers such as `order` select existing objects. */
 export type Action =
   | { readonly does: 'live'; readonly order: number; readonly life: LifeAction }
   /** `isCart` orders two products instead of one. */
@@ -17,7 +17,7 @@ export type Action =
   | { readonly does: 'delete product'; readonly product: number }
   | { readonly does: 'enforce stock'; readonly enforceStock: boolean }
   | { readonly does: 'open payment'; readonly order: number }
-  /** Pays the order's amount without its id, like older clients. */
+  /** Opens a payment of the order's amount without the order's id, like older clients. */
   | { readonly does: 'open bare payment'; readonly order: number }
   | { readonly does: 'confirm'; readonly payment: number; readonly card: string }
   | { readonly does: 'report'; readonly order: number; readonly payment: number }
@@ -27,9 +27,7 @@ export type Action =
   | { readonly does: 'run the job' }
   | { readonly does: 'crash at the next write'; readonly when: 'before' | 'after' };
 
-/**
- * A shop that runs until its invariants are checked. Each simulated day has its own products, orders and payments.
- */
+/** Shop for many simulated days. Each day has its own products, orders and payments. */
 export interface Simulation {
   readonly fixture: PaymentFixture;
   /** Runs the steps in order, the actions of one step concurrently. Returns the broken invariants. */
@@ -165,7 +163,7 @@ async function done({ fixture, crash, adminToken }: World, day: Day, action: Act
   }
 }
 
-/** Ignores simulated crashes, after which the user repeats the command. Throws all other errors. */
+/** Rethrows an error unless it is a simulated crash. */
 function unlessAway(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 14)) throw error;
 }

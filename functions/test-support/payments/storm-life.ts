@@ -34,7 +34,7 @@ export function maybeBreak({ fixture, chance, count }: StormWorld, on: string): 
   fixture.provider.faults.add({ on, fault: chance.one(faults), times: chance.one([1, 1, 1, 3]) });
 }
 
-/** Retries on 503, up to five times, like a user. */
+/** Sends a request up to five times while the response is 503, as a user would. */
 export async function patiently(
   { count }: StormWorld,
   ask: () => Promise<Answer>,
@@ -47,7 +47,7 @@ export async function patiently(
   return undefined;
 }
 
-/** Applies random actions of admins, the customer, time, the bank and the provider's dashboard. */
+/** Applies up to three random actions to an order, such as shipping, a refund, expiry or a dispute. */
 export async function live(world: StormWorld, orderId: string): Promise<void> {
   const { chance } = world;
   const happenings = chance.one([0, 1, 2, 3]);
@@ -106,7 +106,7 @@ async function cancel(world: StormWorld, id: string): Promise<void> {
   await asAdmin(world, 'transitionOrder', { params: { id }, body: { to: 'cancelled' } });
 }
 
-/** Returns the payment of a paid order. Payments without an order are out of scope here. */
+/** Returns the id of the payment that pays an order; null if the order is unpaid. */
 async function paymentOf({ fixture }: StormWorld, orderId: string): Promise<string | null> {
   const { transactionId } = await fixture.order(orderId);
   return typeof transactionId === 'string' ? transactionId : null;
@@ -123,7 +123,7 @@ async function dispute(world: StormWorld, orderId: string): Promise<void> {
   if (chance.happens(0.6)) dashboard.closeDispute(id, chance.one(['won', 'lost']));
 }
 
-/** Refunds in the provider's dashboard. Ignores refusals, which only its user would see. */
+/** Refunds in the provider's dashboard. Ignores rejections, which only the dashboard's user would see. */
 async function inDashboard(world: StormWorld, orderId: string): Promise<void> {
   const { fixture, chance, count } = world;
   const paymentId = await paymentOf(world, orderId);
@@ -145,7 +145,7 @@ async function runOut(world: StormWorld, orderId: string): Promise<void> {
   count('orders whose time ran out');
 }
 
-/** Runs the scheduled steps for these orders while everything else continues. */
+/** Runs the steps of the scheduled job that change orders: expiry and refund retries. */
 export async function runJob({ fixture, count }: StormWorld): Promise<void> {
   count('orders expired', await expireOrders(fixture.ports, AbortSignal.timeout(30_000)).catch(() => 0));
   await retryPendingRefunds(fixture.ports, AbortSignal.timeout(30_000)).catch(() => {

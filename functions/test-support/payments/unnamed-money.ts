@@ -28,7 +28,7 @@ export function loseEvents({ provider }: PaymentFixture): void {
   for (const { id } of provider.webhooks.pending()) provider.webhooks.lose(id);
 }
 
-/** Counts how often `message` is logged as an error or warning during an action. */
+/** Counts how often `message` is logged, at any level, while `during` runs. */
 export async function told(
   { logged, noted }: PaymentFixture,
   message: string,
@@ -40,7 +40,7 @@ export async function told(
   return since.filter((one) => one === message).length;
 }
 
-/** Returns a payment's entries in the admins' list. */
+/** Returns a payment's entries in the admins' list of payments to refund. */
 export async function listed(
   { shop }: PaymentFixture,
   paymentId: string,
@@ -50,7 +50,7 @@ export async function listed(
   return (json as Record<string, unknown>[]).filter(({ _id }) => _id === paymentId);
 }
 
-/** Returns a payment's entries in the scheduled job's report. */
+/** Runs the scheduled reconciliation. Returns a payment's entries in the report. */
 export async function reported(
   { ports }: PaymentFixture,
   paymentId: string,
@@ -59,7 +59,7 @@ export async function reported(
   return unresolved.filter((one) => one.paymentId === paymentId);
 }
 
-/** Places two orders of the same amount. Pays that amount without an order, as if the browser then crashed. */
+/** Places two orders of the same amount, then pays that amount without naming an order or reporting the payment. */
 export async function unnamedMoney(fixture: PaymentFixture) {
   const orderIds = [
     await fixture.placeOrder({ priceCents: 11_900 }),

@@ -56,14 +56,14 @@ const ranges = ['Meridian', 'Basalt', 'Quay'];
 const materials = ['6061-T6 aluminium', '7075-T6 aluminium', 'Stainless steel', 'Carbon fibre', 'Chromoly'];
 const finishes = ['Black', 'Silver', 'Graphite', 'Raw', 'Red', 'Blue', 'Gold'];
 
-/** Returns a pseudo-random number, the same in each run. */
+/** Returns a pseudo-random number below `most`, which is the same in each run. */
 function scattered(seed: number, most: number): number {
   return createHash('sha256').update(String(seed)).digest().readUInt32BE(0) % most;
 }
 
 const pick = <T>(from: readonly T[], nth: number): T => from[nth % from.length] as T;
 
-/** Generates parts with unique numbers and names, and one picture for every eight sizes. */
+/** Generates parts with unique numbers and names, and one picture for every eight parts. */
 export function* generatedParts(count: number) {
   const now = Timestamp.now();
   for (let nth = 0; nth < count; nth += 1) {

@@ -14,7 +14,7 @@ export const draft = {
   img: 'https://pictures.example/chainring.webp',
 };
 
-/** Product requests of an admin. */
+/** Shortcuts for an admin's product requests. */
 export function workbench(shop: Shop, admin: Person) {
   const token = admin.accessToken;
   return {
@@ -25,7 +25,7 @@ export function workbench(shop: Shop, admin: Person) {
     },
     get: (id: string, asker?: Person) =>
       shop.call('getProduct', { params: { id }, ...(asker && { token: asker.accessToken }) }),
-    /** Saves a product with some changes, if `ifMatch` is its current version. */
+    /** Saves a product with some changes. `ifMatch` defaults to the current ETag. */
     save: async (id: string, changes: object, ifMatch?: string) => {
       const present = await shop.call('getProduct', { params: { id }, token });
       const headers = { 'if-match': ifMatch ?? present.headers.get('etag') ?? '' };

@@ -10,7 +10,7 @@ export function lineOf(productId: string, unitPriceCents: number, quantity: numb
   return { productId, partNumber: '', name: productId, img: '', unitPriceCents, quantity, stockTaken: true };
 }
 
-/** Two chainrings at 20.00 and a cog at 10.00: 50.00. */
+/** Fields of an order for two chainrings at 20.00 and a cog at 10.00. */
 export const cart: OrderChanges = {
   lines: [lineOf('chainring', 2000, 2), lineOf('cog', 1000, 1)],
   priceCents: 5000,
@@ -66,7 +66,7 @@ async function stockOf({ shop }: PaymentFixture, productId: string): Promise<unk
   return (await shop.firestore.doc(`products/${productId}`).get()).get('quantity');
 }
 
-/** Lists an order's refunds as its customer. */
+/** Lists an order's refunds, as the customer sees them. */
 export async function listedRefunds({ shop, customer }: PaymentFixture, { orderId }: PaidOrder) {
   const asking = { params: { id: orderId }, token: customer.accessToken };
   return (await shop.call('listRefunds', asking)).json as readonly Record<string, unknown>[];
