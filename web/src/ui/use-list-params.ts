@@ -40,7 +40,7 @@ export function useListParams() {
     ...values,
     field,
     sorting,
-    /** Query string without paging, sorting and open row. Rows must be loaded again when it changes. */
+    /** Query string without paging, sorting and the open row. Rows must be loaded again when it changes. */
     rowsKey: without(params, ['page', 'size', 'sort', 'open']).toString(),
     selectFilter: ({ status = '', view = '' }: Partial<Pick<ListValues, 'status' | 'view'>> = {}) =>
       change({ status, view, pageIndex: 0 }),

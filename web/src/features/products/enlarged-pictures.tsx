@@ -70,7 +70,7 @@ interface ZoomableProps {
 
 function Zoomable({ image, isShown }: ZoomableProps) {
   const [isZoomed, setZoomed] = useState(false);
-  /** Centres the pressed point. Ignores the second press of a double tap. */
+  /** Zooms in on the pressed point, or out again. Ignores the second press of a double tap. */
   const zoom = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const frame = currentTarget.parentElement;

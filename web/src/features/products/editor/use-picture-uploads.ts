@@ -15,7 +15,7 @@ export function usePictureUploads() {
   useEffect(() => () => onItsWay.current?.abort(), []);
 
   /**
-   * Uploads the new pictures and returns all pictures in their order.
+   * Uploads the new pictures and returns all pictures in the same order.
    * @throws PicturesNotSent if an upload failed (see `failures`), or an `AbortError` after unmount
    */
   const send = async (pictures: readonly PictureValue[]): Promise<Images> => {

@@ -21,7 +21,7 @@ class FakeImage {
   }
 }
 
-/** Loads every pending picture, except that an address with `dead` in it fails to load. */
+/** Lets all pending pictures load, except those with `dead` in their address, which fail. */
 async function settleAll(): Promise<void> {
   while (loading.length > 0) {
     const settled = loading;

@@ -50,7 +50,7 @@ describe('sample texts for each encoding', () => {
     expect(new Set(samples.values()).size).toBe(samples.size);
   });
 
-  it('cut long texts that contain no spaces', () => {
+  it('are cut if a long text contains no spaces', () => {
     const samples = samplesOf(fileWith(Buffer.from('c1b4ccf5'.repeat(500), 'hex')));
     expect(samples.get('gb18030')).toBe(`K鋐ig · ${'链条'.repeat(30)}`);
   });
