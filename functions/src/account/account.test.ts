@@ -27,7 +27,7 @@ const save = (person: Person, addresses: readonly object[], more: object = {}) =
 const read = (person: Person) => shop.call('getAccount', { token: person.accessToken });
 
 describe('GET and PUT /account', () => {
-  it('starts with only the name of the account', async () => {
+  it("returns only the user's name for a new account", async () => {
     const person = await shop.people.customer();
     const { name } = await shop.people.auth
       .getUser(person.uid)
@@ -35,7 +35,7 @@ describe('GET and PUT /account', () => {
     expect(await read(person)).toMatchObject({ status: 200, json: { name, phone: '', addresses: [] } });
   });
 
-  it("stores name, phone and complete addresses beside the user's record", async () => {
+  it('stores name, phone and addresses, and keeps them when the user registers again', async () => {
     const person = await shop.people.customer();
     await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
     expect(await read(person)).toMatchObject({ status: 200, json: { addresses: [] } });
@@ -57,7 +57,7 @@ describe('GET and PUT /account', () => {
     });
   });
 
-  it('has one default address: the first marked one, or the first', async () => {
+  it('marks one address as default: the first one sent as default, or else the first', async () => {
     const person = await shop.people.customer();
     const defaults = async (addresses: readonly object[]) => {
       const { json } = await save(person, addresses);
@@ -78,7 +78,15 @@ describe('GET and PUT /account', () => {
     });
   });
 
-  it('is visible to its owner only', async () => {
+  it('keeps fields that a PUT request omits', async () => {
+    const person = await shop.people.customer();
+    await save(person, [portland]);
+    const token = person.accessToken;
+    const answer = await shop.call('saveAccount', { token, body: { phone: '8' } });
+    expect(answer.json).toMatchObject({ name: 'Ada Rider', phone: '8', addresses: [{ city: 'Portland' }] });
+  });
+
+  it('hides saved addresses from other users and admins', async () => {
     const [one, other] = [await shop.people.customer(), await shop.people.customer()];
     await save(one, [portland]);
     expect((await read(other)).json).toMatchObject({ addresses: [] });
@@ -95,7 +103,7 @@ describe('GET and PUT /account', () => {
     ['addresses[0].street', [{ ...berlin, street: '\u200b' }]],
     ['addresses[0].name', [{ ...berlin, name: undefined }]],
     ['addresses', Array.from({ length: 11 }, () => portland)],
-  ])('rejects %s and changes nothing', async (path, addresses) => {
+  ])('rejects an invalid %s and changes nothing', async (path, addresses) => {
     const person = await shop.people.customer();
     await save(person, [portland]);
     const answer = await save(person, addresses, { name: 'Somebody else' });
@@ -123,7 +131,7 @@ describe('PATCH /account', () => {
     expect((await read(person)).json).toEqual({ name: '', phone: '7', addresses: [] });
   });
 
-  it('keeps both changes of two tabs that start from an empty account', async () => {
+  it('rejects the second of two concurrent changes with 412, so that a retry keeps both', async () => {
     const person = await shop.people.customer();
     const etag = await etagOf(person);
     const answers = await Promise.all([
@@ -134,13 +142,5 @@ describe('PATCH /account', () => {
     expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({ code: 'request/changed' });
     await change(person, { phone: '7', addresses: [berlin] }, await etagOf(person));
     expect((await read(person)).json).toMatchObject({ phone: '7', addresses: [{ city: 'Berlin' }] });
-  });
-
-  it('keeps fields that the request omits', async () => {
-    const person = await shop.people.customer();
-    await save(person, [portland]);
-    const token = person.accessToken;
-    const answer = await shop.call('saveAccount', { token, body: { phone: '8' } });
-    expect(answer.json).toMatchObject({ name: 'Ada Rider', phone: '8', addresses: [{ city: 'Portland' }] });
   });
 });

@@ -41,7 +41,7 @@ const isGone = ({ uid }: Person) =>
   );
 
 describe('DELETE /account', () => {
-  it('removes the person from every document but invoices, and from the card provider', async () => {
+  it('removes the person from every document except invoices, and from the card provider', async () => {
     const { shop, provider } = fixture;
     const customer = await newCustomer(fixture);
     await shop.people.changeAccount(customer.uid, { emailVerified: true });
@@ -100,7 +100,7 @@ describe('DELETE /account', () => {
     });
   });
 
-  it('names paid orders that are not shipped, and changes nothing', async () => {
+  it('rejects the deletion while paid orders are unshipped, and returns their numbers', async () => {
     const customer = await newCustomer(fixture);
     const [paid, packed, unpaid] = [
       await order(fixture, customer),
@@ -121,7 +121,7 @@ describe('DELETE /account', () => {
     expect(await isGone(customer)).toBe(false);
   });
 
-  it('keeps data of an earlier guest and of another account with the same email', async () => {
+  it('keeps orders of an earlier guest and of another account with the same email', async () => {
     const customer = await newCustomer(fixture);
     const before = {
       customerEmail: customer.email,
@@ -135,7 +135,7 @@ describe('DELETE /account', () => {
       expect(await fixture.order(id)).toMatchObject({ customerEmail: customer.email, status: 'placed' });
   });
 
-  it('lets the email sign up again, and keeps the data of the new account', async () => {
+  it('keeps orders of a new account with the same email when the job repeats the erasure', async () => {
     const customer = await newCustomer(fixture);
     await deleteAccount(fixture, customer);
     const again = await fixture.shop.people.customer({ email: customer.email });
@@ -155,7 +155,7 @@ describe('DELETE /account', () => {
     expect(await fixture.order(id)).toMatchObject({ status: 'placed' });
   });
 
-  it('replaces an admin by one pseudonym everywhere', async () => {
+  it("replaces an admin's identity with one pseudonym in all records", async () => {
     const leaving = await fixture.shop.people.admin();
     await registered(leaving);
     const customer = await newCustomer(fixture);
@@ -178,7 +178,7 @@ describe('DELETE /account', () => {
   });
 });
 
-describe('an erased order', () => {
+describe('an order of a deleted account', () => {
   it('can be delivered and refunded without emails', async () => {
     const customer = await newCustomer(fixture);
     const id = await order(fixture, customer);

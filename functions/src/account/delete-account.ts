@@ -10,11 +10,11 @@ import { isUnderWay, personOf, type Erasure } from '../model/person.ts';
 export type DeletionPorts = ErasurePorts & Pick<Ports, 'users'>;
 
 /**
- * Deletes the caller's account (docs/security.md, Erasure). Once recorded, the deletion is final; the scheduled job
+ * Deletes the caller's account (docs/security.md, Erasure). Once recorded, the deletion is final: the scheduled job
  * completes it after a failure.
  *
- * @throws ApiError `account/sign-in-again`, `users/last-admin`, `account/orders-under-way`, and errors of the card
- * provider: nothing is deleted then
+ * @throws ApiError `account/sign-in-again`, `users/last-admin`, `account/orders-under-way` or an error of the card
+ * provider; no data is erased then
  */
 export function deleteAccount(ports: DeletionPorts): Handler<typeof accountEndpoints.deleteAccount> {
   const { accounts, erasures, users, log } = ports;
@@ -52,9 +52,9 @@ function erasureOf(caller: Caller, account: SavedAccount | null): Erasure {
 }
 
 /**
- * Cancels unpaid orders unless a paid one must still be shipped.
+ * Cancels the account's unpaid orders.
  *
- * @throws ApiError `account/orders-under-way` naming those orders
+ * @throws ApiError `account/orders-under-way` if paid orders are not shipped yet; the message lists their numbers
  */
 async function endOrders(ports: DeletionPorts, erasure: Erasure, signal: AbortSignal): Promise<void> {
   const orders: OrderRecord[] = [];

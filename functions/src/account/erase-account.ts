@@ -12,7 +12,7 @@ export type ErasurePorts = PaymentPorts & Pick<Ports, 'erasures' | 'accounts' | 
 
 const lostToPayment: readonly ErrorCode[] = ['orders/already-paid', 'orders/payment-under-way'];
 
-/** Returns false if a payment won the race. */
+/** Cancels an unpaid order. Returns false if the order has been paid or is being paid. */
 export async function cancelUnpaid(
   ports: PaymentPorts,
   { id: orderId }: OrderRecord,
@@ -30,8 +30,8 @@ export async function cancelUnpaid(
 }
 
 /**
- * Removes a person from all data, then the account. Every step can be repeated after a failure; the account goes
- * last, because it finds the rest. Orders paid meanwhile are shipped first.
+ * Erases a person's data, then deletes the account. Every step can be repeated after a failure. If paid orders are
+ * not shipped yet, keeps their data and the account, and the scheduled job tries again.
  */
 export async function eraseAccount(
   ports: ErasurePorts,
@@ -53,7 +53,7 @@ export async function eraseAccount(
   await erasures.close(erasure, signal);
 }
 
-/** Returns the number of orders that are still to be shipped. */
+/** Erases the account's orders. Returns the number of orders skipped because they still have to be shipped. */
 async function eraseOrders(ports: ErasurePorts, erasure: Erasure, signal: AbortSignal): Promise<number> {
   let waiting = 0;
   await forEachConcurrently(ports.personalData.orders(erasure), signal, async (order) => {
@@ -69,7 +69,7 @@ interface ErasedOrder {
   readonly signal: AbortSignal;
 }
 
-/** Returns false if the order is still to be shipped. */
+/** Erases an order, after cancelling it if unpaid. Returns false if the order still has to be shipped. */
 async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: ErasedOrder): Promise<boolean> {
   if (isUnderWay(order)) return false;
   if (order.status === 'placed' && !(await cancelUnpaid(ports, order, signal))) return false;
@@ -77,10 +77,7 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/**
- * Erases the account's payments at the card provider first, then in the ledger, through which a retry finds them
- * again.
- */
+/** Removes the owner from payments: first at the card provider, then in the ledger, where a retry finds the rest. */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,
@@ -95,8 +92,8 @@ async function erasePayments(
 }
 
 /**
- * Step of the scheduled job: completes interrupted erasures, and erases documents written while an account was being
- * disabled.
+ * Completes failed erasures, and repeats recent ones because requests in flight may have written more documents. Runs
+ * in the scheduled job.
  */
 export async function finishErasures(ports: ErasurePorts, signal: AbortSignal): Promise<void> {
   for (const erasure of await ports.erasures.pending()) {

@@ -19,7 +19,7 @@ import {
 import { documentsWith } from '../../test-support/account/traces.ts';
 
 let fixture: PaymentFixture;
-/** Runs before the next call of a port's function of this name. */
+/** Action to run once, before the next call of the port function `name`. */
 let before: { readonly name: string; readonly run: () => Promise<unknown> } | null = null;
 
 function interrupted<P extends object>(port: P): P {
@@ -65,7 +65,7 @@ const documentsOf = ({ email, uid }: Person) =>
 const isGone = async ({ uid }: Person) =>
   (await fixture.shop.people.auth.getUsers([{ uid }])).users.length === 0;
 
-it('keeps an order that is being paid, and the account', async () => {
+it('account deletion keeps the account if a payment arrives before its order is cancelled', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   const { json } = await fixture.openIntent(id, customer.accessToken);
@@ -78,7 +78,7 @@ it('keeps an order that is being paid, and the account', async () => {
   expect(await isGone(customer)).toBe(false);
 });
 
-it('erases once when requested twice at the same time', async () => {
+it('account deletion runs once when requested twice concurrently', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   const answers = await Promise.all([deleteAccount(fixture, customer), deleteAccount(fixture, customer)]);
@@ -90,7 +90,7 @@ it('erases once when requested twice at the same time', async () => {
   expect(await isGone(customer)).toBe(true);
 });
 
-it('keeps one of two admins who leave at the same time', async () => {
+it('account deletion keeps one of two admins who delete their accounts concurrently', async () => {
   await fixture.shop.empty('users');
   const admins = [
     await registered(await fixture.shop.people.admin()),
@@ -102,7 +102,7 @@ it('keeps one of two admins who leave at the same time', async () => {
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-it('cancels and erases an order that was placed during the erasure', async () => {
+it('the scheduled job cancels and erases an order that was placed during account deletion', async () => {
   const customer = await newCustomer(fixture);
   const deletion = new Promise((resolve) => {
     before = { name: 'transact', run: () => deleteAccount(fixture, customer).then(resolve) };
@@ -116,7 +116,7 @@ it('cancels and erases an order that was placed during the erasure', async () =>
   expect(await documentsOf(customer)).toEqual([]);
 });
 
-it('rejects orders with any token of the account once the erasure runs', async () => {
+it('orders with a token of a deleted account are rejected', async () => {
   const customer = await newCustomer(fixture);
   await deleteAccount(fixture, customer);
   const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
@@ -124,10 +124,10 @@ it('rejects orders with any token of the account once the erasure runs', async (
     expect((await fixture.shop.call('placeOrder', { token, body })).status).toBe(401);
 });
 
-it('ships an order that was paid during the erasure before erasing it', async () => {
+it('account deletion waits until an order that was paid in the meantime is shipped', async () => {
   const customer = await newCustomer(fixture);
   const admin = await fixture.shop.people.admin();
-  // As if it had been asked for behind the check.
+  // Pays an order after the check for unshipped orders, but before the deletion is recorded.
   before = {
     name: 'begin',
     run: async () => {
@@ -146,7 +146,7 @@ it('ships an order that was paid during the erasure before erasing it', async ()
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '' });
 });
 
-it('keeps the address of an order whose shipment is undone during the erasure', async () => {
+it('account deletion keeps the address of an order whose shipment is undone in the meantime', async () => {
   const customer = await newCustomer(fixture);
   const admin = await fixture.shop.people.admin();
   const id = await order(fixture, customer);
@@ -163,7 +163,7 @@ it('keeps the address of an order whose shipment is undone during the erasure', 
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '', address: null });
 });
 
-it('keeps the account if the card provider fails to cancel its unpaid orders', async () => {
+it('account deletion fails and keeps the account if the card provider cannot cancel a payment', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   await fixture.openIntent(id, customer.accessToken);
@@ -181,7 +181,7 @@ it('keeps the account if the card provider fails to cancel its unpaid orders', a
   expect((await deleteAccount(fixture, customer)).status).toBe(200);
 });
 
-it('removes nothing while Firestore is unavailable, and succeeds on retry', async () => {
+it('account deletion removes nothing while Firestore is unavailable, and succeeds on retry', async () => {
   const customer = await newCustomer(fixture);
   const id = await order(fixture, customer);
   const unavailable = Object.assign(new Error('UNAVAILABLE'), { code: 14 });

@@ -6,7 +6,7 @@ import { openStockedFixture, type PaymentFixture } from '../../test-support/paym
 import type { Person } from '../../test-support/people.ts';
 import { newCustomer, order, payOrder, person, ship } from '../../test-support/account/life.ts';
 
-/** Storing them takes longer than all other tests. */
+/** Yields 1,000 orders without storing them, which would take longer than all other tests. */
 async function* manyOrders(): AsyncGenerator<OrderRecord> {
   for (let nth = 0; nth < 1000; nth += 1)
     yield await Promise.resolve(someOrder({ id: `order-${String(nth)}` }));
@@ -35,7 +35,7 @@ const read = async ({ accessToken: token }: Person) => {
 };
 
 describe('GET /account/export', () => {
-  it('contains only the user for a new account', async () => {
+  it("contains only the user's profile for a new account", async () => {
     const { uid, email, name } = await fixture.shop.people.customer().then(async (customer) => {
       const { exportedAt, ...held } = await read(customer);
       expect(Date.now() - Date.parse(exportedAt)).toBeLessThan(60_000);
@@ -94,7 +94,7 @@ describe('GET /account/export', () => {
     for (const theirs of [other.email, other.uid, admin.email, admin.uid]) expect(text).not.toContain(theirs);
   });
 
-  it('omits payments of another account that had the email before', async () => {
+  it('omits payments of an earlier account with the same email', async () => {
     const former = await newCustomer(fixture);
     const { firestore } = fixture.shop;
     const bare = { orderId: null, amount: 5555, currency: 'usd', status: 'unclaimed', owner: former.email };
@@ -104,7 +104,7 @@ describe('GET /account/export', () => {
     expect(payments.map(({ _id }) => _id)).toEqual(['pi_guest']);
   });
 
-  it("contains an admin's own acts", async () => {
+  it("lists an admin's own actions without the changed values", async () => {
     const customer = await newCustomer(fixture);
     const leaving = await fixture.shop.people.admin();
     const id = await order(fixture, customer);
@@ -118,7 +118,7 @@ describe('GET /account/export', () => {
     );
   });
 
-  it('contains each of 1,000 orders with its documents', async () => {
+  it('contains 1,000 orders and the payments of the first and the last', async () => {
     isOfMany = true;
     const customer = await fixture.shop.people.customer();
     const paidBy = (id: string) => ({ orderId: id, amount: 5990, currency: 'usd', status: 'paid' });

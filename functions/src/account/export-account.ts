@@ -22,9 +22,7 @@ import { accountOf } from './saved-account.ts';
 
 type ExportPorts = Pick<Ports, 'users' | 'personalData'>;
 
-/**
- * Streams all data about the caller (docs/api.md, Account). Orders come first, because later lists depend on them.
- */
+/** Streams all data about the caller (docs/api.md, Account). Orders come first: later queries need their ids. */
 export function exportAccount(
   { users, personalData }: ExportPorts,
   pictures: Pictures,
@@ -63,7 +61,7 @@ export function exportAccount(
   };
 }
 
-/** Starts to read when it is iterated: the ids of the orders are known then. */
+/** Maps items and omits null. Reads nothing until it is iterated, because the order ids are only known then. */
 async function* mapped<A, B>(read: () => AsyncIterable<A>, shape: (item: A) => B | null): AsyncGenerator<B> {
   for await (const item of read()) {
     const shaped = shape(item);
@@ -90,7 +88,7 @@ function paymentOf({ id, orderId, amount, currency, status, paidAt }: LedgerEntr
   };
 }
 
-/** Returns null for emails to the shop. */
+/** Converts an email for the export. Returns null for emails to the shop. */
 function mailOf({ id, orderId, event, to, message, createdAt }: MailRecord): Exported<'mails'> | null {
   if (shopMailEvents.includes(event)) return null;
   const { subject, text } = message;
@@ -102,8 +100,8 @@ function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord)
 }
 
 /**
- * Omits the admin's identity and reason. Changes that the caller made as an admin concern others, so their values are
- * omitted.
+ * Converts an audit entry without the admin's identity and reason. Values that the caller changed as an admin are
+ * omitted, because they concern other people.
  */
 function auditOf(
   { id, createdAt, by, before, after, ...entry }: AuditRecord,

@@ -12,7 +12,7 @@ export function newAccount({ name }: Named): SavedAccount {
   return { name, phone: '', addresses: [] };
 }
 
-/** Merges a change, field by field. The first address marked as default is the default, or else the first address. */
+/** Replaces the given fields. One address becomes the default: the first with `isDefault`, or else the first. */
 export function changedAccount(before: SavedAccount, change: AccountChange): SavedAccount {
   const { name = before.name, phone = before.phone, addresses = before.addresses } = change;
   const chosen = Math.max(

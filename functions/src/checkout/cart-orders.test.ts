@@ -161,13 +161,13 @@ describe('POST /orders with several lines', () => {
     expect(json).toMatchObject({ code: 'orders/above-most', issues: [{ path: 'lines[0].quantity' }] });
   });
 
-  it('stores no order with an invalid address', async () => {
+  it('rejects an invalid address and stores no order', async () => {
     const answer = await order(cart, { address: { ...address, postcode: '1' } });
     expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'address.postcode' }] } });
     expect(await ordersStored()).toBe(0);
   });
 
-  it('stores one order when several tabs send it with the same idempotency key', async () => {
+  it('stores one order when several tabs send the same request with one idempotency key', async () => {
     await enforce();
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(cart, { address }, 'key')));
     expect(new Set(answers.map(({ json }) => (json as Order)._id)).size).toBe(1);
@@ -176,7 +176,7 @@ describe('POST /orders with several lines', () => {
   });
 });
 
-it('an order without an address gets the default address of the account, or none for guests', async () => {
+it('an order without an address gets the customer’s default address, or none for guests', async () => {
   expect((await order(cart)).json).toMatchObject({ address: null });
   const other = { ...address, city: 'Bonn' };
   const body = { name: 'Ada', phone: '', addresses: [other, { ...address, isDefault: true }] };

@@ -56,7 +56,7 @@ function shopInMemory(count: number, stubborn: number) {
   return { ports: ports as unknown as PaymentPorts, logged, now, left };
 }
 
-it('one run of the expiry job cancels 4,800 overdue orders, although the 200 oldest cannot be cancelled', async () => {
+it('the expiry job cancels 4,800 overdue orders in one run even if the 200 oldest cannot be cancelled', async () => {
   const { ports, logged, now, left } = shopInMemory(5000, 200);
   expect(await expireOrders(ports, never)).toBe(4800);
   expect(left()).toBe(200);
@@ -64,7 +64,7 @@ it('one run of the expiry job cancels 4,800 overdue orders, although the 200 old
   expect(now.most).toBe(8);
 });
 
-it('the expiry job starts nothing and logs no error after its time limit', async () => {
+it('the expiry job cancels no orders and logs no errors once its time limit has passed', async () => {
   const { ports, logged, left } = shopInMemory(50, 50);
   expect(await expireOrders(ports, AbortSignal.abort())).toBe(0);
   expect([left(), logged]).toEqual([50, []]);

@@ -32,7 +32,7 @@ export async function expireOrders(
   return cancelled;
 }
 
-/** Expected errors, which are not logged: a payment or another instance was faster. */
+/** Codes of expected errors, which are not logged: the order was paid or cancelled in the meantime. */
 const expected: readonly string[] = [
   'orders/already-paid',
   'orders/payment-under-way',

@@ -82,7 +82,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('returns the stored order in its current state, even if the fields are sent in another order', async () => {
+  it("returns the stored order's current state when the same fields arrive in a different sequence", async () => {
     const first = await submit({ key: 'again' });
     await shop.firestore.doc(`orders/${idOf(first)}`).update({ transactionId: 'pi_1' });
     const sorted = Object.fromEntries(Object.entries(draft).reverse());
@@ -91,13 +91,13 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(again.json).toEqual({ ...(first.json as object), transactionId: 'pi_1' });
   });
 
-  it('returns the stored order after the product and its price changed', async () => {
+  it('returns the stored order even if its product has been deleted since', async () => {
     const first = await submit({ key: 'later' });
     await shop.empty('products');
     expect(idOf(await submit({ key: 'later' }))).toBe(idOf(first));
   });
 
-  it('answers 422 if another body is sent with the same key, and stores nothing', async () => {
+  it('answers 422 to a different body with the same key, and stores no second order', async () => {
     await submit({ key: 'reused' });
     const answer = await submit({ key: 'reused', changes: { quantity: 2 } });
     expect(answer.status).toBe(422);
@@ -105,7 +105,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keeps the keys of different guests and customers apart', async () => {
+  it('stores separate orders if different guests and customers send the same key', async () => {
     const answers = [
       await submit({ key: 'same' }),
       await submit({ key: 'same', changes: { customerEmail: 'other@example.com' } }),
@@ -159,7 +159,7 @@ describe('an interrupted POST /orders', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('stores one order when the instance is killed after the commit', async () => {
+  it('stores one order when the instance is killed after the commit and the request is repeated', async () => {
     const dying = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
       ports: ({ transact }) => ({

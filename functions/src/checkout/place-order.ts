@@ -75,7 +75,7 @@ interface Purchase {
   readonly signal: AbortSignal;
 }
 
-/** Places an order. If stock is short, cancels overdue unpaid orders of these products, then tries once more. */
+/** Places an order. If stock is short, cancels overdue unpaid orders for the same products, then tries once more. */
 async function withExpiredStock<T>({ ports, ids, signal }: Purchase, place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -95,7 +95,7 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
   }));
 }
 
-/** Hashes the customer and key, and the contents. A guest is identified by the email in the order, without proof. */
+/** Hashes customer and key into the id, the draft into the fingerprint. An unverified email identifies a guest. */
 function idempotencyRecordOf(
   draft: NewOrder,
   customer: Caller | null,

@@ -36,10 +36,10 @@ const order = (quantity: number, price: number) =>
 describe('POST /orders for a product with price breaks', () => {
   it.each([
     ['the base price below the first break', 8, 4.2, 4.2],
-    ['the price of the break it reaches', 12, 3.8, 3.8],
-    ['the base price from a client without price breaks', 47, 4.2, 3.8],
+    ['the price of the break that the quantity reaches', 12, 3.8, 3.8],
+    ['the base price from a client that ignores price breaks', 47, 4.2, 3.8],
     ['the total price', 48, 156, 3.25],
-    ['the total price without breaks', 48, 201.6, 3.25],
+    ['the total price without price breaks', 48, 201.6, 3.25],
   ])('accepts %s', async (_what, ...[quantity, price, unitPrice]) => {
     expect(await order(quantity, price)).toMatchObject({
       status: 201,
@@ -48,8 +48,8 @@ describe('POST /orders for a product with price breaks', () => {
   });
 
   it.each([
-    ['the price of a break it does not reach', 11, 3.8, 'The price is now 4.20 for one.'],
-    ['the price of another break', 48, 3.8, 'The price is now 3.25 for one.'],
+    ['the price of a break that the quantity does not reach', 11, 3.8, 'The price is now 4.20 for one.'],
+    ['the price of a break for smaller quantities', 48, 3.8, 'The price is now 3.25 for one.'],
   ])('rejects %s', async (_what, ...[quantity, price, message]) => {
     const { status, json } = await order(quantity, price);
     expect(status).toBe(409);
@@ -60,29 +60,26 @@ describe('POST /orders for a product with price breaks', () => {
   });
 });
 
-describe('POST /orders for a product sold in multiples of 4, at least 8', () => {
+describe('POST /orders for a product sold in multiples of 4, with a minimum of 8', () => {
   it.each([
     [3, ['below-minimum', 'off-step']],
     [4, ['below-minimum']],
     [10, ['off-step']],
     [502, ['above-stock', 'off-step']],
     [12, []],
-  ])(
-    'accepts %i units while the settings enforce nothing, and flags the order with %j',
-    async (quantity, attentions) => {
-      expect(await order(quantity, 4.2)).toMatchObject({
-        status: 201,
-        json: { attention: attentions[0] ?? null, attentions },
-      });
-    },
-  );
+  ])('accepts %i units with the flags %j if the settings enforce no limits', async (quantity, attentions) => {
+    expect(await order(quantity, 4.2)).toMatchObject({
+      status: 201,
+      json: { attention: attentions[0] ?? null, attentions },
+    });
+  });
 
   it('flags the order if the product is out of stock', async () => {
     await shop.firestore.doc('products/bolt').update({ quantity: 0 });
     expect((await order(12, 3.8)).json).toMatchObject({ attention: 'sold-out', attentions: ['sold-out'] });
   });
 
-  it('rejects a quantity that is too small or not a multiple if the settings enforce both', async () => {
+  it('rejects a quantity below the minimum or not a multiple of 4 if the settings enforce them', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true });
     expect((await order(3, 4.2)).json).toMatchObject({ code: 'orders/below-minimum' });
     expect((await order(10, 4.2)).json).toMatchObject({
@@ -98,7 +95,7 @@ describe('POST /orders below the minimum card charge', () => {
     shop.firestore.doc('products/bolt').update({ priceCents: 6, priceBreaks: [], minOrder: 1 }),
   );
 
-  it('rejects the order, and names a quantity that can be charged', async () => {
+  it('rejects the order, and suggests a sufficient quantity', async () => {
     expect(await order(8, 0.06)).toMatchObject({
       status: 409,
       json: {

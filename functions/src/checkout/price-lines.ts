@@ -112,7 +112,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/** Accepts the unit price and the line total, from older clients also without quantity breaks. */
+/** True if every price is today's unit price or line total. Older clients may send it without price breaks. */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,

@@ -82,7 +82,7 @@ describe.each(rounds)('two instances in round %i', () => {
     expect(await unitsLeft('last')).toBe(0);
   }, 120_000);
 
-  it('sell two products to the last unit when orders list them in opposite sequences', async () => {
+  it('never sell more than the stock of two products that forty buyers order concurrently', async () => {
     await Promise.all([storeProduct('rim', 7), storeProduct('hub', 9)]);
     const answers = await rush(40, (at, nth) => buy(at, nth % 4 < 2 ? 'rim' : 'hub', 1 + (nth % 3)));
     expect(codes(answers)).toEqual(['orders/out-of-stock']);
@@ -95,7 +95,7 @@ describe.each(rounds)('two instances in round %i', () => {
     }
   }, 120_000);
 
-  it('reject the remaining orders when an admin archives the part while forty buyers order it', async () => {
+  it('reject later orders when an admin archives the part while 20 buyers order it', async () => {
     await storeProduct('going', 50);
     const remove = shop.call('deleteProduct', { params: { id: 'going' }, token: admin.accessToken });
     const answers = await rush(20, (at) => buy(at, 'going'));
@@ -104,7 +104,7 @@ describe.each(rounds)('two instances in round %i', () => {
     expect(await unitsOrdered('going')).toBe(sold(answers));
   }, 120_000);
 
-  it('never charge a price that the buyer did not see when the price changes while many buyers order', async () => {
+  it('never charge a new price to buyers who saw the old one', async () => {
     await storeProduct('dearer', 50);
     const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
     const answers = await rush(20, (at) => buy(at, 'dearer'));
@@ -115,7 +115,7 @@ describe.each(rounds)('two instances in round %i', () => {
     expect(docs).toHaveLength(sold(answers));
   }, 120_000);
 
-  it('make a customer an admin once when two admins promote the customer concurrently', async () => {
+  it('make a customer an admin when two admins promote the customer concurrently', async () => {
     const customer = await shop.people.customer();
     const second = await shop.people.admin();
     await shop.call('registerUser', { params: { email: customer.email }, token: customer.idToken });
@@ -132,7 +132,7 @@ describe.each(rounds)('two instances in round %i', () => {
   });
 });
 
-describe('several instances', () => {
+describe('instances in separate processes', () => {
   let processes: readonly InstanceProcess[];
   beforeAll(async () => {
     processes = await Promise.all(

@@ -68,7 +68,7 @@ describe('a credit note', () => {
     expect(found.json).toMatchObject([{ _id: paid.orderId }]);
   });
 
-  it('contains an adjustment if an amount was refunded before', async () => {
+  it('deducts an amount refunded earlier as an adjustment', async () => {
     await refund({ amount: 17 });
     await refund();
     expect((await invoice()).creditNotes).toMatchObject([
@@ -77,7 +77,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('adds up with the other credit notes to exactly the tax of the invoice', async () => {
+  it('is rounded so that the taxes of all credit notes add up to the invoice’s tax', async () => {
     for (const amount of [16.66, 16.67, 16.67]) await refund({ amount });
     const { amounts, creditNotes } = await invoice();
     const cents = (sum: number, amount: number) => sum + Math.round(amount * 100);
@@ -100,7 +100,7 @@ describe('a credit note', () => {
     expect(endings(after)).toEqual(['000001', '000002']);
   });
 
-  it('is issued by the scheduled job if issuing it failed before', async () => {
+  it('is issued by the scheduled job if it could not be issued after the refund', async () => {
     isBroken = true;
     expect(await refund({ amount: 10 })).toMatchObject({ status: 200, json: { refunded: 10 } });
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ creditNoteNumber: null }]);
@@ -110,7 +110,7 @@ describe('a credit note', () => {
   });
 });
 
-it('has a consecutive number when refunds of several orders arrive concurrently', async () => {
+it('credit notes have consecutive numbers when several orders are refunded concurrently', async () => {
   const orders = [paid];
   for (let more = 1; more < 6; more += 1) orders.push(await paidOrder(fixture));
   await Promise.all(orders.flatMap((order) => [refund({ amount: 5 }, order), refund({ amount: 6 }, order)]));

@@ -57,7 +57,7 @@ function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteReco
   });
 }
 
-/** Computes the tax as a difference of running totals: the tax of all credit notes adds up to that of the invoice. */
+/** Computes the tax from running totals, so that the taxes of all credit notes add up to the invoice's tax. */
 function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
   const { currency, creditNotes, seller } = invoice;
   const grossCents = fromSmallestUnit(toSmallestUnit(amountCents, currency), currency);
@@ -75,7 +75,7 @@ export function isVoid({ refundId }: CreditNoteRecord, refunds: readonly RefundR
 
 const maxMilliseconds = 5000;
 
-/** Issues credit notes right after a refund. If this fails, the scheduled job or the next request issues them. */
+/** Issues credit notes after a refund. If this fails, the scheduled job or the next invoice request issues them. */
 export async function creditRefunds(ports: Pick<Ports, 'transact' | 'log'>, orderId: string): Promise<void> {
   try {
     await issueCreditNotes(ports, orderId, AbortSignal.timeout(maxMilliseconds));

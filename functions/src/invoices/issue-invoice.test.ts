@@ -43,7 +43,7 @@ const numbersOf = (sequence: number) => {
   const numbers = Array.from({ length: sequence }, (_one, place) => String(place + 1).padStart(6, '0'));
   return numbers.map((number) => `${year.format()}-${number}`);
 };
-/** Returns all invoice numbers, after checking that the orders have the same ones. */
+/** Returns all invoice numbers, and checks that the orders have the same numbers. */
 async function numbersGiven(): Promise<readonly string[]> {
   const [invoices, orders] = await Promise.all(
     ['invoices', 'orders'].map((name) => fixture.shop.firestore.collection(name).get()),
@@ -58,7 +58,7 @@ describe('a paid order', () => {
   const address = { name: 'Jo Ash', street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   const business = { company: 'Rad GmbH', vatId: 'DE123456789', region: '', purchaseOrder: 'PO-7' };
 
-  it('has one invoice right after its payment', async () => {
+  it('has an invoice right after its payment, unaffected by later changes to the seller', async () => {
     const seller = { name: 'Pedalworks', address: '1 Wheel St\nPortland', vatId: 'US-1', taxRatePercent: 19 };
     const switches = { enforceMinOrder: false, enforceStock: false };
     const settings = { ...switches, timeZone: 'Asia/Tokyo', seller };
@@ -92,14 +92,14 @@ describe('a paid order', () => {
     expect((await getInvoice(orderId)).json).toEqual(invoice);
   });
 
-  it('has an invoice if the webhook or the scheduled job settled the payment', async () => {
+  it('gets an invoice when the webhook settles the payment', async () => {
     const orderId = await fixture.placeOrder();
     await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush();
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: numbersOf(1)[0] });
   });
 
-  it('gets its invoice from the scheduled job if issuing it failed after the payment', async () => {
+  it('gets its invoice from the scheduled job if it could not be issued after the payment', async () => {
     isBroken = true;
     const orderId = await fixture.placeOrder();
     const { status, json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
@@ -119,7 +119,7 @@ describe('a paid order', () => {
     expect(await numbersGiven()).toEqual(numbersOf(1));
   });
 
-  it('gets a missing invoice when it is requested', async () => {
+  it('gets its invoice only on request if the payment is years old', async () => {
     const orderId = await uninvoiced(new Date('2024-02-29T12:00:00Z'));
     await runJob();
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: null });
@@ -157,7 +157,7 @@ describe('invoice numbers', () => {
     });
     const payments = await Promise.all(paying);
     await Promise.all(payments.map(({ orderId, paymentId }) => fixture.report(orderId, paymentId)));
-    // Settles orders whose report failed because Stripe was slow under this load.
+    // Settles orders whose `PATCH` failed because the Stripe emulator was slow under this load.
     await fixture.provider.webhooks.flush();
     await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(12));

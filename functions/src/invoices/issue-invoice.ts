@@ -6,7 +6,7 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
 import { containedTaxCents } from './contained-tax.ts';
 
-/** @throws ApiError `orders/not-found`, or `invoices/order-not-paid` before the payment */
+/** @throws ApiError `orders/not-found`, or `invoices/order-not-paid` if the order is unpaid */
 export function issueInvoice(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
@@ -25,7 +25,7 @@ interface InvoicedOrder {
   readonly timeZone: string;
 }
 
-/** Returns or issues an order's invoice. Takes the number in the same commit, so that numbers have no gaps. */
+/** Returns or issues an order's invoice. The number is taken in the same commit, so that numbers have no gaps. */
 export async function ensureInvoice(transaction: ShopTransaction, orderId: string): Promise<InvoicedOrder> {
   const [order, issued, { timeZone, seller }] = await Promise.all([
     transaction.order(orderId),
@@ -45,7 +45,7 @@ export async function ensureInvoice(transaction: ShopTransaction, orderId: strin
   return { order: withNumber(transaction, order, invoice), invoice, timeZone };
 }
 
-/** Adds the invoice number to an order that lacks it: a new one, or one restored from a backup. */
+/** Writes the invoice number to an order that lacks it: just invoiced, or restored from an older backup. */
 function withNumber(
   transaction: ShopTransaction,
   order: OrderRecord,
@@ -92,7 +92,7 @@ export function invoiceOf(
 /** Maximum time that a payment request waits for the invoice. */
 const maxMilliseconds = 5000;
 
-/** Issues the invoice right after the payment. If this fails, the scheduled job or the next request issues it. */
+/** Issues the invoice after the payment. If this fails, the scheduled job or the next invoice request issues it. */
 export async function withInvoice(
   ports: Pick<Ports, 'transact' | 'log'>,
   order: OrderRecord,

@@ -6,8 +6,8 @@ import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
 
 /**
- * `payment` and `refund` are used while the invoice or credit note is missing. `credit note voided` reverses a credit
- * note on the day its refund failed.
+ * `payment` is a payment without an invoice yet, `refund` a refund without a credit note yet. `credit note voided`
+ * reverses a credit note on the day its refund failed.
  */
 export type JournalKind =
   | 'invoice'
@@ -18,7 +18,7 @@ export type JournalKind =
   | 'refund failed'
   | 'dispute';
 
-/** Payment, refund or dispute. The entries of a period add up to its sales figures. */
+/** Accounting entry for a payment, refund or lost dispute. A period's entries add up to its sales figures. */
 export interface JournalEntry {
   readonly kind: JournalKind;
   readonly at: Date;

@@ -24,7 +24,7 @@ it('an order paid after its part was archived needs attention and takes no stock
   expect([product.get('quantity'), product.get('status')]).toEqual([10, 'archived']);
 });
 
-it('an order with an archived part cannot open a payment', async () => {
+it('a payment cannot be opened for an order with an archived part', async () => {
   const { status, json } = await fixture.openIntent(await fixture.placeOrder());
   expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
 });

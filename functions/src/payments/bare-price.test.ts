@@ -24,8 +24,8 @@ withShopForEachTest((shop, person) => {
 
 const deliver = () => fixture.provider.webhooks.flush();
 
-describe('the webhook of a payment without an order', () => {
-  it('settles the only unpaid order of that amount before a PATCH names it', async () => {
+describe('the webhook for a payment without an order id', () => {
+  it('settles the payer’s only unpaid order of the paid amount', async () => {
     await fixture.placeOrder({ priceCents: 1112, paid: true, transactionId: 'pi_before' });
     await fixture.placeOrder({ priceCents: 1113 });
     await fixture.placeOrder({ priceCents: 1112, customerEmail: 'another@example.com' });
@@ -39,7 +39,7 @@ describe('the webhook of a payment without an order', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('settles the order although many newer orders exist', async () => {
+  it('settles an order even if 120 newer orders exist', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4321 });
     const newer = Array.from({ length: 120 }, () =>
       fixture.placeOrder({ paid: true, transactionId: 'pi_x' }),
@@ -50,7 +50,7 @@ describe('the webhook of a payment without an order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('waits for a PATCH that names an order if two orders match', async () => {
+  it('settles neither of two matching orders, so that a PATCH can choose one', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     for (const id of orderIds) expect(await fixture.order(id)).toMatchObject(unpaid);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
@@ -63,7 +63,7 @@ describe('the webhook of a payment without an order', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('logs once that it waits, however often the event arrives', async () => {
+  it('warns once about a payment that matches two orders if its event arrives repeatedly', async () => {
     await fixture.placeOrder({ priceCents: 2223 });
     await fixture.placeOrder({ priceCents: 2223 });
     const paymentId = await fixture.payBare(22.23);
@@ -72,7 +72,7 @@ describe('the webhook of a payment without an order', () => {
     expect(await countedEvents(fixture, paymentId)).toBe(1);
   });
 
-  it('waits for a PATCH if an admin’s payment matches their own and a customer’s order', async () => {
+  it('settles no order if an admin’s payment matches the admin’s own and a customer’s order', async () => {
     const { email: customerEmail, uid: customerUid } = admin;
     const own = await fixture.placeOrder({ priceCents: 7700, customerEmail, customerUid });
     const customers = await fixture.placeOrder({ priceCents: 7700 });
@@ -95,7 +95,7 @@ describe('the webhook of a payment without an order', () => {
     expect(await fixture.order(own)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('logs no error if the PATCH of another order claims the payment next', async () => {
+  it('logs no error for a payment that a PATCH soon assigns to a new order', async () => {
     const paymentId = await fixture.payBare(33.34);
     await fixture.placeOrder({ priceCents: 3334, paid: true, transactionId: 'pi_before' });
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(0);
@@ -103,7 +103,7 @@ describe('the webhook of a payment without an order', () => {
     expect((await fixture.report(next, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
   });
 
-  it('keeps the order that an earlier PATCH named', async () => {
+  it('leaves the payment assigned to the order of an earlier PATCH', async () => {
     const [named, other] = [
       await fixture.placeOrder({ priceCents: 5151 }),
       await fixture.placeOrder({ priceCents: 5151 }),
@@ -115,7 +115,7 @@ describe('the webhook of a payment without an order', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: named, status: 'paid' });
   });
 
-  it('settles one order when its PATCH arrives concurrently', async () => {
+  it('settles the order once if a PATCH for the payment arrives concurrently', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 6161 });
     const paymentId = await fixture.payBare(61.61);
     const [{ status }] = await Promise.all([fixture.report(orderId, paymentId), deliver()]);
@@ -124,20 +124,20 @@ describe('the webhook of a payment without an order', () => {
   });
 });
 
-describe('a payment without an order', () => {
+describe('a payment without an order id', () => {
   const paidOf = async (orderIds: readonly string[]) => {
     const orders = await Promise.all(orderIds.map((id) => fixture.order(id)));
     return orders.filter(({ paid }) => paid === true).length;
   };
 
-  it('pays one of two orders that concurrent PATCHes name', async () => {
+  it('pays only one of two orders that concurrent PATCH requests assign it to', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     const answers = await Promise.all(orderIds.map((id) => fixture.report(id, paymentId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
     expect(await paidOf(orderIds)).toBe(1);
   });
 
-  it('pays an order once if its buyer pays repeatedly, and lists the other payments', async () => {
+  it('pays an order only once if the buyer pays repeatedly; surplus payments are listed for refunds', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 2599 });
     const payments = await Promise.all([1, 2, 3].map(() => fixture.payBare(25.99)));
     await Promise.all(payments.map((id) => fixture.report(orderId, id)));
@@ -149,7 +149,7 @@ describe('a payment without an order', () => {
       expect(await listed(fixture, id)).toMatchObject([{ _id: id, amount: 25.99 }]);
   });
 
-  it('pays nothing if refunded before its event arrives', async () => {
+  it('pays nothing if it is refunded before its event arrives', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4747 });
     const paymentId = await fixture.payBare(47.47);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
@@ -160,7 +160,7 @@ describe('a payment without an order', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('pays nothing after a partial refund, and is listed for a refund of the rest', async () => {
+  it('pays nothing after a partial refund, and is listed so that the rest can be refunded', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4848 });
     const paymentId = await fixture.payBare(48.48);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 48 });
@@ -172,7 +172,7 @@ describe('a payment without an order', () => {
     expect(await reported(fixture, paymentId)).toHaveLength(1);
   });
 
-  it('pays the order of a guest who typed the payer’s email in capitals', async () => {
+  it('pays the order of a guest who typed the payer’s email in capital letters', async () => {
     await fixture.shop.firestore.doc('products/chainring').update({ priceCents: 5454 });
     const customerEmail = fixture.customer.email.toUpperCase();
     const body = { purchaseId: 'chainring', price: 54.54, quantity: 1, customerEmail, customerName: 'A' };
@@ -183,7 +183,7 @@ describe('a payment without an order', () => {
     expect(await fixture.order(insertedId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('waits if a stranger placed an order of the same amount with the payer’s email', async () => {
+  it('pays no order if a stranger placed an order of the same amount with the payer’s email', async () => {
     const own = await fixture.placeOrder({ priceCents: 5555 });
     const strangers = await fixture.placeOrder({ priceCents: 5555, customerUid: null });
     const paymentId = await fixture.payBare(55.55);
@@ -193,7 +193,7 @@ describe('a payment without an order', () => {
     expect(await fixture.order(strangers)).toMatchObject(unpaid);
   });
 
-  it('cannot be claimed by another customer who knows its id', async () => {
+  it('cannot be claimed by another customer who knows the payment id', async () => {
     const other = await fixture.shop.people.customer();
     const theirs = { customerEmail: other.email, customerUid: other.uid };
     const { orderIds, paymentId } = await unnamedMoney(fixture);
@@ -203,7 +203,7 @@ describe('a payment without an order', () => {
     expect((await fixture.report(orderIds[0], paymentId)).status).toBe(200);
   });
 
-  it('pays an order that is placed later, once a PATCH names it', async () => {
+  it('pays an order that is placed later only if a PATCH assigns the payment', async () => {
     const paymentId = await fixture.payBare(56.56);
     await deliver();
     const orderId = await fixture.placeOrder({ priceCents: 5656 });
@@ -216,16 +216,13 @@ describe('a payment without an order', () => {
 describe.each([
   { currency: 'jpy', price: 5990, priceCents: 599_000 },
   { currency: 'kwd', price: 59.99, priceCents: 5999 },
-])(
-  'a payment of $price without an order in a shop that sells in $currency',
-  ({ currency, price, priceCents }) => {
-    it('settles the only order of that amount and currency', async () => {
-      const shop = await openStockedFixture({ currency });
-      const orderId = await shop.placeOrder({ priceCents });
-      const paymentId = await shop.payBare(price);
-      await shop.provider.webhooks.flush();
-      expect(await shop.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
-      await shop.close();
-    });
-  },
-);
+])('a payment of $price $currency without an order id', ({ currency, price, priceCents }) => {
+  it('pays the only order of that amount and currency', async () => {
+    const shop = await openStockedFixture({ currency });
+    const orderId = await shop.placeOrder({ priceCents });
+    const paymentId = await shop.payBare(price);
+    await shop.provider.webhooks.flush();
+    expect(await shop.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
+    await shop.close();
+  });
+});

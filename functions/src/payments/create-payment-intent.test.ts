@@ -22,7 +22,7 @@ function intentsFor(orderId: string) {
   return fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
-describe('POST /create-payment-intent without an order', () => {
+describe('POST /create-payment-intent without an order id', () => {
   const open = (price: number, token = fixture.customer.accessToken) =>
     fixture.shop.call('createPaymentIntent', { token, body: { price } });
 
@@ -30,7 +30,7 @@ describe('POST /create-payment-intent without an order', () => {
     ['paid', 71, { paid: true, transactionId: 'pi_before' }],
     ['cancelled', 72, { status: 'cancelled' }],
     ['expired', 73, { expiresAt: new Date(Date.now() - 1000) }],
-  ] as const)('is refused if the only order of that amount is %s', async (_state, price, changes) => {
+  ] as const)('is rejected if the only order of that price is %s', async (_state, price, changes) => {
     const priceCents = price * 100;
     await fixture.placeOrder({ priceCents, ...changes });
     expect(await open(price)).toMatchObject({ status: 409, json: { code: 'payments/nothing-to-pay' } });
@@ -43,7 +43,7 @@ describe('POST /create-payment-intent without an order', () => {
 });
 
 describe('POST /create-payment-intent for an order', () => {
-  it('charges the order’s own amount, whatever price the body has', async () => {
+  it('charges the order’s price and ignores the price in the request body', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 11_980 });
     const { status } = await fixture.openIntent(orderId);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(new Set(answers.map(clientSecretOf)).size).toBe(1);
   });
 
-  it('keeps the intent after a declined card, and opens another after it was canceled', async () => {
+  it('keeps the intent after a declined card, and replaces it once it is canceled', async () => {
     const orderId = await fixture.placeOrder();
     const first = await fixture.openIntent(orderId);
     await fixture.pay(clientSecretOf(first), 'pm_card_visa_chargeDeclined');
@@ -99,7 +99,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toEqual([]);
   });
 
-  it('answers 409 for an order in a former currency of the shop', async () => {
+  it('answers 409 for an order in a currency that the shop no longer uses', async () => {
     const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
     const { status, json } = await fixture.openIntent(orderId);
     expect([status, json]).toMatchObject([
@@ -112,7 +112,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toEqual([]);
   });
 
-  it('answers 409 and settles the order if its intent was paid', async () => {
+  it('answers 409 and settles the order if its intent has been paid but not recorded', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     expect((await fixture.openIntent(orderId)).status).toBe(409);
@@ -129,7 +129,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('opens another intent if the first payment does not match the order, and lists the first for a refund', async () => {
+  it('opens a new intent if the paid intent was partly refunded', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 100 });
@@ -146,7 +146,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('answers 404 for an unknown order and 403 for another customer’s', async () => {
+  it('answers 404 for an unknown order and 403 for another customer’s order', async () => {
     const stranger = await fixture.shop.people.customer();
     const orderId = await fixture.placeOrder();
     expect((await fixture.openIntent('no-such-order')).status).toBe(404);
@@ -157,12 +157,12 @@ describe('POST /create-payment-intent for an order', () => {
   it.each([
     ['0.1 + 0.2', 30],
     ['1e-7', 0],
-  ])('answers 409 for the amount of %s, below the minimum card charge', async (_price, priceCents) => {
+  ])('answers 409 for a total of %s, below the minimum card charge', async (_price, priceCents) => {
     const { status, json } = await fixture.openIntent(await fixture.placeOrder({ priceCents }));
     expect({ status, json }).toMatchObject({ status: 409, json: { code: 'payments/amount-refused' } });
   });
 
-  it('accepts 999,999.99 and rejects more', async () => {
+  it('accepts an order of 999,999.99 and rejects a larger one', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 99_999_999 });
     expect((await fixture.openIntent(orderId)).status).toBe(200);
     expect(intentsFor(orderId)).toMatchObject([{ amount: 99_999_999 }]);
@@ -184,7 +184,7 @@ describe('POST /create-payment-intent during provider failures', () => {
     expect(intentsFor(orderId)).toHaveLength(1);
   });
 
-  it('creates one intent when every response to the first request was lost', async () => {
+  it('creates one intent if all responses to the first request are lost and the request is repeated', async () => {
     const orderId = await fixture.placeOrder();
     fixture.provider.faults.add({ on: onCreate, fault: { kind: 'drop', after: true }, times: 3 });
     expect((await fixture.openIntent(orderId)).status).toBe(503);
@@ -206,7 +206,7 @@ describe('POST /create-payment-intent during provider failures', () => {
     },
   );
 
-  it('recovers from a failure that Stripe replays for the idempotency key', async () => {
+  it('creates one intent even if Stripe replays an error for the idempotency key', async () => {
     const orderId = await fixture.placeOrder();
     fixture.provider.faults.add({ on: onCreate, fault: { kind: 'answer', status: 500, isKept: true } });
     const answers = [await fixture.openIntent(orderId), await fixture.openIntent(orderId)];
@@ -240,13 +240,13 @@ describe('POST /create-payment-intent during provider failures', () => {
   });
 });
 
-describe('POST /create-payment-intent for a price', () => {
+describe('POST /create-payment-intent amounts', () => {
   it.each([
     [19.995, 2000],
     ['0.30000000000000004', 30],
     [999_999.99, 99_999_999],
     ['59.9', 5990],
-  ])('charges %s as %i cents', async (price, amount) => {
+  ])('reads the price %s as %i cents', async (price, amount) => {
     const before = fixture.provider.paymentIntents().length;
     const token = fixture.customer.accessToken;
     const { status } = await fixture.shop.call('createPaymentIntent', { token, body: { price } });
@@ -266,7 +266,7 @@ describe('POST /create-payment-intent for a price', () => {
     expect(fixture.provider.paymentIntents()).toHaveLength(before);
   });
 
-  it('does not multiply amounts of a currency without decimals', async () => {
+  it('charges yen in whole units instead of hundredths', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const orderId = await yen.placeOrder({ priceCents: 250_000 });
     await yen.openIntent(orderId);

@@ -7,7 +7,7 @@ import type { CardPayment } from '../model/payments.ts';
 import { isOfAmount } from './payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from './settle-payment.ts';
 
-/** Opens the PaymentIntent for the payment page. An order always gets the same intent, for the order's amount. */
+/** Returns a client secret for the payment page. Requests for the same order share one open PaymentIntent. */
 export function createPaymentIntent(
   ports: PaymentPorts,
 ): Handler<typeof paymentEndpoints.createPaymentIntent> {
@@ -71,7 +71,7 @@ async function reusableIntent(opening: IntentContext, paymentId: string): Promis
   return null;
 }
 
-/** @throws ApiError `orders/already-paid` if the payment has paid the order */
+/** Closes a payment that cannot be reused. Throws `orders/already-paid` if the payment has paid the order. */
 async function end(opening: IntentContext, paymentId: string, payment: CardPayment | null): Promise<void> {
   const { payments, order, signal } = opening;
   if (payment?.status === 'succeeded') {
@@ -81,7 +81,7 @@ async function end(opening: IntentContext, paymentId: string, payment: CardPayme
   await payments.close(paymentId);
 }
 
-/** @param attempt number of earlier payments, so that concurrent requests send the same idempotency key */
+/** Opens a PaymentIntent. Concurrent requests have the same `attempt` and therefore the same idempotency key. */
 async function openIntent(opening: IntentContext, attempt: number): Promise<CardPayment> {
   const { cards, order } = opening;
   const { currency } = order;

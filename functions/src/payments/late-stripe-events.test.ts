@@ -17,7 +17,7 @@ afterAll(() => fixture.close());
 describe('a late payment_intent.succeeded event', () => {
   it.each([
     { what: 'full', refund: {}, status: 'returned', told: [] },
-    { what: 'part', refund: { amount: 100 }, status: 'refused', told: ['payments/needs-refund'] },
+    { what: 'partial', refund: { amount: 100 }, status: 'refused', told: ['payments/needs-refund'] },
   ])(
     'pays nothing after a $what refund, so that the order can be paid again',
     async ({ refund, status, told }) => {
@@ -37,7 +37,7 @@ describe('a late payment_intent.succeeded event', () => {
     },
   );
 
-  it('keeps a paid order refunded if it arrives after the refund event', async () => {
+  it('leaves the order refunded if it arrives after the refund event', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -48,7 +48,7 @@ describe('a late payment_intent.succeeded event', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('changes nothing, although signed, while the provider reports the payment as unpaid', async () => {
+  it('changes nothing if the provider reports the payment as unpaid', async () => {
     const orderId = await fixture.placeOrder();
     const event = eventOf(fixture, await fixture.paidIntent(await fixture.placeOrder()));
     const paymentId = paymentIdOf(await fixture.openIntent(orderId));
@@ -67,7 +67,7 @@ describe('a late payment_intent.succeeded event', () => {
     ['fails', { kind: 'answer', status: 500 }],
     ['is overloaded', { kind: 'answer', status: 429 }],
     ['does not answer', { kind: 'hang', after: false }],
-  ])('is answered 503 while the provider %s, and settles when retried', async (_how, fault) => {
+  ])('gets a 503 response while the provider %s, and settles the order when retried', async (_how, fault) => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     fixture.provider.faults.add({ on: 'GET /v1/payment_intents/{id}', fault, times: 3 });

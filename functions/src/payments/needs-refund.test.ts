@@ -24,7 +24,7 @@ withShopForEachTest((shop, person) => {
 const missed = () => reconcileMissed(fixture.ports, new AbortController().signal);
 const deliver = () => fixture.provider.webhooks.flush();
 
-describe('a payment without an order for ten minutes', () => {
+describe('a payment that is not assigned to an order within ten minutes', () => {
   it.each([
     ['two orders have its amount', () => unnamedMoney(fixture)],
     [
@@ -45,7 +45,7 @@ describe('a payment without an order for ten minutes', () => {
         return { paymentId };
       },
     ],
-  ])('is logged once, reported and listed if %s', async (_of, pay) => {
+  ])('is logged once, and stays listed for a refund, if %s', async (_of, pay) => {
     const { paymentId } = await pay();
     after(9);
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
@@ -63,7 +63,7 @@ describe('a payment without an order for ten minutes', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'needs-refund' });
   });
 
-  it('is listed with the details that a refund needs', async () => {
+  it('is listed for a refund with amount, customer and payment time', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(11);
     const [one] = await listed(fixture, paymentId);
@@ -78,7 +78,7 @@ describe('a payment without an order for ten minutes', () => {
     });
   });
 
-  it('is logged immediately if its event arrives late', async () => {
+  it('is logged immediately if its event arrives after the ten minutes', async () => {
     const paymentId = await fixture.payBare(3.33);
     after(60);
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(1);
@@ -99,7 +99,7 @@ describe('a payment without an order for ten minutes', () => {
   it.each([
     ['its payer', () => fixture.customer.accessToken],
     ['an admin', () => admin.accessToken],
-  ])('pays the order that %s names, and leaves the list', async (_who, token) => {
+  ])('leaves the list of payments to refund after %s assigns it to an order', async (_who, token) => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -116,7 +116,7 @@ describe('a payment without an order for ten minutes', () => {
     expect(await fixture.order(orderIds[1])).toMatchObject(unpaid);
   });
 
-  it('leaves the list after the provider reports a full refund', async () => {
+  it('leaves the list of payments to refund after the provider reports a full refund', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -129,7 +129,7 @@ describe('a payment without an order for ten minutes', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'returned' });
   });
 
-  it('leaves the list after reconciliation finds a full refund', async () => {
+  it('leaves the list of payments to refund after reconciliation finds a full refund', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -140,15 +140,15 @@ describe('a payment without an order for ten minutes', () => {
   });
 
   describe.each<[string, () => Promise<unknown>]>([
-    ['its event arrives', deliver],
+    ['arrives', deliver],
     [
-      'its event is lost',
+      'is lost',
       async () => {
         loseEvents(fixture);
         await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
       },
     ],
-  ])('refundable again, when %s,', (_how, receive) => {
+  ])('if the dispute or refund event %s,', (_how, receive) => {
     it.each<[string, (paymentId: string) => () => void]>([
       [
         'a won dispute',
@@ -164,7 +164,7 @@ describe('a payment without an order for ten minutes', () => {
           return () => fixture.provider.dashboard.settleRefund(id, 'failed');
         },
       ],
-    ])('is listed again after %s', async (_when, takeAway) => {
+    ])('is listed for a refund again after %s', async (_when, takeAway) => {
       const { paymentId } = await unnamedMoney(fixture);
       after(60);
       await missed();
@@ -178,7 +178,7 @@ describe('a payment without an order for ten minutes', () => {
     });
   });
 
-  it('is never listed if refunded before the first check', async () => {
+  it('is never listed for a refund if it is refunded before the shop receives its event', async () => {
     const paymentId = await fixture.payBare(3.45);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
     expect(await told(fixture, 'payments/needs-refund', deliver)).toBe(0);
@@ -186,7 +186,7 @@ describe('a payment without an order for ten minutes', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('is listed if the ledger lacks its payment time', async () => {
+  it('is listed for a refund if the ledger lacks its payment time', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     await fixture.shop.firestore.doc(`payments/${paymentId}`).update({ paidAt: null });
     expect(await listed(fixture, paymentId)).toMatchObject([{ _id: paymentId, paidAt: null }]);
@@ -204,7 +204,7 @@ describe('a payment for an order that does not exist', () => {
     return { orderId, paymentId, stored };
   }
 
-  it('is logged by the first scheduled run, and listed in the report of every run', async () => {
+  it('is logged once by the scheduled job, and included in every report', async () => {
     const { orderId, paymentId } = await moneyOfLostOrder();
     after(31);
     const run = async () => {
@@ -223,7 +223,7 @@ describe('a payment for an order that does not exist', () => {
     ]);
   });
 
-  it('pays the order once it exists again', async () => {
+  it('pays the order after the order is restored', async () => {
     const { orderId, paymentId, stored } = await moneyOfLostOrder();
     after(31);
     await missed();
@@ -233,7 +233,7 @@ describe('a payment for an order that does not exist', () => {
     expect(await listed(fixture, paymentId)).toEqual([]);
   });
 
-  it('is not logged as an error within ten minutes', async () => {
+  it('is not logged as an error in the first ten minutes', async () => {
     const { paymentId } = await moneyOfLostOrder();
     const run = () => reported(fixture, paymentId);
     expect(await told(fixture, 'payments/not-reconciled', run)).toBe(0);
@@ -245,15 +245,18 @@ describe('GET /payment/needs-refund', () => {
     { terms: { amount: 5990, currency: 'usd' }, amount: 59.9 },
     { terms: { amount: 5990, currency: 'jpy' }, amount: 5990 },
     { terms: { amount: 59_900, currency: 'kwd' }, amount: 59.9 },
-  ])('lists the second payment of an order, with $amount in $terms.currency', async ({ terms, amount }) => {
-    const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
-    const metadata = { orderId: order, owner: fixture.customer.email };
-    const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });
-    const paymentId = await fixture.pay(intent.client_secret ?? '');
-    await deliver();
-    const { currency } = terms;
-    expect(await listed(fixture, paymentId)).toMatchObject([
-      { amount, currency, order, reason: 'paid-otherwise' },
-    ]);
-  });
+  ])(
+    'lists the second payment of an order with an amount of $amount $terms.currency',
+    async ({ terms, amount }) => {
+      const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
+      const metadata = { orderId: order, owner: fixture.customer.email };
+      const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });
+      const paymentId = await fixture.pay(intent.client_secret ?? '');
+      await deliver();
+      const { currency } = terms;
+      expect(await listed(fixture, paymentId)).toMatchObject([
+        { amount, currency, order, reason: 'paid-otherwise' },
+      ]);
+    },
+  );
 });

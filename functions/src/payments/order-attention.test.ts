@@ -41,7 +41,7 @@ describe('an order that has just been paid', () => {
     },
   );
 
-  it('returns a single reason for attention as a list too', async () => {
+  it('returns its reason both as `attention` and in the list `attentions`', async () => {
     const orderId = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
     const { json } = await fixture.shop.call('getOrder', {
       params: { id: orderId },
@@ -67,7 +67,7 @@ describe('an order that has just been paid', () => {
     expect(json).toMatchObject({ paid: true, attention: null });
   });
 
-  it('takes its stock if it was placed before stock was enforced', async () => {
+  it('takes stock on payment if it was placed before stock was enforced', async () => {
     const orderId = await fixture.placeOrder({ quantity: 3 });
     await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     const { json } = await fixture.report(orderId, await fixture.paidIntent(orderId));

@@ -3,8 +3,8 @@ import type { CardPayment } from '../model/payments.ts';
 import type { PaymentPorts } from './settle-payment.ts';
 
 /**
- * Returns the order that a payment names or has paid. A payment without an order, from an older client, is for its
- * payer's only unpaid order of that amount. Null if that is ambiguous.
+ * Returns the id of a payment's order. Older clients create payments without an order id: those belong to the payer's
+ * only unpaid order of that amount. Null if there is none or more than one.
  */
 export async function orderIdFor(
   { orders, payments }: PaymentPorts,
@@ -13,7 +13,7 @@ export async function orderIdFor(
   if (orderId !== null) return orderId;
   const entry = await payments.find(id);
   if (entry?.status === 'paid') return entry.orderId;
-  // After a restored backup, the ledger may lack a payment that its order has.
+  // After a backup was restored, an order may have a payment that the ledger lacks.
   const paidOrderId = await orders.paidBy(id);
   if (paidOrderId !== null || entry !== null || owner === null) return paidOrderId;
   const meant = await orders.unpaidOver(centsCharged(amount, currency), isAdmins ? null : owner);

@@ -18,7 +18,7 @@ interface OrderPayment {
   readonly reporter: Reporter | undefined;
 }
 
-/** Marks the order paid. If the stock is short, the paid order needs attention. */
+/** Marks the order paid. If stock is short, the order still becomes paid but needs attention. */
 export async function payOrder(
   transaction: ShopTransaction,
   { order, payment, settings, shop, reporter }: OrderPayment,
@@ -51,7 +51,7 @@ export async function payOrder(
   return paid;
 }
 
-/** Returns the time of the payment, but no time before the order: Stripe truncates times to seconds. */
+/** Returns the payment time, but never a time before the order was created: Stripe truncates times to seconds. */
 function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
   if (paidAt === null) return new Date();
   return paidAt > createdAt ? paidAt : createdAt;

@@ -5,7 +5,7 @@ import type { CardPayment, LedgerEntry, LedgerStatus, Verdict } from '../model/p
 
 const orderIds = documentId('order');
 
-/** Validates an order id from Stripe metadata, where other users of the account can store anything. */
+/** Validates an order id from Stripe metadata, because other users of the Stripe account can store anything there. */
 export function isOrderId(orderId: string | null): orderId is string {
   return orderIds.isValidSync(orderId);
 }
@@ -49,7 +49,7 @@ export function verdictOf({ payment, reporter, order, entry }: PaymentContext): 
     if (belongsToOwner && isWhole) return 'recorded';
   }
   if (payment.amountReceived === 0) return 'returned';
-  // Without an order id, the order was guessed by amount, and a mismatch proves nothing. A reporter names the order.
+  // False if the order was only guessed by its amount: then a mismatch proves nothing.
   const isNamed = payment.orderId !== null || reporter !== undefined;
   if (isNamed && order !== null) return order.paidAt === null ? 'mismatch' : 'surplus';
   if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';
@@ -67,7 +67,7 @@ export function isOfAmount(
   return currency === order.currency && amount === toSmallestUnit(order.priceCents, currency);
 }
 
-/** True if a payment without an order belongs to the order's customer or to the reporter. */
+/** True if a payment without an order id was made by the order's customer or by the caller who reports it. */
 function isPayersOrder({ owner }: CardPayment, order: OrderRecord, reporter?: Reporter): boolean {
   return owner !== null && (owner === order.customerEmail || owner === reporter?.email);
 }

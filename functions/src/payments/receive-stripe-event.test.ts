@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('POST /stripe/webhook', () => {
-  it('settles the order if the browser crashes after confirming', async () => {
+  it('settles the order if the browser crashes after confirming the payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
@@ -28,7 +28,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId, status: 'paid' });
   });
 
-  it('settles the order before the browser reports it', async () => {
+  it('settles the order before the browser reports the payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush();
@@ -36,7 +36,7 @@ describe('POST /stripe/webhook', () => {
     expect({ status, json }).toMatchObject({ status: 200, json: { paid: true, modifiedCount: 0 } });
   });
 
-  it('changes nothing after the browser reported the payment', async () => {
+  it('changes nothing if the browser has already reported the payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -46,7 +46,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toEqual(before);
   });
 
-  it('records the payment once if webhook and report arrive concurrently', async () => {
+  it('records the payment once if the event and the browser’s report arrive concurrently', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const [report, deliveries] = await Promise.all([
@@ -68,7 +68,7 @@ describe('POST /stripe/webhook', () => {
     expect(await countedEvents(fixture, paymentId)).toBe(1);
   });
 
-  it('keeps the order paid if a payment_failed event arrives after the succeeded one', async () => {
+  it('keeps the order paid if a payment_failed event arrives after payment_intent.succeeded', async () => {
     const orderId = await fixture.placeOrder();
     const opened = await fixture.openIntent(orderId);
     const paymentId = await fixture.pay(clientSecretOf(opened), 'pm_card_visa_chargeDeclined');
@@ -79,14 +79,14 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('closes the payment in the ledger when it is canceled', async () => {
+  it('closes a canceled payment in the ledger', async () => {
     const opened = await fixture.openIntent(await fixture.placeOrder());
     await fixture.stripe.paymentIntents.cancel(paymentIdOf(opened));
     await fixture.provider.webhooks.flush();
     expect(await fixture.ledger(paymentIdOf(opened))).toMatchObject({ status: 'canceled' });
   });
 
-  it('answers 404 for an unknown order, and settles when retried after the order exists', async () => {
+  it('answers 404 for an unknown order, and settles the order on a retry after it was restored', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush({ order: 'as-happened' });
@@ -103,10 +103,15 @@ describe('POST /stripe/webhook', () => {
   });
 
   it.each([
-    { what: 'too little', terms: { amount: 5000 }, order: {}, status: 'refused' },
-    { what: 'in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },
-    { what: 'a second time', terms: {}, order: { paid: true, transactionId: 'pi_first' }, status: 'surplus' },
-  ])('lists a payment for a refund if it was paid $what', async ({ terms, order, status }) => {
+    { what: 'is too small', terms: { amount: 5000 }, order: {}, status: 'refused' },
+    { what: 'is in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },
+    {
+      what: 'is the order’s second payment',
+      terms: {},
+      order: { paid: true, transactionId: 'pi_first' },
+      status: 'surplus',
+    },
+  ])('marks a payment for a refund if it $what', async ({ terms, order, status }) => {
     const orderId = await fixture.placeOrder(order);
     const metadata = { orderId, owner: fixture.customer.email };
     const intent = await fixture.stripe.paymentIntents.create({
@@ -126,23 +131,20 @@ describe('POST /stripe/webhook', () => {
   it.each([
     ['an order of this shop', () => fixture.placeOrder({ priceCents: 4445 })],
     ['an order of another system', () => Promise.resolve('order-of-another-system')],
-  ])(
-    'accepts and logs a payment opened by another user of the Stripe account for %s',
-    async (_what, name) => {
-      const orderId = await name();
-      const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
-      const intent = await fixture.stripe.paymentIntents.create(terms);
-      await fixture.pay(intent.client_secret ?? '');
-      const before = fixture.noted.length;
-      const deliveries = await fixture.provider.webhooks.flush();
-      expect(deliveries.every(({ status }) => status === 200)).toBe(true);
-      expect(fixture.noted.slice(before)).toContain('payments/not-ours');
-      expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
-      expect(await fixture.ledger(intent.id)).toBeUndefined();
-    },
-  );
+  ])('ignores a payment that another user of the Stripe account opened for %s', async (_what, name) => {
+    const orderId = await name();
+    const terms = { amount: 4445, currency: 'usd', metadata: { orderId } };
+    const intent = await fixture.stripe.paymentIntents.create(terms);
+    await fixture.pay(intent.client_secret ?? '');
+    const before = fixture.noted.length;
+    const deliveries = await fixture.provider.webhooks.flush();
+    expect(deliveries.every(({ status }) => status === 200)).toBe(true);
+    expect(fixture.noted.slice(before)).toContain('payments/not-ours');
+    expect((await fixture.order(orderId))['paid'] ?? false).toBe(false);
+    expect(await fixture.ledger(intent.id)).toBeUndefined();
+  });
 
-  it('stores an expiry date one month ahead, after which Firestore deletes the event', async () => {
+  it('stores events with an expiry date more than 30 days ahead', async () => {
     const paymentId = await fixture.paidIntent(await fixture.placeOrder());
     await fixture.provider.webhooks.flush();
     const counted = fixture.shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId);
@@ -150,7 +152,7 @@ describe('POST /stripe/webhook', () => {
     expect(expiresAt.toMillis() - Date.now()).toBeGreaterThan(30 * 86_400_000);
   });
 
-  it('answers 503 while Firestore is down, and settles when retried', async () => {
+  it('answers 503 while Firestore is down, and settles the order when retried', async () => {
     let isAway = true;
     const away = Object.assign(new Error('UNAVAILABLE'), { code: 14 });
     const other = await openPaymentFixture({
@@ -170,7 +172,7 @@ describe('POST /stripe/webhook', () => {
 });
 
 describe('POST /stripe/webhook with unusual requests', () => {
-  it('accepts two signatures if one is valid, as while the secret is rotated', async () => {
+  it('accepts an event with two signatures if one is valid', async () => {
     const orderId = await fixture.placeOrder();
     const body = JSON.stringify(eventOf(fixture, await fixture.paidIntent(orderId)));
     const right = signed(body);

@@ -5,7 +5,7 @@ import { settleRefunds } from '../refunds/settle-refunds.ts';
 import type { CardEvent } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
-/** Events about payments have about 5 KB (docs/decisions/025). */
+/** Payment events are about 5 KB (docs/decisions/025). */
 const maxEventBytes = 100 * 1024;
 
 export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentEndpoints.receiveStripeEvent> {
@@ -14,17 +14,17 @@ export function receiveStripeEvent(ports: PaymentPorts): Handler<typeof paymentE
     const signature = headers['stripe-signature'];
     const event = ports.cards.readEvent(bytes, typeof signature === 'string' ? signature : '');
     const settlement = await handleCardEvent(ports, event, signal);
-    // Makes Stripe retry the event later, when a restored backup may contain the order.
+    // Makes Stripe retry the event later, when the order may have been restored from a backup.
     if (settlement?.verdict === 'unknown-order') throw new ApiError('payments/unknown-order');
     return { received: true };
   };
 }
 
 /**
- * Handles an event idempotently, in any order of delivery. An event may be days old, so only its ids are used and the
- * current state is fetched.
+ * Handles an event idempotently and in any order of delivery. Fetches the current state by the event's ids, because
+ * an event may be days old.
  *
- * @returns null unless the payment succeeded
+ * @returns the settlement of a succeeded payment, or null for all other events
  * @throws ApiError; nothing has changed then, and Stripe retries the event
  */
 export async function handleCardEvent(
@@ -39,7 +39,7 @@ export async function handleCardEvent(
     kind === 'payment'
       ? await handlePayment(ports, { event, paymentId, signal })
       : await handleMoneyBack(ports, paymentId, signal);
-  // Settling records its own event. Events for unknown orders stay unrecorded: a backup may restore the order.
+  // `settlePayment` records all other events, except for unknown orders, which Stripe must deliver again.
   if (settlement === null || settlement.verdict === 'not-ours')
     await ports.payments.countEvent(event, paymentId);
   return settlement;
@@ -68,7 +68,7 @@ async function handlePayment(
   return settlement;
 }
 
-/** Applies refunds and disputes to the order or, for a payment without one, to the list of payments to refund. */
+/** Applies a payment's refunds and disputes to its order or, if it has none, to the list of payments to refund. */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
   const payment = await ports.cards.find(paymentId);

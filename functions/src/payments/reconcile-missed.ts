@@ -13,12 +13,12 @@ import {
 
 /** Period during which Stripe retries events (Stripe docs, "Webhooks"). */
 const eventMilliseconds = 3 * 86_400_000;
-/** Payments that are open for longer are cancelled; the customer gets a new one. */
+/** Maximum age of an open payment. Older ones are cancelled, and the customer can start a new payment. */
 const maxOpenMilliseconds = 86_400_000;
 
 /**
- * Scheduled step: handles the events that Stripe could not deliver, and checks payments that have been unsettled for
- * a day. The number of requests grows with failures, not with sales.
+ * Handles events that Stripe could not deliver, and checks payments that have been unsettled for a day. Runs in the
+ * scheduled job. The number of requests grows with failures, not with sales.
  */
 export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSignal): Promise<Reconciliation> {
   const now = Date.now();
@@ -41,7 +41,7 @@ export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSign
 
 const pageSize = 100;
 
-/** Skips handled events. Stripe lists an event as undelivered if any endpoint of the account missed it. */
+/** Yields events that are not handled yet. Stripe also lists events that only other endpoints missed. */
 async function* unhandledEvents(
   { payments }: ReconcilingPorts,
   events: AsyncIterable<CardEvent>,

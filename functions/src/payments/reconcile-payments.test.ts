@@ -29,7 +29,7 @@ afterAll(() => fixture.close());
 
 const anHourAgo = new Date(Date.now() - 3_600_000);
 
-/** Fails the test if it lists all payments, which only the command does. */
+/** Fails the test if the scheduled step lists all payments, which only the command may do. */
 function neverAsked(): never {
   throw new Error('Every payment was asked for.');
 }
@@ -38,12 +38,12 @@ function reconcile(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, anHourAgo);
 }
 
-/** Reconciles payments opened in the future: none, so that only known unsettled payments are checked. */
+/** Checks only unsettled payments in the ledger: Stripe lists none, because `since` is in the future. */
 function reconcileLater(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, new Date(Date.now() + 3_600_000));
 }
 
-/** Pays an order with two intents; the second pays nothing. */
+/** Pays an order twice, with two intents. Returns the second payment, which is surplus. */
 async function surplusPayment(): Promise<{ readonly orderId: string; readonly paymentId: string }> {
   const orderId = await fixture.placeOrder();
   const { id: paymentId, client_secret } = await fixture.stripe.paymentIntents.create({
@@ -57,7 +57,7 @@ async function surplusPayment(): Promise<{ readonly orderId: string; readonly pa
 }
 
 describe('the reconcile command', () => {
-  it('settles a payment if the instance was killed before recording it', async () => {
+  it('settles a payment that was not recorded because Firestore was unavailable', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     isFirestoreAway = true;
@@ -105,7 +105,7 @@ describe('the reconcile command', () => {
   it.each([
     ['open', (orderId: string) => fixture.paidIntent(orderId)],
     ['unclaimed', () => fixture.payBare(59.9)],
-  ])('marks a payment as paid if a backup restored only the ledger, with status %s', async (status, pay) => {
+  ])('changes a payment’s ledger status from %s to paid if its order is paid', async (status, pay) => {
     const orderId = await fixture.placeOrder();
     const paymentId = await pay(orderId);
     await fixture.report(orderId, paymentId);
@@ -120,7 +120,7 @@ describe('the reconcile command', () => {
     expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
   });
 
-  it('is not needed for a refund event if a backup restored only the ledger', async () => {
+  it('is unnecessary when a refund event corrects a ledger entry that a backup reopened', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -141,7 +141,7 @@ describe('the reconcile command', () => {
     expect(unresolved.map((one) => one.orderId)).not.toContain(orderId);
   });
 
-  it('keeps open payments open, and closes canceled ones', async () => {
+  it('leaves open payments unchanged, and closes canceled payments in the ledger', async () => {
     const [waiting, given_up] = [await fixture.placeOrder(), await fixture.placeOrder()];
     await fixture.openIntent(waiting);
     const canceled = paymentIdOf(await fixture.openIntent(given_up));
@@ -173,7 +173,7 @@ describe('the reconcile command', () => {
     ]);
   });
 
-  it('reports an unused payment until it is refunded in full, however old it is', async () => {
+  it('reports an old unused payment until it is refunded in full', async () => {
     const { orderId, paymentId } = await surplusPayment();
     const askedFor = { paymentId, orderId, verdict: 'surplus' };
     expect((await reconcile()).unresolved).toContainEqual(askedFor);
@@ -185,7 +185,7 @@ describe('the reconcile command', () => {
     expect(await reconcile()).toMatchObject({ closed: [] });
   });
 
-  it('cancels a payment that stays open, so that the order gets a new one', async () => {
+  it('cancels an old open payment, so that the order can get a new payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = paymentIdOf(await fixture.openIntent(orderId));
     expect((await reconcile()).closed).not.toContain(paymentId);
@@ -195,17 +195,20 @@ describe('the reconcile command', () => {
     expect(await reconcileLater()).toMatchObject({ settled: [], closed: [] });
   });
 
-  it.each(['', '2024/1', '__id__'])('ignores the invalid order id %j', async (strange) => {
-    const metadata = { orderId: strange, owner: fixture.customer.email };
-    const stranger = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
-    await fixture.pay(stranger.client_secret ?? '');
-    const open = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
-    const verdict = { paymentId: stranger.id, orderId: strange, verdict: 'unknown-order' };
-    expect((await reconcile()).unresolved).toContainEqual(verdict);
-    expect((await fixture.stripe.paymentIntents.retrieve(open.id)).status).toBe('requires_payment_method');
-  });
+  it.each(['', '2024/1', '__id__'])(
+    'reports, but never cancels, payments with the invalid order id %j',
+    async (strange) => {
+      const metadata = { orderId: strange, owner: fixture.customer.email };
+      const stranger = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
+      await fixture.pay(stranger.client_secret ?? '');
+      const open = await fixture.stripe.paymentIntents.create({ amount: 700, currency: 'usd', metadata });
+      const verdict = { paymentId: stranger.id, orderId: strange, verdict: 'unknown-order' };
+      expect((await reconcile()).unresolved).toContainEqual(verdict);
+      expect((await fixture.stripe.paymentIntents.retrieve(open.id)).status).toBe('requires_payment_method');
+    },
+  );
 
-  it('continues after one payment fails, and reports it', async () => {
+  it('continues after an error in one payment, and reports that payment', async () => {
     const [broken, fine] = [await fixture.placeOrder(), await fixture.placeOrder()];
     const settledLater = await fixture.paidIntent(fine);
     brokenPaymentId = await fixture.paidIntent(broken);
@@ -221,7 +224,7 @@ describe('the reconcile command', () => {
 });
 
 describe('the scheduled reconcile step', () => {
-  it('settles undelivered events, and lists no other payments', async () => {
+  it('handles undelivered events without listing all payments', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     for (const { id } of fixture.provider.webhooks.pending()) fixture.provider.webhooks.lose(id);
@@ -231,7 +234,7 @@ describe('the scheduled reconcile step', () => {
     expect((await reconcileMissed(ports, AbortSignal.timeout(60_000))).settled).toEqual([]);
   });
 
-  it('checks payments that have been open for a day', async () => {
+  it('settles or cancels payments that have been open for over a day', async () => {
     const [paid, abandoned] = [await fixture.placeOrder(), await fixture.placeOrder()];
     const paidId = await fixture.paidIntent(paid);
     const abandonedId = paymentIdOf(await fixture.openIntent(abandoned));

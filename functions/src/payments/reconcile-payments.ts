@@ -11,8 +11,8 @@ import {
 } from './reconciliation.ts';
 
 /**
- * Settles payments that were missed because an event was lost or an instance was killed. Runs as a command; the
- * scheduled step is `reconcileMissed`. Idempotent.
+ * Settles payments that were missed because an event was lost or an instance was killed. Idempotent. Runs as a
+ * command; the scheduled job runs `reconcileMissed` instead.
  *
  * @throws if a service is down; an error in one payment does not stop the others
  */
@@ -26,7 +26,7 @@ export function reconcilePayments(ports: ReconcilingPorts, since: Date): Promise
 
 const unlimited = new AbortController().signal;
 
-/** Cancels an open payment if its order cannot be paid any more, because an open page could still pay it. */
+/** Settles or closes a payment. Cancels it first if it is open but its order cannot be paid any more. */
 async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<void> {
   const { id, orderId, owner, status } = seen;
   const mayBeStale = status === 'open' && owner !== null && isOrderId(orderId);
@@ -34,7 +34,7 @@ async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<vo
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }
 
-/** True if the order can be paid, or is missing: a backup may restore it. */
+/** True if the order can be paid or is missing, because a backup may restore it. */
 async function isPayable({ orders }: ReconciliationRun, orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   return order === null || order.status === 'placed';

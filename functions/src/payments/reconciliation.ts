@@ -45,7 +45,7 @@ export async function runReconciliation(
   return { checked: found.checked.size, ...lists, unresolved: [...unresolved.values()] };
 }
 
-/** Settles or closes unsettled payments. Cancels those that are still open; the customer gets a new one. */
+/** Settles or closes payments that pay no order yet. Payments opened before `before` and still open are cancelled. */
 export async function settleUnsettled(run: ReconciliationRun, before: Date): Promise<void> {
   const entries = [...(await run.payments.openBefore(before))];
   for await (const entry of run.payments.unused().all()) entries.push(entry);
@@ -75,7 +75,7 @@ export async function checkIsolated(
 
 export const deadline = () => AbortSignal.timeout(60_000);
 
-/** @param payment null if the provider does not know the id */
+/** Settles a succeeded payment or closes a canceled one. `payment` is null if the provider does not know the id. */
 export async function settleOrClose(
   run: ReconciliationRun,
   id: string,
@@ -107,7 +107,7 @@ export function addResult(
   else if (needAdmin.includes(verdict)) run.unresolved.set(paymentId, { paymentId, orderId, verdict });
 }
 
-/** True if the ledger entry is final. Also checks the order, which a backup may have restored as unpaid. */
+/** True if both ledger and order are up to date. Checks the order because a backup may have restored it as unpaid. */
 async function isSettled(
   { orders }: ReconciliationRun,
   { status, orderId }: LedgerEntry,

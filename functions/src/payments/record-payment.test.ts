@@ -58,7 +58,7 @@ describe('PATCH /order/{id}', () => {
     });
   });
 
-  it('accepts only a payment in the order’s currency after the shop changed its own', async () => {
+  it('accepts only payments in the order’s currency after the shop’s currency has changed', async () => {
     const orderId = await fixture.placeOrder({ currency: 'jpy', priceCents: 599_000 });
     const metadata = { orderId };
     const dollars = await foreignPayment({ amount: 599_000, metadata });
@@ -117,7 +117,7 @@ describe('PATCH /order/{id}', () => {
     expect((await fixture.report(orderId, paymentId, admin.accessToken)).status).toBe(200);
   });
 
-  it('accepts a payment without an order by the same person', async () => {
+  it('accepts the customer’s payment without an order id', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.payBare(59.9);
     expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
@@ -172,7 +172,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
 
   it.each([
     ['the full amount', {}],
-    ['a part', { amount: 100 }],
+    ['part of the amount', { amount: 100 }],
   ])('rejects a payment after a refund of %s', async (_name, refund) => {
     const orderId = await fixture.placeOrder();
     const paymentId = await foreignPayment({ metadata: { owner: fixture.customer.email } });
@@ -180,7 +180,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     await refused(orderId, paymentId);
   });
 
-  it('rejects the order’s own payment after a refund, and accepts another one', async () => {
+  it('rejects a refunded payment of the order, and accepts a new payment', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
@@ -190,7 +190,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     expect((await fixture.report(orderId, again)).json).toMatchObject({ paid: true, transactionId: again });
   });
 
-  it('accepts a payment for one of two orders that claim it concurrently', async () => {
+  it('accepts a payment for only one of three orders that claim it concurrently', async () => {
     const orderIds = [await fixture.placeOrder(), await fixture.placeOrder(), await fixture.placeOrder()];
     const paymentId = await foreignPayment({});
     const answers = await Promise.all(orderIds.map((orderId) => fixture.report(orderId, paymentId)));
@@ -235,7 +235,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
   });
 
-  it('answers 400 if the body names another order than the path', async () => {
+  it('answers 400 if body and path have different order ids', async () => {
     const orderId = await fixture.placeOrder();
     const body = { order: 'another-order', transactionId: 'pi_any' };
     const token = fixture.customer.accessToken;

@@ -32,14 +32,14 @@ describe('POST /stripe/webhook', () => {
     ['an old signature', (body) => signed(body, sixMinutesAgo)],
     ['the signature of another body', (body) => signed(`${body} `)],
     ['two wrong signatures', (body) => `${signed(`${body}1`)},${signed(`${body}2`)}`],
-  ])('answers 400 to %s, and changes nothing', async (_name, signatureOf) => {
+  ])('answers 400 to an event with %s, and changes nothing', async (_name, signatureOf) => {
     const { orderId, paymentId, body } = await paidEvent();
     expect(await fixture.sendEvent(body, signatureOf(body))).toMatchObject(badSignature);
     expect(await fixture.order(orderId)).toMatchObject(unpaid);
     expect(await countedEvents(fixture, paymentId)).toBe(0);
   });
 
-  it('answers 400 to a body that was parsed and serialised again', async () => {
+  it('answers 400 to a body that was parsed and serialised again after signing', async () => {
     const { orderId, body } = await paidEvent();
     const rewritten = JSON.stringify(JSON.parse(body), null, 2);
     expect(await fixture.sendEvent(rewritten, signed(body))).toMatchObject(badSignature);
@@ -52,7 +52,7 @@ describe('POST /stripe/webhook', () => {
     expect((await fetch(`${fixture.shop.address}/stripe/webhook`, sent)).status).toBe(400);
   });
 
-  it('answers 400 to a test event in a live shop', async () => {
+  it('answers 400 to a test-mode event if the shop is in live mode', async () => {
     const stripe = { secretKey: 'sk_live_never_sent', webhookSecret, emulatorHost: undefined };
     const live = await openPaymentFixture({
       ports: () => ({ cards: cardPayments({ stripe, currency: 'usd' }) }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('an order that is settled days later has the time of its payment as paidAt', async () => {
+it('an order that is settled days after its payment has the payment time as paidAt', async () => {
   const orderId = await fixture.placeOrder({ createdAt: new Date('2026-01-01T12:00:00Z') });
   const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
   if (payment === null) throw new Error('The provider forgot the payment.');
@@ -20,8 +20,8 @@ it('an order that is settled days later has the time of its payment as paidAt', 
   expect(order).toMatchObject({ status: 'paid', paidAt });
 });
 
-describe('settling one payment in four instances', () => {
-  it('records it once, relying only on Firestore’s preconditions', async () => {
+describe('settling a payment in four concurrent instances', () => {
+  it('records the payment once, relying only on Firestore’s preconditions', async () => {
     const orderId = await fixture.placeOrder();
     const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
     if (payment === null) throw new Error('The provider forgot the payment.');

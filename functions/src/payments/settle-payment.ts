@@ -25,13 +25,15 @@ export interface Settlement {
 export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
-  /** Caller who reports the payment. A report changes nothing unless it pays the order. */
+  /** Caller of `PATCH /order/{id}`, if any. The call changes nothing unless the payment pays the order. */
   readonly reporter?: Reporter | undefined;
   readonly event?: CardEvent;
   readonly signal: AbortSignal;
 }
 
-/** Marks an order paid by a payment that was fetched from the card provider. Logs payments that need an admin. */
+/**
+ * Settles a payment that was fetched from the card provider: marks its order paid, or logs that an admin must act.
+ */
 export async function settlePayment(ports: PaymentPorts, toSettle: PaymentToSettle): Promise<Settlement> {
   const { transact, shop, log } = ports;
   const { payment, orderId, signal } = toSettle;
@@ -66,7 +68,7 @@ async function settle(
   const verdict = verdictOf({ payment, reporter, order, entry });
   if (verdict === 'unknown-order' || verdict === 'not-ours') return { verdict, order };
   if (event !== undefined) transaction.recordEvent(event, payment, verdict);
-  // After a restored backup, the ledger may lack the payment of a paid order.
+  // After a backup was restored, the ledger may lack the payment of a paid order.
   const isUnnoted = entry?.status !== 'paid' && isPaidBy(order, payment);
   const status = isUnnoted ? 'paid' : statusAfter[verdict];
   const mayWrite = reporter === undefined || status === 'paid';

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifeAction } from '../../test-support/payments/simulation-life.ts';
 import { openSimulation, type Action, type Simulation } from '../../test-support/payments/simulation.ts';
 
-/** Search longer with `PROMISE_RUNS=5000 npx vitest run shop-promises`, and with another seed by `PROMISE_SEED`. */
+/**
+ * Search longer with `PROMISE_RUNS=5000 npx vitest run shop-promises`; set `PROMISE_SEED` for other random actions.
+ */
 const numRuns = Number(process.env['PROMISE_RUNS'] ?? 10);
 const seed = Number(process.env['PROMISE_SEED'] ?? 20_261_121);
 
@@ -98,14 +100,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.array(action, { minLength: 2, maxLength: 4 }) },
 );
 
-/** Start with two identical orders, each with an open payment. */
+/** Opening actions: two identical orders, each with an open payment. */
 const opening: readonly (readonly Action[])[] = [
   [{ does: 'order', product: 0, quantity: 1, isCart: false }],
   [{ does: 'order', product: 0, quantity: 1, isCart: false }],
   [{ does: 'open payment', order: 0 }],
   [{ does: 'open payment', order: 1 }],
 ];
-/** Start with a paid order that can be refunded. */
+/** Opening actions: a paid order that can be refunded. */
 const paidOpening: typeof opening = [
   ...opening,
   [{ does: 'confirm', payment: 0, card: 'pm_card_visa' }],
@@ -113,7 +115,7 @@ const paidOpening: typeof opening = [
 ];
 const day = fc.tuple(fc.constantFrom(opening, paidOpening), fc.array(step, { minLength: 3, maxLength: 16 }));
 
-describe('random actions of buyers, admins, the provider and faults', () => {
+describe('random actions by buyers and admins, provider events and faults', () => {
   it(
     'never charge twice, lose money, refund twice or oversell stock',
     async () => {

@@ -9,7 +9,7 @@ interface OrderRefunds {
   readonly disputes: readonly OrderDispute[];
   /** Refunds that the provider has just accepted. */
   readonly accepted: readonly RefundRecord[];
-  /** True if a refund failed and no waiting admin saw the error. */
+  /** True if a refund failed without an admin seeing the error response. */
   readonly hasFailed: boolean;
 }
 
@@ -40,7 +40,7 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
   return isFullyRefunded ? finishOrder(settled, changes) : settled;
 }
 
-/** Marks a line as no longer taken from stock once all its units were restocked. */
+/** Clears a line's `stockTaken` once all its units have been restocked. */
 function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderLine {
   const units = restockTotal(refunds.filter(isAccepted), line.productId);
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
@@ -60,7 +60,7 @@ function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasF
   return orderAttentions.filter((attention) => present.has(attention));
 }
 
-/** True if an accepted refund is at least as large as the largest failed refund. */
+/** True if an accepted refund is at least as large as every failed one, so that no failed refund needs attention. */
 function coversFailed(refunds: readonly RefundRecord[], accepted: readonly RefundRecord[]): boolean {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return accepted.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));

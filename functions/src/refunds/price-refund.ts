@@ -75,7 +75,7 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   return line;
 }
 
-/** Rounds to the currency's smallest unit. A refund of the rest includes the rounding difference. */
+/** Rounds a refund to the currency's smallest unit. The last refund is not rounded, for example 3,989.60 yen. */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
   const refundable = refundableCents(order);

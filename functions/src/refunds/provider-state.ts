@@ -30,7 +30,7 @@ export function mergeRefunds(
 
 const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
 
-/** Applies the provider's report to a refund. A refund that failed before the provider accepted it restocks nothing. */
+/** Applies the provider's report to a refund. If its first report is a failure, the refund restocks nothing. */
 function advanceRefund(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
   if (!isAccepted(before))
     return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };
@@ -59,7 +59,7 @@ function dashboardRefund(
   };
 }
 
-/** Merges reported disputes into known ones. The latest request wins, because a bank may reopen a closed dispute. */
+/** Merges reported disputes into known ones. The latest report wins, because a bank may reopen a closed dispute. */
 export function mergeDisputes(
   { disputes: known, currency }: OrderRecord,
   { disputes: reported, askedAt, answeredAt: saidAt }: ProviderState,

@@ -18,9 +18,9 @@ import {
   type RefundBody,
 } from '../../test-support/refunds/paid-order.ts';
 
-/** Number of the write that fails; 0 for none. */
+/** Position of the write that fails: 1 for the next write, 0 for none. */
 let writesUntilCrash = 0;
-/** Called after the API has read the order. */
+/** Action to run once, right after the API reads the order. */
 const meanwhile: (() => Promise<unknown>)[] = [];
 const away = () => Object.assign(new Error('UNAVAILABLE'), { code: 14 });
 
@@ -86,14 +86,14 @@ const untouched = {
   stock: { chainring: 8, cog: 9 },
 };
 
-describe('when the provider', () => {
+describe('a refund request', () => {
   it.each<[string, FaultKind]>([
     ['fails before making the refund', { kind: 'answer', status: 500, isKept: true }],
     ['fails after making the refund', { kind: 'answer', status: 500, isKept: true, after: true }],
     ['loses the response', { kind: 'drop', after: true }],
     ['loses the request', { kind: 'drop', after: false }],
     ['is overloaded', { kind: 'answer', status: 429 }],
-  ])('%s, the refund stays pending and the job makes it once', async (_how, fault) => {
+  ])('stays pending if the provider %s, until the job makes the refund once', async (_how, fault) => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault, times: 9 });
     expect(codeOf(await refund({ amount: 20 }))).toEqual([503, 'refunds/under-way']);
     expect(await books()).toMatchObject({ status: 'paid', refunded: 0, refundPendingCents: 2000 });
@@ -108,7 +108,7 @@ describe('when the provider', () => {
     expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
   });
 
-  it('refuses, the reserved amount is released and the order gets the provider’s refunds', async () => {
+  it('releases the reserved amount and imports dashboard refunds if the provider refuses', async () => {
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
     const answer = await refund({ amount: 20 });
     expect(codeOf(answer)).toEqual([409, 'payments/refund-refused']);
@@ -117,7 +117,7 @@ describe('when the provider', () => {
     expect(await refund()).toMatchObject({ json: { refunded: 50, status: 'refunded' } });
   });
 
-  it('refuses the job’s request, the order needs attention', async () => {
+  it('flags the order if the provider refuses the job’s retry', async () => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 3 });
     await refund({ amount: 20 });
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
@@ -129,7 +129,7 @@ describe('when the provider', () => {
   });
 });
 
-it('a refund of a killed instance is settled by its event before the job runs', async () => {
+it('a refund is settled by its event if the instance was killed after requesting it', async () => {
   writesUntilCrash = 2;
   await refund({ restock: true });
   await deliver();
@@ -145,7 +145,7 @@ it('a refund of a killed instance is settled by its event before the job runs', 
 it.each<[string, RefundBody, number]>([
   ['of a part', { lines: [{ productId: 'chainring', quantity: 1 }], restock: true }, 2000],
   ['of everything', { restock: true }, 5000],
-])('a refund %s is made once if it is requested again concurrently', async (_what, body, cents) => {
+])('a refund %s is made once if the same request arrives twice concurrently', async (_what, body, cents) => {
   meanwhile.push(() => refund(body, 'one-press'));
   expect(await refund(body, 'one-press')).toMatchObject({ status: 200, json: { refunded: cents / 100 } });
   await deliver(2);
@@ -198,7 +198,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject({ ...untouched, status: 'shipped' });
   });
 
-  it('happens once for two concurrent admins', async () => {
+  it('refunds once when two admins cancel concurrently', async () => {
     const results = await Promise.all([cancel(), cancel()]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver();
@@ -206,7 +206,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject(cancelled);
   });
 
-  it('prevents shipping until the provider responds', async () => {
+  it('blocks packing until the provider has made the refund', async () => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 9 });
     expect(codeOf(await cancel())).toEqual([503, 'refunds/under-way']);
     const packed = await fixture.shop.call('transitionOrder', {
@@ -220,7 +220,7 @@ describe('cancelling a paid order', () => {
     expect(await books()).toMatchObject(cancelled);
   });
 
-  it('refunds the rest after a partial refund', async () => {
+  it('refunds the remaining amount after a partial refund', async () => {
     await refund({ lines: [{ productId: 'chainring', quantity: 1 }], restock: true });
     await cancel();
     expect(await books()).toMatchObject({ ...cancelled, atProvider: [2000, 3000] });

@@ -20,7 +20,7 @@ export function refundHandlers(ports: RefundPorts, pictures: Pictures): Handlers
   };
 }
 
-/** Omits the shop's reason for the refund, which is internal. */
+/** Converts a refund for the API, without the shop's internal reason. */
 function toRefund(refund: RefundRecord, order: OrderRecord): Refund {
   const { id, amountCents, status, lines, restock, creditNoteNumber, createdAt } = refund;
   const nameOf = (productId: string) => order.lines.find((line) => line.productId === productId)?.name;

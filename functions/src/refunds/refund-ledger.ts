@@ -10,7 +10,7 @@ export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' &
 export const totalCents = (amounts: readonly { readonly amountCents: number }[]) =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Counts restocked units of a product. They stay in stock even if the refund fails later. */
+/** Counts restocked units of a product. Restocked units stay in stock even if the refund fails later. */
 export function restockedUnits(refunds: readonly RefundRecord[], productId: string): number {
   return restockTotal(
     refunds.filter((refund) => refund.status !== 'failed' || isAccepted(refund)),
@@ -37,7 +37,7 @@ interface RefundChanges {
   readonly changed: readonly RefundRecord[];
 }
 
-/** Dates refunds on their own day, but failed refunds and lost disputes today, so that past months do not change. */
+/** Dates refunds by creation, but failed refunds and lost disputes today, so that past months do not change. */
 export function refundLedgerEntries(
   before: OrderRecord,
   { id: orderId, currency, refundedCents }: OrderRecord,

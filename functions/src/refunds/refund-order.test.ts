@@ -67,7 +67,7 @@ describe('a full refund', () => {
     });
   beforeEach(() => fixture.shop.empty('reviews', 'orders'));
 
-  it('removes the customer’s review from the rating of the part', async () => {
+  it('removes the customer’s review from the part’s rating', async () => {
     paid = await paidOrder(fixture);
     await review();
     expect(await isVerified()).toEqual([true, 1]);
@@ -87,7 +87,7 @@ describe('a full refund', () => {
 });
 
 describe('a refund', () => {
-  it('of the remaining amount ends the order, and restocks everything if requested', async () => {
+  it('of the whole order sets its status to refunded, and restocks all parts if requested', async () => {
     const { status, json } = await refund({ restock: true, reason: 'Ordered twice.' });
     expect([status, json]).toMatchObject([200, { status: 'refunded', refunded: 50, paid: true }]);
     await deliver();
@@ -112,7 +112,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of an amount keeps the order’s status, and leaves the remaining amount refundable', async () => {
+  it('of part of the amount keeps the order’s status and leaves the rest refundable', async () => {
     expect(await refund({ amount: '12.50' })).toMatchObject({
       status: 200,
       json: { status: 'paid', refunded: 12.5 },
@@ -126,13 +126,13 @@ describe('a refund', () => {
     });
   });
 
-  it('of exactly the remaining amount ends the order', async () => {
+  it('of exactly the remaining amount sets the order to refunded', async () => {
     paid = await paidOrder(fixture, { priceCents: 1999, unitPriceCents: 1999 });
     await refund({ amount: 16 });
     expect(await refund({ amount: 3.99 })).toMatchObject({ json: { status: 'refunded', refunded: 19.99 } });
   });
 
-  it('of lines uses their prices, and restocks each unit at most once', async () => {
+  it('of order lines refunds their prices and restocks each unit at most once', async () => {
     const ring = { productId: 'chainring', quantity: 1 };
     expect(await refund({ lines: [ring], restock: true })).toMatchObject({ json: { refunded: 20 } });
     expect(await refund({ lines: [{ productId: 'cog', quantity: 1 }] })).toMatchObject({
@@ -148,14 +148,14 @@ describe('a refund', () => {
     expect((await books()).stock).toEqual({ chainring: 10, cog: 9 });
   });
 
-  it('restocks nothing if no stock was taken', async () => {
+  it('restocks only lines whose stock was taken', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }, lineOf('cog', 1000, 1)];
     paid = await paidOrder(fixture, { ...cart, lines });
     await refund({ restock: true });
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
   });
 
-  it('reports that nothing was restocked if no stock was taken', async () => {
+  it('is reported as not restocked if no stock was taken', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }];
     paid = await paidOrder(fixture, { ...cart, priceCents: 4000, lines });
     await refund({ restock: true });
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect((await books()).stock).toMatchObject({ chainring: 8 });
   });
 
-  it('of lines can be less than their price if an amount is given', async () => {
+  it('of order lines refunds a smaller amount if the request gives one', async () => {
     const lines = [{ productId: 'cog', quantity: 1 }];
     expect(await refund({ amount: 7, lines, restock: true })).toMatchObject({ json: { refunded: 7 } });
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
@@ -177,8 +177,8 @@ describe('a refund', () => {
       { lines: [{ productId: 'cog', quantity: 2 }] },
       [409, 'refunds/above-ordered', 'cog: 1 of 1'],
     ],
-    ['an amount left empty', { amount: '' }, [400, 'request/invalid', '']],
-    ['stock of an amount', { amount: 5, restock: true }, [400, 'request/invalid', '']],
+    ['an empty amount', { amount: '' }, [400, 'request/invalid', '']],
+    ['an amount with restocking and no lines', { amount: 5, restock: true }, [400, 'request/invalid', '']],
   ])('of %s is rejected, and changes nothing', async (_what, body, [status, code, message]) => {
     const answer = await refund(body);
     expect(codeOf(answer)).toEqual([status, code]);
@@ -202,7 +202,7 @@ describe('a refund', () => {
     expect(await books()).toMatchObject({ ...untouched, refunded: 10, atProvider: [1000] });
   });
 
-  it('never exceeds the payment under concurrent requests', async () => {
+  it('is rejected if concurrent refunds would exceed the payment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund({ amount: 12 })));
     await deliver(2);
     const made = answers.filter(({ status }) => status === 200);
@@ -219,7 +219,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of the remaining amount is made once under two concurrent requests', async () => {
+  it('of the remaining amount is made once when two requests arrive concurrently', async () => {
     const answers = await Promise.all([refund({ restock: true }), refund({ restock: true })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await deliver(3, 'reversed');
@@ -229,8 +229,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund in a currency without decimals', () => {
-  it('returns exactly the charged amount', async () => {
+describe('refunds in a currency without decimals', () => {
+  it('return exactly the charged amount', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
     // 5,990.60 is charged as 5,991.
@@ -250,7 +250,7 @@ describe('a refund in a currency without decimals', () => {
     await yen.close();
   });
 
-  it('adds up to the charge when units with decimal prices are refunded one by one', async () => {
+  it('add up to the charged amount when units are refunded one by one', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
     // 134.40 is charged as 134; 33.60 four times over would be 136.

@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { forEachConcurrently } from '../shared/for-each.ts';
 import { requestRefund, type RefundPorts } from './request-refund.ts';
 
-/** Minimum age of refunds to retry, because a request may still be making younger ones. */
+/** Minimum age of refunds to retry: the original request for a younger refund may still be running. */
 const minRetryAgeMilliseconds = 60_000;
 
-/** Scheduled step: repeats refund requests that were left pending by a killed instance or a provider outage. */
+/** Repeats refund requests left pending by a killed instance or a provider outage. Runs in the scheduled job. */
 export async function retryPendingRefunds(ports: RefundPorts, run: AbortSignal): Promise<void> {
   const unanswered = await ports.refunds.unanswered(new Date(Date.now() - minRetryAgeMilliseconds));
   await forEachConcurrently(unanswered, run, async (refund) => {

@@ -37,8 +37,8 @@ const refund = (body: RefundBody = {}) =>
 const books = () => booksOf(fixture, paid);
 const untouched = { status: 'paid', refunded: 0, refundPendingCents: 0, attentions: [], ledger: 'paid' };
 
-describe('a refund made in the dashboard', () => {
-  it('of everything ends the order without restocking', async () => {
+describe('a refund made in the Stripe dashboard', () => {
+  it('of the full amount sets the order to refunded without restocking', async () => {
     const { id } = dashboard.refund(paid.paymentId);
     await webhooks.flush();
     const ended = { ...untouched, status: 'refunded', by: 'system', refunded: 50 };
@@ -50,7 +50,7 @@ describe('a refund made in the dashboard', () => {
   });
 
   it.each(['as-happened', 'reversed'] as const)(
-    'counts once next to a refund by the shop when events arrive twice and %s',
+    'is counted once if its events arrive twice (order of events: %s)',
     async (order) => {
       dashboard.refund(paid.paymentId, 500);
       await refund({ amount: 10 });
@@ -67,7 +67,7 @@ describe('a refund made in the dashboard', () => {
     },
   );
 
-  it('is found if its events are lost', async () => {
+  it('is found by reconciliation if its events are lost', async () => {
     dashboard.refund(paid.paymentId, 500);
     loseEvents(fixture);
     await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
@@ -78,7 +78,7 @@ describe('a refund made in the dashboard', () => {
     expect(await books()).toMatchObject({ ...untouched, refunded: 11 });
   });
 
-  it('is booked on its day without an email if it is old', async () => {
+  it('keeps its original date and sends no email if it is months old', async () => {
     const longAgo = new Date('2026-01-02T03:04:05Z');
     vi.useFakeTimers({ toFake: ['Date'], now: longAgo });
     dashboard.refund(paid.paymentId, 500);
@@ -90,7 +90,7 @@ describe('a refund made in the dashboard', () => {
     expect(await mailsOf(fixture, paid)).toEqual([]);
   });
 
-  it('marks a payment without an order as returned', async () => {
+  it('marks a payment without an order id as returned', async () => {
     const paymentId = await fixture.payBare(123.45);
     await webhooks.flush();
     dashboard.refund(paymentId);
@@ -99,8 +99,8 @@ describe('a refund made in the dashboard', () => {
   });
 });
 
-describe('a refund that the bank', () => {
-  it('returns after a cancellation can be repeated; the order stays cancelled', async () => {
+describe('a refund sent to the bank', () => {
+  it('can be repeated if the bank returns it after a cancellation; the order stays cancelled', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     const by = { params: { id: paid.orderId }, token: admin.accessToken };
     await fixture.shop.call('transitionOrder', { ...by, body: { to: 'cancelled' } });
@@ -113,7 +113,7 @@ describe('a refund that the bank', () => {
     expect(await books()).toMatchObject({ status: 'cancelled', attentions: [] });
   });
 
-  it('returns later must be repeated, and needs attention until then', async () => {
+  it('needs attention if the bank returns it later, until the refund is repeated', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     await refund({ restock: true });
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 50 });
@@ -139,7 +139,7 @@ describe('a refund that the bank', () => {
     });
   });
 
-  it('delays counts as refunded from the start', async () => {
+  it('counts as refunded while the bank delays it', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
     await refund({ amount: 20 });
     expect(await books()).toMatchObject({ ...untouched, refunded: 20 });
@@ -171,7 +171,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ json: { status: 'refunded', refunded: 50 } });
   });
 
-  it('that is lost counts as refunded', async () => {
+  it('counts as a refund if it is lost', async () => {
     const id = await dispute();
     dashboard.closeDispute(id, 'lost');
     await webhooks.flush({ copies: 2, order: 'reversed' });
@@ -181,7 +181,7 @@ describe('a dispute', () => {
     expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
   });
 
-  it('that the bank reopens after closing gets its new status', async () => {
+  it('changes from lost to won if the bank reopens it', async () => {
     await refund({ amount: 10 });
     const id = await dispute({ amount: 2000 });
     dashboard.closeDispute(id, 'lost');
@@ -193,7 +193,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ json: { status: 'refunded' } });
   });
 
-  it('unknown to the shop is recorded when the provider refuses a refund because of it', async () => {
+  it('is found when the provider refuses a refund, even if its events were lost', async () => {
     dashboard.dispute(paid.paymentId);
     loseEvents(fixture);
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'payments/refund-refused']);
@@ -201,7 +201,7 @@ describe('a dispute', () => {
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'refunds/disputed']);
   });
 
-  it('that is only an inquiry ends with a refund', async () => {
+  it('allows refunds while it is only an inquiry', async () => {
     const id = await dispute({ isInquiry: true });
     expect(await books()).toMatchObject({ ...untouched, attentions: ['disputed'] });
     expect(await refund()).toMatchObject({ status: 200, json: { status: 'refunded' } });
@@ -211,7 +211,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('a problem marked as handled', () => {
+describe('an attention flag that an admin has handled', () => {
   const handle = (attention: string) =>
     fixture.shop.call('handleAttention', {
       params: { id: paid.orderId, attention },
@@ -220,7 +220,7 @@ describe('a problem marked as handled', () => {
     });
   const repeatEvents = () => webhooks.flush({ copies: 2, order: 'reversed' });
 
-  it('needs attention again for another failed refund, but not for the same one', async () => {
+  it('is set again by another failed refund, but not by repeated events', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     for (const amount of [10, 5]) {
       await refund({ amount });
@@ -233,7 +233,7 @@ describe('a problem marked as handled', () => {
     }
   });
 
-  it('needs attention again when its dispute is lost, and for another dispute', async () => {
+  it('is set again when the handled dispute is lost, and by another dispute', async () => {
     const { id } = dashboard.dispute(paid.paymentId, { amount: 1000 });
     await repeatEvents();
     expect((await handle('disputed')).status).toBe(200);

@@ -110,7 +110,7 @@ async function settle(
 
 const isFullyRefunded = ({ refundedCents, priceCents }: OrderRecord) => refundedCents >= priceCents;
 
-/** Marks the refused refund as failed, unless the provider has accepted it. */
+/** Marks the refund in `refusal` as failed, unless the provider has accepted it in the meantime. */
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
   return known.map((refund) =>
     refund.id === refusal?.refundId && refund.status === 'pending' && !isAccepted(refund)
