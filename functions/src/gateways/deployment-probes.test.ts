@@ -36,7 +36,7 @@ describe('GET /health/details', () => {
   });
 });
 
-it("returns Firestore's message for an index that does not exist", async () => {
+it("the index check returns Firestore's message for a missing index", async () => {
   const fields = [
     { fieldPath: 'colour', order: 'ASCENDING' },
     { fieldPath: 'createdAt', order: 'DESCENDING' },
@@ -58,15 +58,15 @@ describe("the scheduled job's heartbeat", () => {
   });
 });
 
-describe('the check of the Stripe account', () => {
+describe('the Stripe account check', () => {
   const endpoint = { url: 'https://shop.example/stripe/webhook', status: 'enabled', api_version: 'v' };
   const webhooks = (enabled: readonly string[]) => ({ data: [{ ...endpoint, enabled_events: enabled }] });
 
   it.each([
-    ['every event', webhooks(eventTypes), []],
-    ['all events', webhooks(['*']), []],
-    ['one event less', webhooks(eventTypes.slice(1)), [eventTypes[0]]],
-  ])('finds webhook endpoints that receive %s', async (_which, answer, missingEvents) => {
+    ['every event that the shop handles', webhooks(eventTypes), []],
+    ["all of Stripe's events", webhooks(['*']), []],
+    ['all but one event that the shop handles', webhooks(eventTypes.slice(1)), [eventTypes[0]]],
+  ])('reports the missing events of a webhook endpoint for %s', async (_which, answer, missingEvents) => {
     const { url } = endpoint;
     const expected = { url, isEnabled: true, apiVersion: 'v', missingEvents };
     expect(await (await cardsAnswering(200, answer)).webhooks()).toEqual([expected]);
@@ -77,7 +77,7 @@ describe('the check of the Stripe account', () => {
     expect(await cards.account()).toEqual({ id: 'acct_1', currency: 'eur' });
   });
 
-  it('returns nothing for a key without permission', async () => {
+  it('returns null for a key without permission', async () => {
     const cards = await cardsAnswering(403, { error: { type: 'invalid_request_error', message: 'No.' } });
     expect([await cards.account(), await cards.webhooks()]).toEqual([null, null]);
   });
@@ -88,7 +88,7 @@ describe('the check of the Stripe account', () => {
   });
 });
 
-it('reports why the mail server cannot be reached, and checks none if emails are off', async () => {
+it('the mail server check reports an unreachable server, or `off` if the shop sends no emails', async () => {
   const [from, shopAddress] = ['orders@shop.example', ''];
   const check = (smtpUrl: string | undefined) => mailServerCheck({ smtpUrl, from, shopAddress }, 1000)();
   expect(await check('smtp://127.0.0.1:1')).toBe('The mail server could not be reached.');

@@ -7,7 +7,7 @@ export type Firebase = ReturnType<typeof connectFirebase>;
 /**
  * Connects to a project, or to the emulators named in the environment.
  *
- * @param commitMilliseconds timeout of a commit, retries included
+ * @param commitMilliseconds timeout for a commit, including its retries
  */
 export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
   const app = initializeApp({ projectId }, `${projectId}/${crypto.randomUUID()}`);
@@ -25,8 +25,8 @@ export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
 }
 
 /**
- * Limits the retries of a commit. By default the client retries for ten minutes, so a write reported as failed could
- * still happen (`firestore_client_config.json` of the SDK).
+ * Limits the retries of a commit. By default the client retries for ten minutes, so a write that was reported as
+ * failed could still be stored (`firestore_client_config.json` of the SDK).
  */
 const boundedCommits = (commitMilliseconds: number) => ({
   interfaces: {

@@ -1,7 +1,7 @@
 /** gRPC codes DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
 const passingGrpcCodes = new Set<unknown>([4, 8, 10, 14]);
 const passingAuthCodes = new Set<unknown>([
-  // The access token of the function's service account could not be fetched.
+  // Reported if no access token for the function's service account could be fetched.
   'app/invalid-credential',
   'app/network-error',
   'app/network-timeout',
@@ -11,7 +11,7 @@ const passingAuthCodes = new Set<unknown>([
   'auth/quota-exceeded',
   'auth/too-many-attempts-try-later',
 ]);
-/** Codes of requests that never arrived, or whose response broke off. */
+/** Error codes if a request never arrived or its response broke off. */
 const networkCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,7 @@ const networkCodes = new Set<unknown>([
   'EAI_AGAIN',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
-/** Messages of failed key downloads, which firebase-admin reports with the code of an invalid token. */
+/** Error messages of failed key downloads, for which firebase-admin uses the code of an invalid token. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
 export function isFirebaseOutage(error: unknown): boolean {

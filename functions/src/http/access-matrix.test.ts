@@ -253,12 +253,12 @@ function upload(token: string | undefined) {
   return fixture.shop.request('/image', { method: 'POST', headers, body });
 }
 
-it('lists every endpoint and every kind of caller in the access table', () => {
+it('the access table lists every endpoint and every kind of caller', () => {
   expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(endpoints).sort());
   expect([...askers.keys()].sort()).toEqual([...columns].sort());
 });
 
-it.each(rows)('answers %s to each kind of caller as in the access table', async (name, ...expected) => {
+it.each(rows)('%s answers each kind of caller as the access table says', async (name, ...expected) => {
   const found: string[] = [];
   for (const column of columns) {
     const asker = askers.get(column);

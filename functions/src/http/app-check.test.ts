@@ -41,7 +41,7 @@ describe('with App Check enforced', () => {
   });
 
   it.each(['garbage', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
-    'an endpoint rejects the App Check token %s',
+    'an endpoint rejects the invalid App Check token %s',
     async (token) => {
       const headers = { 'x-firebase-appcheck': token };
       const answer = await judgedByFirebase.call('addReview', { headers });

@@ -29,7 +29,7 @@ const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string })
 
 describe('endpoints that require a token', () => {
   describe.each(callsFor('signed-in', 'owner-or-admin', 'admin', 'identity'))('%s', (name) => {
-    it.each([undefined, '', 'null', 'undefined'])('answers 401 to Bearer %s', async (token) => {
+    it.each([undefined, '', 'null', 'undefined'])('answers 401 without a token: %j', async (token) => {
       const answer = await shop.call(name, { params, ...(token === undefined ? {} : { token }) });
       expect(answer.status).toBe(401);
       expect(codeOf(answer)).toBe('auth/required');
@@ -40,7 +40,7 @@ describe('endpoints that require a token', () => {
     });
   });
 
-  it.each(callsFor('admin'))('%s answers 403 to a customer', async (name) => {
+  it.each(callsFor('admin'))('%s is for admins and answers 403 to a customer', async (name) => {
     const answer = await shop.call(name, { params, token: customer.accessToken });
     expect(answer.status).toBe(403);
     expect(codeOf(answer)).toBe('auth/forbidden');
@@ -56,7 +56,7 @@ describe('public endpoints', () => {
   );
 
   it.each(['Bearer garbage', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'garbage'])(
-    'answer 401 to the Authorization header "%s"',
+    'answer 401 to the invalid Authorization header "%s"',
     async (authorization) => {
       const answer = await shop.call('listProducts', { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -148,7 +148,7 @@ describe('a token', () => {
 describe('the admin claim', () => {
   const listUsers = (token: string) => shop.call('listUsers', { token });
 
-  it('takes effect, and is revoked, on the next request', async () => {
+  it('takes effect on the next request after it is granted or revoked', async () => {
     const person = await shop.people.customer();
     expect((await listUsers(person.accessToken)).status).toBe(403);
     await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
@@ -162,7 +162,7 @@ describe('the admin claim', () => {
     expect((await listUsers(person.accessToken)).status).toBe(403);
   });
 
-  it('is ignored if only the token contains it, not the account', async () => {
+  it('is ignored in a token if the account does not have it', async () => {
     expect((await listUsers(forged(customer.idToken, { admin: true }))).status).toBe(403);
   });
 });

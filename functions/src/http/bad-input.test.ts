@@ -32,7 +32,7 @@ const allBad = ({ kinds, body }: SampleBody): object => ({
 
 describe('a request body in which every field is invalid', () => {
   it.each(Object.entries(sampleBodies))(
-    '%s reports every invalid field and stores nothing',
+    'is rejected by %s with an issue for each field',
     async (name, bad) => {
       const before = await everythingStored();
       // Sent as a guest, because some fields are ignored for signed-in users.
@@ -50,7 +50,7 @@ describe('a request body in which every field is invalid', () => {
 it.each([
   ['33,000 empty lines', { lines: Array.from({ length: 33_000 }, () => ({})) }],
   ['49,000 numbers', { lines: Array.from({ length: 49_000 }, () => 1) }],
-])('rejects a request body of %s with at most 100 issues', async (_what, body) => {
+])('a request body of %s is rejected with at most 100 issues', async (_what, body) => {
   const { status, json } = await shop.call('placeOrder', {
     body: { ...body, customerEmail: 'a@example.com' },
   });
@@ -60,9 +60,9 @@ it.each([
   expect(issues.length).toBeLessThanOrEqual(100);
 });
 
-describe('a field named like an inherited member', () => {
+describe('a field named like an inherited member of an object', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    'such as %s is ignored like any unknown field',
+    'is ignored like any unknown field: %s',
     async (key) => {
       const body = `{"${key}":{"admin":true,"published":true},"customerEmail":"a@example.com","comment":"Good.","rating":5}`;
       const headers = { 'content-type': 'application/json' };
@@ -76,7 +76,7 @@ describe('a field named like an inherited member', () => {
 });
 
 it.each(['__proto__', 'constructor', 'toString'])(
-  'ignores the query parameter %s like any unknown one',
+  'the query parameter %s is ignored like any unknown parameter',
   async (key) => {
     expect((await shop.request(`/product?${key}=1`)).status).toBe(200);
   },
@@ -95,7 +95,7 @@ function statusOf(method: string, path: string): Promise<{ status: number; type:
   });
 }
 
-describe('an invalid id in the path is answered with', () => {
+describe('an invalid id in the path', () => {
   const ids = [
     '..',
     '.',
@@ -112,7 +112,7 @@ describe('an invalid id in the path is answered with', () => {
     '%F0%9F%9A%B2',
   ];
   const calls = Object.values<Endpoint>(endpoints).filter(({ params }) => params !== undefined);
-  it.each(calls)('$method $path', async ({ method, path }) => {
+  it.each(calls)('is answered with a 4xx error in JSON by $method $path', async ({ method, path }) => {
     for (const id of ids) {
       const address = path.replaceAll(/\{\w+\}/gu, () => id);
       const { status, type } = await statusOf(method, address);

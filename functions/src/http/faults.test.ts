@@ -91,7 +91,7 @@ describe('while Firestore fails', () => {
     await expectStored(taken);
   }, 240_000);
 
-  it('the function answers 503 during a long outage, and recovers by itself', async () => {
+  it('an order is stored once when the customer retries after a long outage', async () => {
     const key = crypto.randomUUID();
     await proxy.setState('dead');
     const pressed = submit(far, key);
@@ -109,7 +109,7 @@ describe('while Firestore fails', () => {
     ['DEADLINE_EXCEEDED', 4],
     ['ABORTED', 10],
     ['UNAVAILABLE', 14],
-  ])('an order is stored once when Firestore answers %s before or after the commit', async (text, code) => {
+  ])('an order is stored once if Firestore fails with %s before or after the commit', async (text, code) => {
     const failure = () => Object.assign(new Error(text), { code });
     let when: 'before' | 'after' | 'never' = 'before';
     const failing = await openShop({
@@ -140,7 +140,7 @@ describe('while Firestore fails', () => {
 });
 
 describe('while Firebase Auth is unavailable', () => {
-  it('signed-in users are asked to wait, not to sign in again', async () => {
+  it('signed-in users receive 503 instead of having to sign in again', async () => {
     const customer = await shop.people.customer();
     const authProxy = await openTcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', authProxy.host);
@@ -195,7 +195,7 @@ describe.each([
   });
   afterAll(() => fixture.close());
 
-  it('orders are paid, even if an event is first rejected as too old', async () => {
+  it('an order is paid at the latest when Stripe sends the event again', async () => {
     const skewed = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMilliseconds });
     const reported = await fixture.placeOrder();
     const left = await fixture.placeOrder();

@@ -6,7 +6,7 @@ import type { Handler, Handlers } from './handler.ts';
 type SettingsHandlers = Handlers<typeof settingsEndpoints>;
 
 describe('the Handlers type', () => {
-  it('covers every endpoint and no others', () => {
+  it('requires a handler for every endpoint and allows no others', () => {
     expectTypeOf<keyof SettingsHandlers>().toEqualTypeOf<'getSettings' | 'saveSettings' | 'changeSettings'>();
     // @ts-expect-error -- an endpoint without a handler does not compile
     const lacking: SettingsHandlers = { getSettings: () => settings };

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('GET /openapi.json', () => {
-  it("returns the API's description, cacheable", async () => {
+  it("returns the API's description with an ETag", async () => {
     const { json, headers } = await shop.request('/openapi.json');
     expect(json).toMatchObject({ openapi: '3.1.0', info: { title: 'Pedalworks' } });
     const etag = headers.get('etag') ?? '';

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const query = () => ({ customerEmail: customer.email });
 
 describe('while Firebase Auth is down', () => {
-  it('answers 503 to a valid token and serves requests without one', async () => {
+  it('the shop answers 503 to signed-in users and still serves guests', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', nobodyListens);
     const unreachable = connectFirebase('demo-pedalworks');
     const { identity } = makePorts(unreachable);
@@ -59,7 +59,7 @@ const succeeded: CardPayment = {
 };
 
 describe('while Firestore is down', () => {
-  it('answers 503 before clients time out', async () => {
+  it('the shop answers 503 before clients time out', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Not closed, because closing Firestore during retries would log an error.
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));

@@ -70,7 +70,7 @@ describe('a list whose store fails', () => {
     expect(logged).toContain('service/internal');
   });
 
-  it('cuts the connection midway, so that the list does not look complete', async () => {
+  it('breaks off if part of it was sent, so that it does not look complete', async () => {
     failsAfter = 5000;
     const { status, text, isWhole } = await read();
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe('a connection to Firestore that breaks off', () => {
     expect(logged).toEqual(['service/unavailable']);
   });
 
-  it('causes a log entry and cuts the response if part of it was sent', async () => {
+  it('causes a log entry and an incomplete response if part of it was sent', async () => {
     failsAfter = 5000;
     expect((await read()).isWhole).toBe(false);
     expect(logged).toEqual(['service/unavailable']);

@@ -61,7 +61,7 @@ describe('a caller above the limit', () => {
     });
   });
 
-  it('gains nothing by sending requests concurrently', async () => {
+  it('cannot exceed the limit with concurrent requests', async () => {
     const shop = await instance(threeOrders);
     const asks = Array.from({ length: 20 }, () => order(shop));
     expect(statuses(await Promise.all(asks)).filter((status) => status === 201)).toHaveLength(3);
@@ -93,13 +93,13 @@ describe('a caller above the limit', () => {
     expect(statuses(answers).map((status) => status === 429)).toEqual([false, false, false, true]);
   });
 
-  it('is rejected by rendered pages too', async () => {
+  it('is rejected by /sitemap.xml', async () => {
     const shop = await instance(0.025);
     const answers = await times(4, () => shop.request('/sitemap.xml'));
     expect(statuses(answers)).toEqual([200, 200, 200, 429]);
   });
 
-  it('is rejected before authentication', async () => {
+  it('is rejected before the token is verified', async () => {
     const shop = await instance(0.001);
     const answers = await times(4, () => shop.call('listProducts', { token: 'guess' }));
     expect(statuses(answers)).toEqual([401, 401, 401, 429]);
@@ -107,7 +107,7 @@ describe('a caller above the limit', () => {
 });
 
 describe('invalid requests', () => {
-  it('have a limit of their own, to which valid ones do not count', async () => {
+  it('have a separate limit that valid requests do not use up', async () => {
     const shop = await instance(0.025);
     const bad = () => shop.call('addReview', { body: { rating: 'many' } });
     await times(5, () =>
@@ -117,7 +117,7 @@ describe('invalid requests', () => {
     expect(statuses(answers)).toEqual([400, 400, 400, 429]);
   });
 
-  it('do not lock others out of a shared address', async () => {
+  it('do not block valid requests from the same address', async () => {
     const shop = await instance();
     const refused = await times(100, () => shop.call('placeOrder', { body: {} }));
     expect(new Set(statuses(refused))).toEqual(new Set([400]));
@@ -130,17 +130,17 @@ describe('invalid requests', () => {
 describe('the address of an anonymous caller', () => {
   const from = (forwardedFor: string) => ({ headers: { 'x-forwarded-for': forwardedFor } });
 
-  it("is the connection's own if no proxy is trusted", async () => {
+  it("is the connection's address if no proxy is trusted", async () => {
     const shop = await instance(threeOrders);
     const answers = await times(4, (nth) => order(shop, from(`203.0.113.${String(nth)}`)));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
   });
 
-  describe('behind the front end', () => {
+  describe('behind Firebase Hosting', () => {
     const edge = '151.101.1.7';
     const behind = (factor = threeOrders) => instance(factor, { isBehindFrontEnd: true });
 
-    it("is the one before Hosting's in the chain, whatever the client prepends", async () => {
+    it("is the X-Forwarded-For entry before Hosting's own, even if the client prepends others", async () => {
       const shop = await behind();
       const answers = [
         await order(shop, from(`192.0.2.7, ${edge}`)),
@@ -152,7 +152,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(answers)).toEqual([201, 201, 201, 429, 201]);
     });
 
-    it("is the last one in the chain for requests to the function's own URL", async () => {
+    it("is the last X-Forwarded-For entry for requests to the function's own URL", async () => {
       const shop = await behind(1);
       const answers = await times(45, (nth) =>
         order(shop, from(nth % 2 === 0 ? '198.51.100.9' : `203.0.113.${String(nth)}, ${edge}, 198.51.100.9`)),
@@ -160,7 +160,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(30);
     });
 
-    it("is read from Hosting's header only if Hosting sent the request", async () => {
+    it('is read from Fastly-Client-IP only if Hosting sent the request', async () => {
       const shop = await behind();
       const named = (hop: string, name: string) =>
         order(shop, { headers: { 'x-forwarded-for': hop, 'fastly-client-ip': name } });
@@ -171,7 +171,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(direct)).toEqual([201, 201, 201, 429]);
     });
 
-    it('cannot be forged to exceed ten times the limit per connection to the front end', async () => {
+    it('allows at most ten times the limit per Hosting server if clients forge it', async () => {
       const shop = await behind(1 / 30);
       const answers = await times(12, (nth) => order(shop, from(`192.0.2.${String(nth)}, ${edge}`)));
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(10);
@@ -181,7 +181,7 @@ describe('the address of an anonymous caller', () => {
       );
     });
 
-    it('is grouped by network for IPv6, and may be invalid', async () => {
+    it('is reduced to its network if it is IPv6', async () => {
       const shop = await behind();
       const answers = await times(4, (nth) => order(shop, from(`2001:db8:0:1:${String(nth)}::1`)));
       expect(statuses(answers)).toEqual([201, 201, 201, 429]);

@@ -59,7 +59,7 @@ describe('a request', () => {
   it.each([
     ['traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
     ['x-cloud-trace-context', '4bf92f3577b34da6a3ce929d0e0e4736/1;o=1'],
-  ])('is linked to the trace in %s', async (name, value) => {
+  ])('is linked to the trace in its %s header', async (name, value) => {
     await shop.call('listProducts', { headers: { [name]: value } });
     await vi.waitFor(() => {
       expect(written).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(lines()[0]).toMatchObject({ 'logging.googleapis.com/trace': trace });
   });
 
-  it('is logged with an id of its own even if the cache answers it', async () => {
+  it('is logged with a unique id even if the response is cached', async () => {
     const { log } = makePorts(firebase);
     const holding = await openShop({ settings: { publicCacheSeconds: 60 }, ports: () => ({ log }) });
     await holding.call('listProducts');
@@ -89,7 +89,7 @@ describe('a request', () => {
     await holding.close();
   });
 
-  it('has an id in its error response that clients cannot choose', async () => {
+  it('has a request id that the client cannot set', async () => {
     const answer = await shop.call('getOrder', {
       params: { id: 'x' },
       token: customer.accessToken,

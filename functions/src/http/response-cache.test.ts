@@ -84,7 +84,7 @@ function door(): { readonly closed: Promise<void>; readonly open: () => void } {
 describe('a cached public list', () => {
   beforeEach(beginAnew);
 
-  it('is read once for concurrent and later requests', async () => {
+  it('is read from the store once for concurrent and later requests', async () => {
     await add('Hub');
     readings = 0;
     const all = await Promise.all(Array.from({ length: 20 }, () => names({ limit: '6' })));
@@ -93,7 +93,7 @@ describe('a cached public list', () => {
     expect(readings).toBe(1);
   });
 
-  it('has one entry for all spellings of a query', async () => {
+  it('has one cache entry for equivalent queries', async () => {
     for (const path of [
       '/product?limit=6',
       '/product?limit=06',
@@ -113,7 +113,7 @@ describe('a cached public list', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('shows the stock after an order', async () => {
+  it('shows the reduced stock immediately after an order', async () => {
     await shop.call('saveSettings', {
       body: { enforceStock: true, enforceMinOrder: false },
       token: admin.accessToken,
@@ -141,7 +141,7 @@ describe('a cached public list', () => {
     expect(await count()).toBe(0);
   });
 
-  it('discards a read that started before a write', async () => {
+  it('does not cache a read that started before a write', async () => {
     await names();
     await add('First');
     const { closed, open } = door();
@@ -198,7 +198,7 @@ describe('a cached response', () => {
     expect(readings).toBe(1);
   });
 
-  it('answers 304 to a matching ETag, with the same headers', async () => {
+  it('answers a matching ETag with 304 and the headers of an uncached response', async () => {
     const etag = (await asked()).headers.get('etag') ?? '';
     const fromApp = await asked({ 'if-none-match': etag, authorization: 'Bearer null' });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -209,14 +209,14 @@ describe('a cached response', () => {
     expect((await asked({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is not served to an invalid token', async () => {
+  it('is not served to a request with an invalid token', async () => {
     await asked();
     expect((await asked({ authorization: 'Bearer nonsense' })).status).toBe(401);
     expect((await asked({ authorization: `Bearer ${admin.accessToken}` })).status).toBe(200);
     expect((await asked({ authorization: 'Bearer null' })).status).toBe(200);
   });
 
-  it('has a CORS header for the requesting origin', async () => {
+  it('has the CORS header for the origin of each request', async () => {
     await asked();
     expect((await asked({ origin: allowedOrigin })).headers.get('access-control-allow-origin')).toBe(
       allowedOrigin,
@@ -260,13 +260,16 @@ describe('caching by the CDN', () => {
   const params = { id: 'none', email: 'none@example.com', hash: 'a'.repeat(64), width: '640' };
   const others = Object.values<Endpoint>(endpoints).filter(({ name }) => !publicCalls.includes(name));
 
-  it.each(others)('is forbidden for $name, whoever calls', async ({ name, versioned }) => {
-    const query = name === 'listCustomerOrders' ? { customerEmail: admin.email } : {};
-    for (const token of [undefined, 'nonsense', admin.accessToken]) {
-      const asking = { params, query, ...(token === undefined ? {} : { token }) };
-      const { headers } = await shop.call(name, asking);
-      expect(headers.get('cache-control')).toBe('no-store');
-      if (versioned !== true) expect(headers.get('etag')).toBeNull();
-    }
-  });
+  it.each(others)(
+    'is forbidden for $name, for guests, admins and invalid tokens',
+    async ({ name, versioned }) => {
+      const query = name === 'listCustomerOrders' ? { customerEmail: admin.email } : {};
+      for (const token of [undefined, 'nonsense', admin.accessToken]) {
+        const asking = { params, query, ...(token === undefined ? {} : { token }) };
+        const { headers } = await shop.call(name, asking);
+        expect(headers.get('cache-control')).toBe('no-store');
+        if (versioned !== true) expect(headers.get('etag')).toBeNull();
+      }
+    },
+  );
 });

@@ -16,13 +16,13 @@ export interface AuditEvent {
   readonly by: Actor;
   readonly action: AuditAction;
   readonly target: string;
-  /** Name of the target, stored because the target may be deleted. Absent for people. */
+  /** Name at the time of the change, for targets that may be deleted, such as products. */
   readonly targetName?: string;
   readonly before: object | null;
   readonly after: object | null;
-  /** Uid of the customer concerned, to find the entry when their account is deleted. */
+  /** Uid of the affected customer, to find the entry when their account is deleted. */
   readonly customerUid?: string | null;
-  /** Present for rows that an import or its undo wrote. */
+  /** Present if an import or its undo made the change. */
   readonly row?: { readonly importId: string; readonly revision: number };
 }
 

@@ -1,4 +1,4 @@
-/** Shorter words are kept, because they are too common to identify a person. */
+/** Minimum length of an erased word. Shorter words are too common to identify a person. */
 const minCharacters = 3;
 
 /** Replaces words in a text with a placeholder, ignoring case. */
@@ -12,14 +12,14 @@ export function withoutWords(text: string, words: readonly string[], placeholder
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf})(?![\\p{L}\\p{N}])`, 'giu'), placeholder);
 }
 
-/** Audit fields that may contain a name in any encoding, and are therefore cleared. */
+/** Audit fields that are cleared, because they may contain a name in any spelling or encoding. */
 const freeText = new Set(['reason', 'comment', 'customerName', 'url']);
 
-/** Replaces words in a value of an audit entry, and clears its free-text fields. */
+/** Erases a person from a value of an audit entry: replaces words, and clears free-text fields. */
 export function withoutPerson(value: unknown, words: readonly string[]): unknown {
   if (typeof value === 'string') return withoutWords(value, words);
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, words));
-  // Keeps Firestore types such as Timestamp.
+  // Returns Firestore types, such as Timestamp, unchanged.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(

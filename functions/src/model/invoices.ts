@@ -31,7 +31,7 @@ export interface CreditNoteRecord {
   readonly number: string;
   readonly date: string;
   readonly refundId: string;
-  /** Empty if an amount was refunded instead of parts. */
+  /** Empty if the refund was for an amount instead of specific parts. */
   readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity'>[];
   readonly grossCents: number;
   readonly taxCents: number;

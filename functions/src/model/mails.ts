@@ -4,7 +4,7 @@ export interface NewMail {
   /** Empty for invitations. */
   readonly orderId: string;
   readonly event: MailEvent;
-  /** Distinguishes emails about the same kind of event: for example, a refund id. */
+  /** Distinguishes emails about the same event of one order, for example by refund id. */
   readonly occurrence?: string;
   readonly to: string;
   /** Uid of the customer; null for guests and for emails to the shop. */
@@ -23,9 +23,9 @@ export interface MailDelivery {
   readonly attempts: number;
   readonly at: Date;
   readonly error: string | null;
-  /** End of the lease while an instance sends the email. */
+  /** End of the lease while an instance sends the email; otherwise null. */
   readonly leaseUntil: Date | null;
-  /** False once the email is sent or permanently rejected, or if no mail server is configured. */
+  /** True while the email is to be sent or retried. False if it was sent, is rejected for good, or emails are off. */
   readonly isOpen: boolean;
 }
 

@@ -28,6 +28,6 @@ export interface RefundLedgerEntry {
   readonly refundId?: string;
   readonly cents: number;
   readonly currency: string;
-  /** Time of the refund. For failed refunds and lost disputes, the time when the shop received the report. */
+  /** Time of the refund. For failed refunds and lost disputes, the time when the provider's report arrived. */
   readonly at: Date;
 }

@@ -8,7 +8,7 @@ export interface OrderLine {
   readonly img: string;
   readonly unitPriceCents: number;
   readonly quantity: number;
-  /** True if its units were taken from stock, which only happens if the settings enforce stock. */
+  /** True if the line's units were taken from stock, which only happens if the settings enforce stock. */
   readonly stockTaken: boolean;
   readonly madeToOrder?: true;
 }
@@ -34,9 +34,9 @@ export interface OrderRecord {
   readonly paidAt: Date | null;
   readonly transactionId: string | null;
   readonly tracking: Tracking | null;
-  /** Refunds that the card provider accepted, and lost disputes. */
+  /** Total of lost disputes and of refunds that the card provider accepted. */
   readonly refundedCents: number;
-  /** Requested refunds that the provider has not confirmed. */
+  /** Total of requested refunds that the provider has not confirmed yet. */
   readonly refundPendingCents: number;
   readonly disputes: readonly OrderDispute[];
   readonly expiresAt: Date | null;
@@ -63,7 +63,7 @@ export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: Mover;
-  /** Tracking before a correction; null if there was none. */
+  /** Tracking that a correction replaced; null if the order had none. */
   readonly formerTracking?: Tracking | null;
   /** Hash of the admin and the Idempotency-Key of the request. */
   readonly idempotencyKey?: string;
@@ -77,15 +77,15 @@ export interface NoteEntry {
 }
 
 export interface OrderFilter {
-  /** Returns only these orders, in this sequence, and ignores `from` and `before`. */
+  /** Lists only these orders, in this sequence, and ignores `from` and `before`. */
   readonly ids?: readonly string[] | undefined;
   readonly status?: OrderStatus | undefined;
   readonly needsAttention: boolean;
-  /** `true` for orders with any refund, `partly` for those not refunded in full. */
+  /** `true` for fully or partly refunded orders, `partly` for partly refunded ones only. */
   readonly refunded?: 'true' | 'partly' | undefined;
   readonly disputed: boolean;
   readonly search: string;
-  /** Date that sorts the list, and that `from` and `before` limit. */
+  /** Date that `from` and `before` limit and by which the list is sorted. */
   readonly dates: OrderDates;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;

@@ -10,11 +10,11 @@ export interface Person {
   readonly startedAt: Date;
 }
 
-/** erasures/{uid}: an account being deleted. The email is removed before the record. */
+/** erasures/{uid}: an account being deleted. Its email is erased before the record is deleted. */
 export interface Erasure extends Person {
   /** Replaces the name of a former admin in the audit log. */
   readonly pseudonym: string;
-  /** Email, names, phone and streets, which identify the person in free text. */
+  /** Words that identify the person in free text: email, names, phone and streets. */
   readonly words: readonly string[];
 }
 

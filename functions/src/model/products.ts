@@ -10,7 +10,7 @@ export interface ProductFields {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
-  /** Sorted by rising `from`. Prices fall, and all are below `priceCents`. */
+  /** Sorted by ascending `from`. Prices decrease, and all are below `priceCents`. */
   readonly priceBreaks: readonly PriceBreak[];
   readonly quantity: number;
   readonly minOrder: number;
@@ -36,7 +36,7 @@ export const productDefaults = {
   priceBreaks: [],
 } as const;
 
-/** Sum and number of published, verified ratings. */
+/** Sum and number of the stars in published, verified reviews. */
 export interface Rating {
   readonly sum: number;
   readonly count: number;

@@ -6,7 +6,7 @@ interface Rated {
   readonly verified: boolean;
 }
 
-/** Updates a rating for a changed review. Stars count as 1 to 5 (docs/product.md, Deliberate limits). */
+/** Returns a product's rating after a review changed. Limits stars to 1 to 5 (docs/product.md, Deliberate limits). */
 export function ratingAfter({ sum, count }: Rating, before: Rated | null, after: Rated | null): Rating {
   const [was, is] = [starsOf(before), starsOf(after)];
   const counted = count + is.length - was.length;

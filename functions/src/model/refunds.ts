@@ -1,7 +1,7 @@
 export interface CardRefundTerms {
   readonly paymentId: string;
   readonly amount: number;
-  /** The shop's id of the refund, stored at the provider as metadata: each id is refunded at most once. */
+  /** The shop's id of the refund, stored in the provider's metadata. Only one refund is made per id. */
   readonly refundId: string;
   /** Idempotency key. The provider keeps keys for a day. */
   readonly key: string;

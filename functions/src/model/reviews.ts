@@ -9,7 +9,7 @@ export interface ReviewRecord {
   readonly published: boolean;
   /** Null for reviews of the shop. */
   readonly productId: string | null;
-  /** True if the account had a paid order of the product. */
+  /** True if the customer had a paid order with the product. */
   readonly verified: boolean;
   readonly createdAt: Date;
 }

@@ -20,7 +20,7 @@ export interface SalesTerms {
   readonly currency: string;
 }
 
-/** sales/{YYYY-MM-DD} and sales/{YYYY-MM}: totals of a day, or of a month's days so far. */
+/** sales/{YYYY-MM-DD} and sales/{YYYY-MM}: totals for a day, or for a month up to `lastDay`. */
 export interface SalesRecord extends SalesFigures, SalesTerms {
   readonly lastDay: string;
   /** Best-selling products of a day; empty for months. */
@@ -32,7 +32,7 @@ export interface TimeSpan {
   readonly to: Date;
 }
 
-/** Adds a sale of a product to its total. Keeps the name of the first sale. */
+/** Adds a sale to the product's total, which keeps the product name of the first sale. */
 export function addSold(products: Map<string, SoldProduct>, sold: SoldProduct): void {
   const before = products.get(sold.productId) ?? { ...sold, units: 0, cents: 0 };
   const [units, cents] = [before.units + sold.units, before.cents + sold.cents];

@@ -35,7 +35,7 @@ export const isBlank = (search: string): boolean => foldText(search).trim() === 
 
 const maxWords = 5;
 
-/** Limit of `array-contains-any` (Firestore docs, "Query limitations"). */
+/** Maximum number of values in `array-contains-any` (Firestore docs, "Query limitations"). */
 const maxCompared = 30;
 
 /** Returns the prefixes to query for each word, longest word first. A search of symbols alone matches nothing. */
@@ -83,7 +83,7 @@ export function matchesSearch(text: string, search: string): boolean {
   return joinedWords(search).some(beginsWord) || searched.every((spellings) => spellings.some(beginsWord));
 }
 
-/** Ignores country code and trunk 0 by comparing only the last digits. */
+/** Number of last digits to compare, so that country code and trunk 0 do not matter. */
 const maxComparedDigits = 8;
 const minComparedDigits = 4;
 

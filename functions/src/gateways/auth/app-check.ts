@@ -6,7 +6,7 @@ const refusals = new Set<unknown>(['app-check/invalid-argument', 'app-check/app-
 
 export function firebaseAppCheck(app: App) {
   return {
-    /** Verifies an App Check token. @throws Error of an outage if the token cannot be verified */
+    /** True if the App Check token is valid. @throws Error if it could not be checked, such as in an outage */
     isOwnApp: async (token: string) => {
       try {
         await getAppCheck(app).verifyToken(token);

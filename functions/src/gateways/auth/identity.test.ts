@@ -34,12 +34,12 @@ afterEach(async () => {
 
 const callerOf = (sent: string) => firebaseIdentity(auth).callerOf(sent);
 
-describe('the verification of a valid token reports an outage', () => {
-  it('while its signing keys cannot be fetched', async () => {
+describe('verifying a token reports an outage', () => {
+  it("while Firebase's signing keys cannot be fetched", async () => {
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });
 
-  it('while the function gets no access token', async () => {
+  it('while the function cannot get an access token for Firebase', async () => {
     vi.spyOn(auth, 'verifyIdToken').mockResolvedValue(claims);
     await expect(callerOf(token)).rejects.toMatchObject({ code: 'service/unavailable' });
   });
@@ -57,11 +57,11 @@ it.each([
   badlySigned('.eyJh.'),
   badlySigned('.bnVsbA.'),
   badlySigned(tokenSaying({ aud: 'error fetching' })),
-])('rejects a malformed token without asking Firebase: %s', async (sent) => {
+])('a malformed token is rejected without a request to Firebase: %s', async (sent) => {
   await expect(callerOf(sent)).rejects.toMatchObject({ code: 'auth/invalid-token' });
 });
 
-it('reports an outage for sessions and account lookups while the function gets no access token', async () => {
+it('creating sessions and finding accounts report an outage while the function cannot get an access token', async () => {
   const failed = await Promise.allSettled([
     auth.createSessionCookie('any', { expiresIn: 432_000_000 }),
     auth.getUsers([{ email: 'someone@example.com' }]),

@@ -27,7 +27,7 @@ export function firebaseIdentity(auth: Auth) {
   };
 }
 
-/** Reads the unverified issuer, which only selects the verifier. */
+/** Reads the issuer of an unverified token, only to choose the method that verifies it. */
 function issuerOf(token: string): string {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -43,7 +43,7 @@ function isRevoked({ auth_time: madeAt }: DecodedIdToken, { tokensValidAfterTime
   return tokensValidAfterTime !== undefined && madeAt * 1000 < Date.parse(tokensValidAfterTime);
 }
 
-/** Email rule of the shop's forms. Firebase Auth also accepts spaces, line breaks and look-alike letters. */
+/** Email format of the shop's forms. Firebase Auth also accepts spaces, line breaks and look-alike letters. */
 const accepted = emailAddress('email');
 
 function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
@@ -59,7 +59,7 @@ function callerFor(token: DecodedIdToken, record: UserRecord): Caller {
 
 function emailSinceOf({ metadata, tokensValidAfterTime }: UserRecord): Date {
   const times = [metadata.creationTime, tokensValidAfterTime ?? metadata.creationTime];
-  // Adds a second, because times are whole seconds and the email may have changed owners within that second.
+  // Adds a second: times are whole seconds, and the email may have changed owners within that second.
   return new Date(Math.max(...times.map((time) => Date.parse(time))) + 1000);
 }
 
@@ -74,7 +74,7 @@ const refusals = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** Throws 401, which ends the session, only for a rejected token; every other failure counts as an outage. */
+/** Converts errors of `verify`: 401, which ends the session, for a rejected token; 503 for any other failure. */
 async function asTokenError<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -138,7 +138,7 @@ async function ifThere(change: () => Promise<unknown>): Promise<void> {
 const maxNameLength = 200;
 const cleanName = optionalText('name', maxNameLength);
 
-/** Sanitises names and photos, because users can write anything into their own account. */
+/** Converts a Firebase user to an account. Sanitises name and photo, which users can set to anything. */
 function accountOf(record: UserRecord): Account {
   const { uid, displayName = '', photoURL, emailVerified, disabled } = record;
   const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);

@@ -36,7 +36,7 @@ export function auditStore({ firestore, inOneCommit }: Database) {
         newestFirst,
       );
     },
-    /** Lists the entries of products changed by an import or its undo. */
+    /** Lists the audit entries for products that an import, or its undo, changed. */
     listRows: (importId: string) =>
       firestoreList(
         firestore.collection('audit').where('importId', '==', importId).withConverter(asAudit),

@@ -22,7 +22,7 @@ export function readConverter<Stored extends DocumentData, Kept>(
       throw new TypeError('This converter only reads.');
     },
     fromFirestore: (snapshot: QueryDocumentSnapshot<Stored>) => {
-      // Absent if the document was not written by a unit of work.
+      // Falls back to Firestore's own times if the document was not written by a unit of work.
       const { createTime, updateTime, id, ref } = snapshot;
       const {
         createdAt = createTime,

@@ -71,7 +71,7 @@ async function eraseReferences(
 
 const maxInCommit = 200;
 
-/** Removes the person from documents that are not about their own orders and reviews. */
+/** Erases the person from other documents that mention them, such as audit entries of an admin. */
 export async function eraseTraces(
   { firestore, inOneCommit }: Database,
   erasure: Erasure,
@@ -95,7 +95,7 @@ const asStored = readConverter<DocumentData, { document: DocumentReference; fiel
   (fields, { ref }) => ({ document: ref, fields }),
 );
 
-/** Returns the number of documents found. */
+/** Erases the person from each document that `query` finds, and returns the number of documents. */
 async function erase(
   work: UnitOfWork,
   { query, erasure: how }: PersonalData & { readonly query: Query },

@@ -23,7 +23,7 @@ const asErasure = readConverter<ErasureDocument, Erasure>(
   }),
 );
 
-/** Exceeds the running time of any request that the account sent before it was disabled. */
+/** Time after which no request of the disabled account can still be running. */
 const settledMilliseconds = 120_000;
 
 const maxPending = 100;
@@ -58,7 +58,7 @@ export function erasuresStore(database: Database) {
   };
 }
 
-/** Store of erasures/{uid}, each kept from the decision to delete until nothing is left to erase. */
+/** Store of erasures/{uid}. A record exists from the decision to delete an account until all its data is erased. */
 function erasureRecords({ firestore, inOneCommit }: Database) {
   const erasures = firestore.collection('erasures').withConverter(asErasure);
   return {
@@ -78,7 +78,7 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
         };
         work.write(erasures.doc(uid), { ...fields, ...times });
       }),
-    /** Keeps the uid, to find documents written late, until no request of the account can still be running. */
+    /** Erases the record's email. Deletes the record once no request of the account can still be running. */
     close: ({ uid }: Erasure, signal: AbortSignal) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const erasure = await work.get(erasures.doc(uid));

@@ -12,14 +12,14 @@ import { streamOf } from './firestore-queries.ts';
 export interface ListOrder {
   readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt' | ProductSort['field'];
   readonly direction: 'asc' | 'desc';
-  /** Collection to read a cursor's item from again, if no cursor can hold the field. The item must still exist. */
+  /** Set if the sort field does not fit into a cursor, like a name. Reads the cursor's item from here again. */
   readonly documents?: CollectionReference;
 }
 
 export const newestFirst: ListOrder = { field: 'createdAt', direction: 'desc' };
 export const displayOrder: ListOrder = { field: 'position', direction: 'asc' };
 
-/** Turns a Firestore query into a list. A page costs one read more than it has items. */
+/** Turns a Firestore query into a list. A page of ten items costs eleven reads. */
 export function firestoreList<T>(query: Query<T>, order: ListOrder): List<T> {
   const ordered = query
     .orderBy(order.field, order.direction)
@@ -50,7 +50,7 @@ function cursorOf(document: QueryDocumentSnapshot<unknown>, { field, documents }
 /** The latest time that Firestore stores: year 9999. */
 const lastSecond = 253_402_300_799;
 
-/** Decodes a cursor whose format the contract has checked. Every such cursor is valid in every list. */
+/** Decodes a cursor. Accepts any cursor in a valid format, even from another list. */
 async function placeOf(cursor: string, { field, documents }: ListOrder): Promise<[unknown, string]> {
   const [first = '', second = '', ...parts] = cursor.split('-');
   const id = parts.join('-');

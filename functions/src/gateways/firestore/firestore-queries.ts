@@ -14,7 +14,7 @@ export async function countOf(query: Query<unknown>): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** Maximum values of an `in` filter. */
+/** Maximum number of values in an `in` filter. */
 const maxValues = 30;
 
 export function chunksOf<T>(values: readonly T[]): readonly (readonly T[])[] {

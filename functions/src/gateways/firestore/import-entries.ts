@@ -49,7 +49,6 @@ export async function recordImport(
 
 export const undoIdOf = (importId: string) => `undo-${importId}`;
 
-/** Returns the audit entry of an import; null if there is no such import. */
 export async function importEntry(work: UnitOfWork, id: string): Promise<AuditRecord | null> {
   const entry = await work.get(entryOf(work.firestore, id));
   return entry?.action === 'products/import' && entry.target === id ? entry : null;

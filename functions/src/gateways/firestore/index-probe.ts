@@ -10,7 +10,7 @@ interface DeclaredIndex {
   }[];
 }
 
-/** Runs a query for each declared index. Returns Firestore's message for each that is missing or building. */
+/** Runs a query for each declared index. Returns Firestore's messages about indexes that are missing or building. */
 export function indexProbe(firestore: Firestore, indexes: readonly DeclaredIndex[] = declared.indexes) {
   return async (): Promise<readonly string[]> => {
     const messages = await Promise.all(indexes.map((index) => problemOf(queryFor(firestore, index))));

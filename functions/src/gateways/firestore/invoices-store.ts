@@ -13,7 +13,7 @@ const asCounter = readConverter<{ readonly last: number }, number>(({ last }) =>
 
 const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
-/** Maximum age of payments that the scheduled job checks; older orders get an invoice on request. */
+/** Period after payment in which the scheduled job issues missing invoices. Later ones are issued on request. */
 const missedMilliseconds = 31 * 86_400_000;
 const maxMissing = 500;
 
@@ -49,7 +49,7 @@ export function invoiceChanges(work: UnitOfWork) {
     /** Reserves the next number of a series, such as 2026-000123. */
     takeNumber: async (series: Series, year: string): Promise<string> => {
       const counter = counters.doc(`${series}-${year}`);
-      // One unit of work may take several numbers.
+      // Continues after a number that this unit of work has taken but not stored yet.
       const taken: unknown = work.written(counter)?.['last'];
       const last = typeof taken === 'number' ? taken : ((await work.get(counter)) ?? 0);
       const next = last + 1;

@@ -29,7 +29,7 @@ afterAll(async () => {
 const loseNextAnswer = () => {
   proxy.cutOnceAfter(1);
 };
-/** Drops the response to the next commit, which Firestore performs. */
+/** Drops Firestore's response to the next commit. The commit itself succeeds. */
 const loseNextCommit = () => {
   const { firestore } = firebase;
   const run = firestore.runTransaction.bind(firestore);
@@ -79,20 +79,20 @@ const review = {
   verified: false,
 };
 
-it("stores a review once when Firestore's response is lost", async () => {
+it("a review is stored once when Firestore's response is lost", async () => {
   loseNextAnswer();
   const added = await ports.reviews.add(review, signal);
   expect(await idsIn('reviews')).toEqual([added?.id]);
 });
 
-it("stores a product and its audit entry once when Firestore's response is lost", async () => {
+it("a product and its audit entry are stored once when Firestore's response is lost", async () => {
   loseNextCommit();
   const id = await ports.products.add(product, change);
   expect(await idsIn('products')).toEqual([id]);
   expect(await idsIn('audit')).toHaveLength(1);
 });
 
-it("stores a picture and its audit entry once when Firestore's response is lost", async () => {
+it("a picture and its audit entry are stored once when Firestore's response is lost", async () => {
   const before = await idsIn('audit');
   const bytes = new Uint8Array([1]);
   const rendered = { width: 8, height: 4, renditions: [{ width: 320, height: 4, bytes }] };
@@ -102,7 +102,7 @@ it("stores a picture and its audit entry once when Firestore's response is lost"
   expect(await idsIn('audit')).toHaveLength(before.length + 1);
 });
 
-it("takes stock once when Firestore's response is lost for an order without idempotency key", async () => {
+it("an order without an idempotency key takes stock once when Firestore's response is lost", async () => {
   const now = Timestamp.now();
   const one = { priceBreaks: [], minOrder: 1, step: 1, quantity: 9 };
   const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };
@@ -119,7 +119,7 @@ it("takes stock once when Firestore's response is lost for an order without idem
   expect((await firebase.firestore.doc('products/hub').get()).get('quantity')).toBe(8);
 }, 60_000);
 
-it("returns a cancelled order's stock once when Firestore's response is lost", async () => {
+it("a cancelled order's stock is returned once when Firestore's response is lost", async () => {
   const { firestore } = firebase;
   await firestore
     .doc('products/rim')
@@ -133,20 +133,20 @@ it("returns a cancelled order's stock once when Firestore's response is lost", a
   await expect(cancelOrder(ports, cancelling)).rejects.toMatchObject({ code: 'orders/move-refused' });
 }, 60_000);
 
-it("adds an order note once when Firestore's response is lost", async () => {
+it("an order note is added once when Firestore's response is lost", async () => {
   const note = { at: new Date(), by: by.email, text: 'In the blue box.' };
   loseNextCommit();
   await ports.transact({ subject: 'noted', signal }, (transaction) => transaction.addNote('noted', note));
   expect(await ports.orders.notes('noted')).toEqual([note]);
 }, 60_000);
 
-describe("when Firestore's response is lost, the first call reports, and audits once,", () => {
+describe("when Firestore's response is lost", () => {
   const entriesOf = async (action: AuditAction) => {
     const entries = await firebase.firestore.collection('audit').where('action', '==', action).get();
     return entries.docs.map((entry) => entry.data());
   };
 
-  it('a deleted product', async () => {
+  it('archiving a product returns true and is audited once', async () => {
     const id = await ports.products.add(product, change);
     loseNextCommit();
     expect(await ports.products.archive(id, change)).toBe(true);
@@ -154,7 +154,7 @@ describe("when Firestore's response is lost, the first call reports, and audits 
     expect(await entriesOf('products/delete')).toHaveLength(1);
   });
 
-  it('a deleted review', async () => {
+  it('deleting a review returns true and is audited once', async () => {
     const { id = '' } = (await ports.reviews.add(review, signal)) ?? {};
     loseNextCommit();
     expect(await ports.reviews.remove(id, change)).toBe(true);
@@ -162,7 +162,7 @@ describe("when Firestore's response is lost, the first call reports, and audits 
     expect(await entriesOf('reviews/delete')).toHaveLength(1);
   });
 
-  it('a published review', async () => {
+  it('publishing a review returns true and is audited once', async () => {
     const { id = '' } = (await ports.reviews.add(review, signal)) ?? {};
     loseNextCommit();
     expect(await ports.reviews.setPublished(id, true, change)).toBe(true);
@@ -170,7 +170,7 @@ describe("when Firestore's response is lost, the first call reports, and audits 
     expect(await entriesOf('reviews/publish')).toHaveLength(1);
   });
 
-  it('changed settings', async () => {
+  it('saving settings is audited once', async () => {
     const [before, after] = [newShopSettings, { ...newShopSettings, enforceStock: true }];
     loseNextCommit();
     await ports.settings.save(after, change);

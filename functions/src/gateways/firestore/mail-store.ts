@@ -11,7 +11,7 @@ import { documentsOf } from './firestore-queries.ts';
 import { mailsOf, toSend } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
-/** Exceeds the duration of one delivery attempt. */
+/** Duration of a lease, which must exceed that of a delivery attempt. */
 const leaseMilliseconds = 120_000;
 
 const maxDue = 500;
@@ -31,7 +31,7 @@ export function mailStore({ firestore, inOneCommit }: Database) {
       const open = mails.where('delivery.isOpen', '==', true).where('createdAt', '>=', since);
       return (await open.orderBy('createdAt').limit(maxDue).get()).docs.map(({ id }) => id);
     },
-    /** Leases an email for sending. Returns `busy` if another instance has the lease, null if nothing is to send. */
+    /** Leases an email for sending. Returns `busy` if another instance has the lease, null if it needs no sending. */
     lease: (id: string) => inOneCommit({ subject: id }, (work) => leaseMail(work, mails.doc(id))),
     record: ({ id }: MailRecord, outcome: MailOutcome) =>
       inOneCommit({ subject: id }, async (work) => {

@@ -10,7 +10,7 @@ import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Keeps an order below 1 MiB with notes of up to 8 KB (Firestore docs, "Usage and limits"). */
+/** Keeps an order's notes of up to 8 KB each below 1 MiB (Firestore docs, "Usage and limits"). */
 const maxNotes = 100;
 
 interface NotesDocument {
@@ -34,7 +34,7 @@ export function orderChanges(work: UnitOfWork) {
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
-    /** Adds a note, even if called twice, and returns all notes; null if the order cannot have more. */
+    /** Adds a note and returns all notes; null if the order cannot have more. Ignores a repeated call. */
     addNote: async (orderId: string, note: NoteEntry) => {
       const document = notesOf(firestore, orderId);
       const before = (await work.get(document)) ?? [];
@@ -77,7 +77,7 @@ function stockChanges(work: UnitOfWork) {
         work.write(products.doc(productId), { quantity: left - quantity });
       }
     },
-    /** Returns the units of these lines to stock, also for archived products. */
+    /** Adds the lines' units to the stock of their products, even of archived ones. */
     returnStock: async (lines: readonly OrderLine[]) => {
       const documents = lines.map(({ productId }) => products.doc(productId));
       const found = await work.getAll(documents);

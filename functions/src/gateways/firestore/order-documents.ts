@@ -21,7 +21,7 @@ interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' 
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
-  /** Derived from the other fields, for queries. */
+  /** This field and those below are derived from the others, for use in queries. */
   readonly paid: boolean;
   readonly productIds: readonly string[];
   readonly beginnings: readonly string[];
@@ -79,7 +79,7 @@ export function isOrderFound(order: OrderRecord, search: string): boolean {
   return matchesSearch([searchedText(order), ...endings].join(' '), search);
 }
 
-/** True if the search equals one of the order's numbers or its payment's id. */
+/** True if the search is exactly the order's number, invoice, credit note or tracking number, or payment id. */
 export function isExactly(order: OrderRecord, search: string): boolean {
   const { number, invoiceNumber, creditNoteNumbers, transactionId, tracking } = order;
   const codes = [

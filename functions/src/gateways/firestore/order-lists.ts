@@ -9,7 +9,7 @@ import { searchedList } from './searched-list.ts';
 import { isBlank, searchedCode } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
-/** Lists orders. A page may have fewer items than requested although more follow. */
+/** Lists orders. Pages before the last may have fewer items than requested. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
   const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
   if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
@@ -81,7 +81,7 @@ function namedOrders(
   };
 }
 
-/** Limits a query to a period. Unpaid orders never match `paidAt`. */
+/** Limits a query to a period. Excludes unpaid orders if the field is `paidAt`. */
 function inPeriod<T>(query: Query<T>, field: string, { from, before, dates }: OrderFilter): Query<T> {
   const first = from ?? (dates === 'paid' ? new Date(0) : undefined);
   const since = first === undefined ? query : query.where(field, '>=', first);

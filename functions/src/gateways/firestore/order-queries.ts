@@ -29,13 +29,13 @@ function orderCounts(firestore: Firestore) {
     return Object.fromEntries(counts) as Record<S, number>;
   };
   return {
-    /** Counts open orders by status. Cheap even in a large shop, because every order leaves these statuses. */
+    /** Counts open orders by status. Cheap even in a large shop, because few orders are open at a time. */
     openCounts: () => countAll(['placed', 'paid', 'packed', 'shipped']),
     /** Counts closed orders by status, at the cost of a read per 1,000 orders. */
     closedCounts: () => countAll(['delivered', 'cancelled', 'refunded']),
-    /** Counts orders placed, or paid and not packed, after `since`. */
+    /** Counts orders placed after `since` or, for `paid`, orders paid after `since` and not packed yet. */
     newCount: (since: Date, dates: 'placed' | 'paid') => {
-      // Timestamps in responses are cut to milliseconds.
+      // Adds a millisecond: `since` comes from a response, which cuts timestamps to milliseconds.
       const after = new Date(since.getTime() + 1);
       if (dates === 'placed') return countOf(orders.where('createdAt', '>=', after));
       const toPack = orders.where('status', '==', 'paid').where('paidAt', '>=', after);
@@ -72,7 +72,7 @@ function overdueOrders(firestore: Firestore) {
 function ordersOfAmount(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** Returns up to two unpaid orders with this total: enough to tell if there is exactly one. */
+    /** Returns up to two unpaid orders with a total in this range: enough to tell if there is exactly one. */
     unpaidOver: async (
       { min, max }: { readonly min: number; readonly max: number },
       customerEmail: string | null,

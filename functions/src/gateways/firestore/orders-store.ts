@@ -45,7 +45,7 @@ export function newOrders(work: UnitOfWork) {
       const order = await work.get(orders.doc(key.orderId));
       return order && { fingerprint: key.fingerprint, order };
     },
-    /** Adds an order with a random id and number. If the number is taken, the commit conflicts and draws another. */
+    /** Adds an order with a random id and number. If the number is taken, the commit is retried with another. */
     addOrder: (order: Omit<OrderRecord, 'id' | 'number'>): OrderRecord => {
       const document = orders.doc();
       const stored = { ...order, id: document.id, number: drawOrderNumber() };

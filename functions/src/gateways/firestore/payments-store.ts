@@ -23,10 +23,10 @@ export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...
   paidAt: paidAt?.toDate() ?? null,
 }));
 
-/** Exceeds the thirty days for which Stripe lists an event (Stripe docs, "Retrieve events"). */
+/** Retention of events: longer than the 30 days for which Stripe lists them (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
 
-/** Fields of stripeEvents/{eventId}, which Firestore's TTL policy deletes (firestore.indexes.json). */
+/** Fields of stripeEvents/{eventId}. Firestore's TTL policy deletes the documents (firestore.indexes.json). */
 const eventFields = (about: Pick<CardEvent, 'type'> & { readonly paymentId: string }) => ({
   ...about,
   expiresAt: Timestamp.fromMillis(Date.now() + eventsKeptMilliseconds),
@@ -50,7 +50,7 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: orderId }, (work) => remember(work, { payment, orderId, payable })),
     unusedOf: (owner: string) =>
       documentsOf(entries.where('owner', '==', owner).where('status', 'in', unusedStatuses)),
-    /** Closes an open payment. Returns false if it was not open. */
+    /** Marks an open payment as canceled in the ledger. Returns false if it was not open. */
     close: (id: string) =>
       inOneCommit({ subject: id }, async (work) => {
         const entry = await work.get(entries.doc(id));

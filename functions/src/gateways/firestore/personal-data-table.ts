@@ -6,12 +6,12 @@ import type { Erasure } from '../../model/person.ts';
 
 type Replace = (value: never, erasure: Erasure) => unknown;
 
-/** Anonymous values of fields that identify a person, or functions that return them. */
+/** Replacement values, or functions that return them, for fields that identify a person. */
 type Replacements = Readonly<Record<string, Replace | string | null | Readonly<Record<string, string>>>>;
 
 export interface PersonalData {
   readonly collection: string;
-  /** Value that finds the document. `owner` (a uid) and `guest` (an email) mean that it belongs to the person. */
+  /** Content of `field`. `owner` (a uid) and `guest` (an email) mean that the document belongs to the person. */
   readonly by: 'owner' | 'guest' | 'order' | 'review' | 'account' | 'email';
   readonly field: string;
   readonly isExported: boolean;
@@ -54,7 +54,7 @@ export const erasedReview = {
 
 export const erasedOwner = { owner: null, ownerUid: null };
 
-/** Finds a guest's payment again until the card provider has forgotten its owner. */
+/** Assigns a guest's payment to the account, so that a retry finds it after the order's email was erased. */
 const claimedOwner = { owner: null, ownerUid: (_: unknown, { uid }: Erasure) => uid };
 
 const erasedMail = {
@@ -80,8 +80,8 @@ const erasedAuthor = {
 };
 
 /**
- * All personal data in Firestore: how it is found, whether `GET /account/export` returns it, and what erasure does.
- * docs/security.md, Erasure, has the same table.
+ * All personal data in Firestore: which field finds it, whether `GET /account/export` returns it, and how it is
+ * erased. docs/security.md, Erasure, has the same table.
  */
 export const personalDataTable: readonly PersonalData[] = [
   { collection: 'users', by: 'owner', field: '__name__', isExported: true, erasure: 'delete' },

@@ -31,7 +31,7 @@ export function personalData(firestore: Firestore) {
       yield* exported('payments', ledger, { order });
       yield* paymentsOf(person, ledger.where('orderId', '==', null));
     },
-    /** Returns audit entries about the person's data, and about the person's own actions as an admin. */
+    /** Returns audit entries about the person's data, and about the person's actions as an admin. */
     auditEntries: ({ uid }: Person, order: readonly string[]) =>
       exported('audit', audit, { account: [uid], order }),
   };
@@ -58,7 +58,7 @@ export async function* ownedBy<T extends Parameters<typeof isOwnedBy>[1]>(
 
 const listed = (email: string | null) => (email === null ? [] : [email]);
 
-/** Yields each document that one of these values finds, once. */
+/** Yields the documents of a collection that `values` find by the rows of {@link personalDataTable}, each once. */
 async function* exported<T>(
   collection: string,
   query: Query<T>,

@@ -19,7 +19,7 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const { firestore } = work;
   const products = firestore.collection('products').withConverter(asProduct);
   const { partNumbers, preload } = productNames(firestore);
-  /** Keeps the first version of each product, even if it is read twice. */
+  /** Products as first read. Later reads return the same version, which the commit checks. */
   const seen = new Map<string, PlacedProduct>();
   const readAll = async (ids: readonly string[]): Promise<readonly ProductRecord[]> => {
     const read = await work.getAll(ids.map((id) => products.doc(id)));
@@ -40,7 +40,7 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
       const found = await readAll(owners.filter((id) => id !== null));
       return new Map(found.map((product) => [product.partNumber, product]));
     },
-    /** Reads what {@link add} needs for all named products in one round trip. */
+    /** Reads in one round trip the documents that `add` needs for these products. */
     preload: (named: readonly WantedNames[]) => preload(work, named),
     add: (product: NewProduct, place: ImportedProduct) => addProduct(work, product, { ...place, ...doing }),
     edit: (present: ProductRecord, edit: ProductEdit) =>

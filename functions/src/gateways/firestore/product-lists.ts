@@ -7,7 +7,7 @@ import { searchedList } from './searched-list.ts';
 import { isBlank, matchesSearch } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
-/** Lists products for admins. A page of a search may have fewer items than requested although more follow. */
+/** Lists products for admins. When searching, pages before the last may have fewer items than requested. */
 export function listAllProducts(firestore: Firestore, wanted: ProductFilter): List<ProductRecord> {
   const { status, search, maxQuantity, sort } = wanted;
   const documents = firestore.collection('products');

@@ -5,10 +5,10 @@ import { readConverter } from './documents.ts';
 import type { ProductDocument } from './product-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Escapes a name for use as a document id: part numbers may contain slashes. */
+/** Escapes a slug or part number for use as a document id: part numbers may contain slashes. */
 export const nameId = encodeURIComponent;
 
-/** Documents at slugs/{slug} and partNumbers/{number}, with the id of the product that owns the name. */
+/** Reads slugs/{slug} and partNumbers/{number}, each with the id of the product that owns the name. */
 const asOwner = readConverter<{ readonly productId: string }, string>(({ productId }) => productId);
 
 export interface ClaimedName {
@@ -18,7 +18,7 @@ export interface ClaimedName {
 
 interface Claim {
   readonly productId: string;
-  /** Requested name; undefined generates one. */
+  /** Requested slug or part number; undefined generates one. */
   readonly wanted: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function productNames(firestore: Firestore) {
 
 interface NameToClaim extends Claim {
   readonly path: 'slug' | 'partNumber';
-  /** Collection whose document ids count as taken too, except the product's own. */
+  /** Collection whose document ids cannot be used as names, except the product's own. */
   readonly takenIn?: CollectionReference;
   readonly candidates: readonly string[];
 }
@@ -96,7 +96,7 @@ async function claimName(
   throw await nameTaken(work, names.doc(nameId(first)), path);
 }
 
-/** Creates the error for a taken name, with the product that owns it. */
+/** Creates the error for a taken slug or part number. The message names the product that owns it. */
 async function nameTaken(
   work: UnitOfWork,
   document: DocumentReference<string>,

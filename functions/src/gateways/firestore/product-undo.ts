@@ -33,7 +33,7 @@ export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
   const audit = firestore.collection('audit');
   const doing = { by, action: 'products/undo-row', importId: undoIdOf(entry.id), reason: '' } as const;
   return {
-    /** Returns imported rows that are not yet undone or skipped. */
+    /** Returns up to `limit` imported rows that were neither undone nor skipped yet. */
     next: (limit: number) => {
       const rows: Query<ImportedRow> = audit.withConverter(asRow);
       return work.find(rows.where('importId', '==', entry.id).where('undo', '==', null).limit(limit));

@@ -17,7 +17,7 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
   ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
 );
 
-/** Limits a page to 200 document reads: each entry has an order and up to four more entries. */
+/** Limits a page to 200 document reads: an order may have up to four more ledger entries, which are read too. */
 const bookingsPerPage = 30;
 
 interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
@@ -25,7 +25,7 @@ interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {
   readonly direction: ListOrder['direction'];
 }
 
-/** Lists each order refunded in a period once, at its first refund, with the total refunded in that period. */
+/** Lists each order refunded in a period once, with the total refunded in that period. */
 export function refundedOrders(firestore: Firestore, wanted: RefundedWanted): List<ListedOrder> {
   const bookings = inPeriod(firestore, wanted);
   const list = firestoreList(bookings, { field: 'createdAt', direction: wanted.direction });

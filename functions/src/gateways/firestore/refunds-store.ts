@@ -39,7 +39,7 @@ export function refundChanges(work: UnitOfWork) {
   const known = new Set<string>();
   const fieldsOf = ({ id: _id, createdAt: _createdAt, ...fields }: RefundRecord): RefundDocument => fields;
   return {
-    /** Lists an order's refunds. Read the order first: its version detects concurrent changes to the list. */
+    /** Lists an order's refunds. Read the order first, so that a concurrent refund of the order conflicts. */
     refunds: async (orderId: string) => {
       const found = await work.find(refunds.where('orderId', '==', orderId));
       for (const { id } of found) known.add(id);

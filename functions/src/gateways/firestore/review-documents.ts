@@ -28,7 +28,7 @@ export const asSearchedReview = readConverter<ReviewDocument, SearchedReview>((s
 
 type Searched = Pick<ReviewRecord, 'id' | 'customerName' | 'customerEmail' | 'comment'>;
 
-/** Derives the fields for queries. Keeps the product's name from the time of the review. */
+/** Derives the fields for search. They keep the product's name from the time of the review. */
 export const searchedFields = (
   { id, customerName, customerEmail, comment }: Searched,
   productName: string,

@@ -24,7 +24,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
     listPublished: (productId?: string) =>
       firestoreList(of(productId).where('published', '==', true), newestFirst),
     listAll: (wanted: ReviewFilter) => listAll(firestore, wanted),
-    /** Adds a review, replacing the customer's own of the same product. Returns null if there is no such product. */
+    /** Adds a review, replacing the customer's earlier one of the product. Returns null if the product is missing. */
     add: (review: NewReview, signal: AbortSignal) => {
       const { productId, customerUid: uid } = review;
       const isOnlyOne = uid !== null && productId !== null;
@@ -40,7 +40,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
-    /** Publishes or hides a review. Returns null if it does not exist, otherwise true if it changed. */
+    /** Publishes or hides a review. Returns true if this changed it, null if it does not exist. */
     setPublished: (id: string, published: boolean, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), async (work) => {
         const review = await work.get(reviews.doc(id));
@@ -71,7 +71,7 @@ function listAll(firestore: Firestore, { productId, published, search }: ReviewF
   return mapList(searchedList(reviews, { filters, isWanted }), (page) => page.map(({ review }) => review));
 }
 
-/** Runs moderations one at a time, because a review's product is unknown until the review is read. */
+/** Retries all moderations in one queue, because a review's product is unknown until the review is read. */
 const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
 
 async function remove(
@@ -94,7 +94,7 @@ export async function unverifyReviews(
   work: UnitOfWork,
   { id, customerUid, customerEmail, lines }: OrderRecord,
 ): Promise<void> {
-  // True once the customer's account is deleted.
+  // The order has no customer once their account is deleted.
   if (customerUid === null && customerEmail === '') return;
   const reviews = work.firestore.collection('reviews').withConverter(asReview);
   const { hasPaid } = orderQueries(work.firestore);
@@ -119,7 +119,7 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-/** Updates the product's rating and returns its name: empty without a product, null if it does not exist. */
+/** Updates the product's rating and returns the product's name: '' for a review of the shop, null if missing. */
 async function rate(
   work: UnitOfWork,
   before: ReviewRecord | null,

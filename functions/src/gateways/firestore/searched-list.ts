@@ -6,15 +6,15 @@ import { countOf } from './firestore-queries.ts';
 const maxCounted = 1000;
 
 export interface Wanted<T> {
-  /** Conditions, each with a composite index that ends with the field of `order`. */
+  /** Filters, each with a composite index that ends with the field of `order`. */
   readonly filters: readonly Filter[];
   readonly isWanted: (item: T) => boolean;
   readonly order?: ListOrder;
 }
 
 /**
- * Applies the most selective filter in Firestore and the others to its results, so that combinations need no index. A
- * page may have fewer items than requested although more follow.
+ * Applies the most selective filter in Firestore and the others to its results, so that combinations of filters need
+ * no index. Pages before the last may have fewer items than requested.
  */
 export function searchedList<T>(query: Query<T>, wanted: Wanted<T>): List<T> {
   const { filters, isWanted, order = newestFirst } = wanted;
@@ -34,7 +34,7 @@ async function rarestFirst(
   if (filters.length < 2) return filters;
   const counted = await Promise.all(
     filters.map(async (filter) => {
-      // Sorted like the list, so that counting needs no index of its own.
+      // Sorts like the list, so that counting can use the list's index.
       const documents = query.where(filter).orderBy(field, direction);
       return { filter, count: await countOf(documents.limit(maxCounted)) };
     }),

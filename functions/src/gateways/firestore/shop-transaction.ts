@@ -5,7 +5,7 @@ import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
 import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
 
-/** Reads and writes of one unit of work. Concurrent changes conflict only if this unit writes the same document. */
+/** Reads and writes of one unit of work. A concurrent change conflicts only with a write to the same document. */
 const shopTransaction = (work: UnitOfWork) => ({
   ...orderChanges(work),
   ...newOrders(work),
@@ -18,8 +18,8 @@ export type ShopTransaction = ReturnType<typeof shopTransaction>;
 
 export function shopTransactions({ inOneCommit }: Database) {
   /**
-   * Commits all writes of `decide` together. Runs it again after a conflict, so it must read everything it needs
-   * here.
+   * Commits all writes of `decide` together. Runs it again after a conflict, so `decide` must read everything it
+   * needs through `transaction`.
    * @throws ApiError `service/unavailable` if the signal aborts first; nothing is stored then
    */
   return <T>(about: Required<UnitTerms>, decide: (transaction: ShopTransaction) => Promise<T>): Promise<T> =>

@@ -6,7 +6,7 @@ export function statsStore(firestore: Firestore) {
   const orders = firestore.collection('orders');
   const active = firestore.collection('products').where('status', '==', 'active');
   return {
-    /** @param atMost stock at which a product counts as low */
+    /** @param atMost maximum stock that counts as low */
     openWork: async (atMost: number): Promise<OpenWork> => {
       const [toPack, needsLook, reviewsWaiting, lowStock, mailsFailed] = await Promise.all([
         countOf(orders.where('status', '==', 'paid')),

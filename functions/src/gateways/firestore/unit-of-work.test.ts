@@ -6,7 +6,7 @@ import { connectFirebase, type Firebase } from '../firebase.ts';
 import { isFirebaseOutage } from '../outages.ts';
 
 let proxy: TcpProxy;
-/** Connects to Firestore through the proxy. */
+/** Connects to Firestore through the proxy; `near` connects directly. */
 let far: Firebase;
 let near: Firebase;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function countOneMore({ firestore }: Firebase, id: string, signal = AbortSignal.
 }
 
 describe('a unit of work', () => {
-  it('also runs over gRPC, where Firestore reports a lost race as a conflict', async () => {
+  it('uses gRPC in a deployed function', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
     const deployed = connectFirebase('pedalworks-shop');
     vi.unstubAllEnvs();
@@ -54,12 +54,12 @@ describe('a unit of work', () => {
     await deployed.close();
   });
 
-  it('commits eventually under contention on one document', async () => {
+  it('commits every change under contention on one document', async () => {
     await Promise.all(Array.from({ length: 20 }, () => countOneMore(near, 'many')));
     expect(await countIn('many')).toBe(20);
   });
 
-  it('merges two writes of one document', async () => {
+  it('merges two writes to one document', async () => {
     await near.firestore.doc('counters/twice').set({ count: 1, name: 'Hub' });
     const document = near.firestore.doc('counters/twice');
     await unitsOfWork(near.firestore)({ subject: 'twice' }, async (work) => {
@@ -70,7 +70,7 @@ describe('a unit of work', () => {
     expect((await document.get()).data()).toMatchObject({ count: 2, name: 'Rim' });
   });
 
-  it('runs again if a document changes between two reads of it', async () => {
+  it('runs again if a document changes between two reads', async () => {
     const { firestore } = near;
     const [known, unknown] = [firestore.doc('counters/known'), firestore.doc('counters/unknown')];
     await known.set({ count: 1 });
@@ -88,7 +88,7 @@ describe('a unit of work', () => {
     expect(await countIn('unknown')).toBe(1);
   });
 
-  it('skips existing documents that it may only create', async () => {
+  it('creates a document only if it does not exist', async () => {
     const mail = near.firestore.doc('mails/order-paid');
     await mail.set({ text: 'Sent before.' });
     await unitsOfWork(near.firestore)({ subject: 'mail' }, async (work) => {
@@ -146,7 +146,7 @@ describe('a unit of work', () => {
     await expect(change).rejects.toSatisfy(isFirebaseOutage);
     expect(performance.now() - began).toBeLessThan(5000);
     await proxy.setState('good');
-    // Waits longer than the client retries a commit, because no event tells that a commit will never arrive.
+    // Waits longer than the client retries a commit; only then is it certain that no commit arrives.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(await countIn('away')).toBeUndefined();
   }, 40_000);

@@ -15,7 +15,7 @@ import type { NewMail } from '../../model/mails.ts';
 import { mailDocument } from './mail-document.ts';
 
 export interface UnitTerms {
-  /** Key, such as an order's id. Retries with the same key take turns in this process. */
+  /** Key, such as an order's id. In one process, retries with the same key run one at a time. */
   readonly subject: string;
   readonly signal?: AbortSignal;
 }
@@ -51,7 +51,7 @@ export function unitsOfWork(firestore: Firestore) {
   };
 }
 
-/** Firestore with the only function that writes to it. All stores share one, so that retries take turns. */
+/** Firestore and the only function that writes to it. All stores share one `Database`, so that retries take turns. */
 export interface Database {
   readonly firestore: Firestore;
   readonly inOneCommit: ReturnType<typeof unitsOfWork>;
@@ -77,7 +77,7 @@ export class UnitOfWork {
   readonly firestore: Firestore;
   readonly #seen = new Map<string, DocumentSnapshot<unknown>>();
   readonly #written = new Map<string, Written>();
-  /** Document with a new random id. It exists if the commit succeeded. */
+  /** Document added with a random id. If it exists, this unit's commit succeeded. */
   #added: DocumentReference | undefined;
   readonly #preloaded = new Map<string, DocumentSnapshot<unknown>>();
 
@@ -110,14 +110,14 @@ export class UnitOfWork {
     return untyped.length === 0 ? [] : this.firestore.getAll(...untyped);
   }
 
-  /** Runs a query. Documents that match it only later cause no conflict. */
+  /** Runs a query. A document that starts to match it later causes no conflict. */
   async find<T>(query: Query<T>): Promise<readonly T[]> {
     const { docs } = await query.get();
     this.#see(docs);
     return docs.map((snapshot) => snapshot.data());
   }
 
-  /** Writes a document that was read. Later writes to the same document are merged. */
+  /** Writes a document that was read before. Merges several writes to one document. */
   write(document: DocumentReference<unknown>, fields: DocumentData): void {
     this.#requireSeen(document);
     this.#put(document, { ...this.#written.get(document.path)?.fields, ...fields });
@@ -179,7 +179,7 @@ export class UnitOfWork {
     );
   }
 
-  /** True at the daily limit of an address, since guests may enter any email. Concurrent orders may exceed it. */
+  /** True at an address's daily limit, since guests may enter any email. Concurrent orders may exceed the limit. */
   async #hasManyMails(to: string): Promise<boolean> {
     const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
     const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
@@ -189,11 +189,11 @@ export class UnitOfWork {
 
   async commit(): Promise<boolean> {
     if (this.#written.size === 0 || (await this.#commitOnce())) return true;
-    // The client retries a commit whose response was lost, which then conflicts with itself.
+    // The conflict may be the client's own retry of a commit that succeeded but whose response was lost.
     return this.#added !== undefined && (await this.#added.get()).exists;
   }
 
-  /** Commits without retries. A transaction without reads takes no lock; a `WriteBatch` would retry for minutes. */
+  /** Commits in a transaction without reads, which takes no locks. A `WriteBatch` would retry for minutes. */
   async #commitOnce(): Promise<boolean> {
     try {
       await this.firestore.runTransaction(

@@ -27,8 +27,8 @@ export async function otherAdmin(
 }
 
 /**
- * Demotes an admin if another remains. Also writes the other's record, so that of two concurrent calls one fails.
- * @throws ApiError `users/last-admin`
+ * Demotes an admin. Also writes another admin's record, so that two concurrent demotions conflict.
+ * @throws ApiError `users/last-admin` if there is no other admin
  */
 export async function leaveToOtherAdmin(
   work: UnitOfWork,
@@ -49,7 +49,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
       }),
-    /** Records the role even if the client has disconnected. Ignores accounts without a record. */
+    /** Records the admin role even if the client has disconnected. Ignores accounts without a user record. */
     makeAdmin: (uid: string) =>
       inOneCommit({ subject: uid }, async (work) => {
         if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });

@@ -17,10 +17,10 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
 export function usersStore({ firestore, inOneCommit }: Database) {
   const users = firestore.collection('users').withConverter(asUser);
   return {
-    /** Lists users. A page of a search may have fewer items than requested although more follow. */
+    /** Lists users. When searching, pages before the last may have fewer items than requested. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
-    /** Creates or updates a record; true if created. `isAdmin` reads the account's current claim. */
+    /** Creates or updates a user record; true if created. `isAdmin` reads the account's current claim. */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
       isAdmin: () => Promise<boolean>,
@@ -28,7 +28,7 @@ export function usersStore({ firestore, inOneCommit }: Database) {
     ) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const record = await work.get(users.doc(uid));
-        // Read after the record: a promotion in between changes the record, so the commit conflicts.
+        // Reads the claim after the record: a promotion in between changes the record, so the commit conflicts.
         const role = (await isAdmin()) ? 'admin' : FieldValue.delete();
         const roleIfAny = record === null && role !== 'admin' ? {} : { role };
         work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });

@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition } from '../../model/images.ts';
 
-/** Leaves room for names and fields in a document of 1 MiB (Firestore docs, "Usage and limits"). */
+/** Leaves room for other fields in a document of 1 MiB (Firestore docs, "Usage and limits"). */
 const maxRenditionBytes = 1_000_000;
 /** Maximum ratio of height to width, which bounds the size of a rendition. */
 const maxHeightPerWidth = 3;
@@ -15,7 +15,7 @@ export function imageRenditions() {
   const mutex = new Mutex();
   return {
     /**
-     * @param signal no step starts after it aborts
+     * @param signal rejects the call if it aborts before rendering starts
      * @throws ApiError `images/unsupported-type` unless the content is PNG, JPEG, WebP or AVIF, `images/too-large`
      * above `maxImagePixels`, `images/unreadable` if damaged
      */
@@ -24,13 +24,13 @@ export function imageRenditions() {
         signal.throwIfAborted();
         return rendered(upload);
       }),
-    /** Joins a part's picture and its drawing, or the picture alone, into a 1200 × 630 picture for shared links. */
+    /** Renders a 1200 × 630 preview for shared links: a part's picture, with its drawing beside it if it has one. */
     share: (pictures: readonly Uint8Array[]) => mutex.runExclusive(() => joined(pictures.slice(0, 2))),
   };
 }
 
 const shareSize = { width: 1200, height: 630 };
-/** Background colours of pictures and drawings. */
+/** Background colours behind the picture and behind the drawing. */
 const papers = ['#eeece8', '#ffffff'];
 
 async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {
@@ -81,7 +81,7 @@ async function measured(upload: Uint8Array): Promise<Pick<RenderedPicture, 'widt
   return header.autoOrient;
 }
 
-/** Rotates a picture as its metadata says. Uses an animation's first frame and rejects damaged files. */
+/** Decodes a picture in its EXIF orientation. Uses an animation's first frame and rejects damaged files. */
 function upright(upload: Uint8Array): Sharp {
   return sharp(upload, { failOn: 'error', limitInputPixels: maxImagePixels, pages: 1 })
     .autoOrient()

@@ -1,7 +1,7 @@
 import type { MailConfig } from '../../config.ts';
 import type { MailOutcome, SendMail } from '../../model/mails.ts';
 
-/** Timeouts for a server's response and for a whole email, well below a mail's lease and a request's limit. */
+/** Timeouts for one server response and for one email. Both are shorter than an email's lease and a request. */
 const usualTimeouts = { answerMilliseconds: 8000, mailMilliseconds: 20_000 };
 
 /** Sends emails by SMTP. Loads nodemailer on first use. */
@@ -19,7 +19,7 @@ export function mailTransport(
       from,
       to: { name: '', address: to },
       ...message,
-      // All attempts share an id, so that servers drop duplicates. Resending changes the id.
+      // Retries share an id, so that mail servers drop duplicates. A resend by an admin has a new id.
       messageId: `<${id}.${String(resends)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
@@ -64,7 +64,7 @@ const timeoutsOf = (milliseconds: number) => ({
   socketTimeout: milliseconds,
 });
 
-/** Rejects after a time, because nodemailer's timeouts never fire for a server that responds slowly. */
+/** Rejects after `milliseconds`, because nodemailer's timeouts never fire for a server that responds slowly. */
 function lateAfter(milliseconds: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => {
@@ -92,7 +92,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server took too long to answer.',
 };
 
-/** Classifies a failure. Only a rejected recipient or message is permanent; server and sender can be fixed. */
+/** Classifies a failure. Only a rejected recipient or message is final; other causes can be fixed or may pass. */
 function outcomeOf({ code = '', command = '', response, responseCode = 0, message }: SmtpError): MailOutcome {
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isRefused) return { state: 'failed', error: reasons[code] ?? message, isFinal: false };

@@ -7,7 +7,7 @@ export interface PaymentOwner {
   readonly email: string | null;
 }
 
-/** Finds a person's payments in Stripe's search, which lags by a minute (Stripe docs, "Search"). */
+/** Finds a person's payments through Stripe's search, whose index lags by a minute (Stripe docs, "Search"). */
 export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): Promise<readonly string[]> {
   const clauses = [`metadata["ownerUid"]:${JSON.stringify(uid)}`];
   if (email !== null) clauses.push(`metadata["owner"]:${JSON.stringify(email)}`);

@@ -10,9 +10,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the card provider', () => {
+describe('the Stripe client', () => {
   it.each(['sk_live_real', 'rk_live_real', 'rk_test_restricted'])(
-    'rejects the emulator for the key %s',
+    'refuses to send the key %s to the emulator',
     (secretKey) => {
       const open = () =>
         cardPayments({ stripe: { secretKey, webhookSecret, emulatorHost }, currency: 'usd' });
@@ -20,12 +20,12 @@ describe('the card provider', () => {
     },
   );
 
-  it('rejects other machines than Stripe', () => {
+  it('rejects an emulator on another machine', () => {
     const stripe = { secretKey: 'sk_test_x', webhookSecret, emulatorHost: 'stripe.example:80' };
     expect(() => cardPayments({ stripe, currency: 'usd' })).toThrow('must be on this machine');
   });
 
-  it('is Stripe if only keys are set', async () => {
+  it("connects to Stripe's API if only keys are set", async () => {
     const provider = await startStripeEmulator({ port: 0 });
     const asked: string[] = [];
     vi.spyOn(dns, 'lookup').mockImplementation((...args: unknown[]) => {

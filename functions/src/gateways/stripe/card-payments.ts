@@ -14,7 +14,7 @@ import { apiVersion, clientOf, verifiedEvent } from './stripe-client.ts';
 export interface CardSettings {
   readonly stripe: StripeConfig | undefined;
   readonly currency: string;
-  /** Timeout of one request, 8 s by default. Requests are tried three times. */
+  /** Timeout for one attempt, 8 s by default. A request is attempted up to three times. */
   readonly timeoutMilliseconds?: number;
 }
 
@@ -39,7 +39,7 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
      * unavailable` the outcome is unknown: call again with the same `refundId`
      */
     refund: (terms: CardRefundTerms) => call((client) => refund(client, terms)),
-    /** Newest first, including refunds made in the dashboard. */
+    /** Lists a payment's refunds, newest first, including refunds made in the dashboard. */
     refundsOf: (paymentId: string) => call((client) => refundsOf(client, paymentId)),
     disputesOf: (paymentId: string) => call((client) => disputesOf(client, paymentId)),
     openedFor: (owner: PaymentOwner) => call((client) => paymentsOf(client, owner)),
@@ -52,7 +52,7 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
       const client = required(connection);
       return eachOf(client.paymentIntents.list(wanted), (intent) => asPayment(client, intent));
     },
-    /** Undelivered events since a time that the shop handles, newest first. */
+    /** Lists undelivered events after `since`, newest first. Omits types that the shop does not handle. */
     undeliveredSince: (since: Date) => {
       const wanted = { ...pagesSince(since), types: [...eventTypes], delivery_success: false };
       return eachOf(required(connection).events.list(wanted), asEvent);

@@ -39,7 +39,7 @@ function amountsOf(paymentId: string): number[] {
 }
 
 describe('a refund', () => {
-  it("is found by the shop's id", async () => {
+  it("is listed with the shop's refund id, or without one if made in the dashboard", async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const refund = await cards.refund(terms);
@@ -59,13 +59,13 @@ describe('a refund', () => {
   });
 
   it.each<[string, FaultKind, number]>([
-    ['fails before the work', { kind: 'answer', status: 500, isKept: true }, 1],
-    ['fails after the work', { kind: 'answer', status: 500, isKept: true, after: true }, 1],
+    ['fails before refunding', { kind: 'answer', status: 500, isKept: true }, 1],
+    ['fails after refunding', { kind: 'answer', status: 500, isKept: true, after: true }, 1],
     ['is overloaded', { kind: 'answer', status: 429 }, 3],
-    ['loses the answer', { kind: 'drop', after: true }, 3],
+    ['loses the response', { kind: 'drop', after: true }, 3],
     ['loses the request', { kind: 'drop', after: false }, 3],
-    ['does not answer', { kind: 'hang', after: true }, 3],
-  ])('is made once for repeated calls while the provider %s', async (_how, fault, times) => {
+    ['does not respond', { kind: 'hang', after: true }, 3],
+  ])('is made once if the provider %s and the shop calls again', async (_how, fault, times) => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     provider.faults.add({ on: 'POST /v1/refunds', fault, times });
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it('is made once for two concurrent calls, and again for another id', async () => {
+  it('is made once per refund id, even in concurrent calls', async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const [one, other] = await Promise.all([cards.refund(terms), cards.refund(terms)]);
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599, 599]);
   });
 
-  it('is made once even after the provider deleted the idempotency key', async () => {
+  it('is made once even if the idempotency key has expired before the second call', async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const { id } = await cards.refund(terms);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it('stays failed for its id after the bank returned the money', async () => {
+  it("stays failed if the shop repeats it after the customer's bank returned the money", async () => {
     const paymentId = await paid('pm_card_refundFail');
     const terms = tenthOf(paymentId);
     expect(await cards.refund(terms)).toMatchObject({ status: 'succeeded' });
@@ -156,7 +156,7 @@ describe('a dispute', () => {
     ['open', 'won', 'won'],
     ['open', 'lost', 'lost'],
     ['inquiry', 'warning_closed', 'won'],
-  ] as const)('has the status %s, and %s after the bank decides', async (atFirst, end, status) => {
+  ] as const)('has the status %s until the bank reports %s, then %s', async (atFirst, end, status) => {
     const paymentId = await paid();
     expect(await cards.disputesOf(paymentId)).toEqual([]);
     const { id } = provider.dashboard.dispute(paymentId, {
@@ -169,7 +169,7 @@ describe('a dispute', () => {
   });
 });
 
-it('lists undelivered refund and dispute events with their payment', async () => {
+it('undelivered refund and dispute events are listed with their payment', async () => {
   const paymentId = await paid('pm_card_refundFail');
   await cards.refund(tenthOf(paymentId));
   provider.dashboard.letTimePass();

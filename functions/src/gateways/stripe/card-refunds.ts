@@ -4,10 +4,10 @@ import type { CardDispute, CardRefund, CardRefundTerms } from '../../model/refun
 import { withKey } from './stripe-calls.ts';
 
 /**
- * Looks for the refund before creating it. Stripe forgets idempotency keys after a day, and an error that it replays
- * may hide a refund that was made (Stripe docs, "Idempotent requests").
+ * Makes a refund unless the payment already has one with this `refundId`. An idempotency key is not enough: Stripe
+ * forgets it after a day, and a replayed error may hide a refund that was made (docs, "Idempotent requests").
  *
- * @throws ApiError `payments/refund-refused`, and Stripe errors that a retry can fix
+ * @throws ApiError `payments/refund-refused` if Stripe rejects the refund; Stripe's error if a retry can help
  */
 export async function refund(client: Stripe, terms: CardRefundTerms): Promise<CardRefund> {
   const { paymentId, amount, key, refundId } = terms;

@@ -43,7 +43,7 @@ export async function cancel(client: Stripe, id: string): Promise<CardPayment | 
   }
 }
 
-/** Expands the charge: the intent itself stays `succeeded` with its full amount after refunds. */
+/** Retrieves an intent with its charge. After refunds, the intent alone still has `succeeded` and the full amount. */
 function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
@@ -72,7 +72,7 @@ export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): P
   };
 }
 
-/** Returns the amount that was refunded or disputed. A charge stays `disputed` after the shop has won. */
+/** Returns the refunded and disputed amount. A charge stays `disputed` even after the shop has won. */
 async function amountGone(
   client: Stripe,
   { id, amount_received: received }: Stripe.PaymentIntent,
@@ -84,7 +84,7 @@ async function amountGone(
   return Math.min(gone, received);
 }
 
-/** Returns the charge of a succeeded intent; null unless it was expanded. */
+/** Returns the expanded charge of an intent; null if it was not expanded. */
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }

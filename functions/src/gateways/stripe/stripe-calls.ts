@@ -9,8 +9,8 @@ export function isReplay(headers: Readonly<Record<string, string>> | undefined):
 const maxKeyVariants = 3;
 
 /**
- * Calls `work` with an idempotency key. Stripe replays its own failures for a day, even if the work was not done, so
- * after a replayed failure `work` runs again with another variant of the key.
+ * Calls `work` with an idempotency key. If Stripe replays an earlier failure, calls `work` again with a variant of
+ * the key, because Stripe would replay that failure for a day.
  */
 export async function withKey<T>(key: string, work: (idempotencyKey: string) => Promise<T>): Promise<T> {
   for (let variant = 1; ; variant += 1) {
@@ -38,7 +38,7 @@ export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts Stripe errors: 503 if a retry can help, `payments/amount-refused` for an invalid amount. */
+/** Converts Stripe errors to ApiErrors: `payments/provider-unavailable` if a retry can help. */
 export function asApiError(error: unknown): unknown {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;

@@ -17,7 +17,7 @@ export function clientOf(stripe: StripeConfig, timeout: number): Stripe {
 
 const loopback = new Set(['127.0.0.1', 'localhost']);
 
-/** @throws Error rather than send a live key, or any request to another machine, to the emulator */
+/** @throws Error if the emulator is not on this machine, or if the key is not a test key */
 function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Stripe.StripeConfig> {
   if (emulatorHost === undefined || emulatorHost === '') return {};
   const { hostname: host, port } = new URL(`http://${emulatorHost}`);
@@ -28,7 +28,7 @@ function emulatorAddress({ emulatorHost, secretKey }: StripeConfig): Partial<Str
 }
 
 /**
- * @param body the bytes as sent: the signature covers them
+ * @param body the unparsed bytes, which the signature covers
  * @throws ApiError `payments/bad-signature` if the signature is wrong or old, or a test event reaches a live shop
  */
 export function verifiedEvent(stripe: StripeConfig, body: Buffer, signature: string): Stripe.Event {
