@@ -10,7 +10,7 @@ import type { Answer } from '../../test-support/answer.ts';
 import type { Person } from '../../test-support/people.ts';
 import { storedProduct } from '../../test-support/products/part.ts';
 
-/** Calls that change data and require an admin, or require an admin or the owner. */
+/** Endpoints with which an admin can change data, including those that the owner of the data can call too. */
 type AdminAct = {
   [Name in keyof Endpoints]: Endpoints[Name] extends {
     readonly access: 'admin' | 'owner-or-admin';
@@ -89,14 +89,14 @@ async function storedMail(): Promise<{ readonly orderId: string; readonly mailId
   return { orderId, mailId: document.id };
 }
 
-/** Expected audit entry, and a document changed in the same commit; null if there is none. */
+/** Expected audit entry. `document` is the path of a document written in the same commit, or null if none is. */
 interface Done {
   readonly action: string;
   readonly target: string;
   readonly document: string | null;
 }
 
-/** Performs each call once. A call without an entry does not compile. */
+/** Makes one successful call to each endpoint. A new endpoint without a function here does not compile. */
 const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> = {
   addProduct: async () => {
     const answer = await call('addProduct', { body: draft });
@@ -202,7 +202,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const person = await fixture.shop.people.customer();
     await register(person);
     const answer = await call('makeAdmin', { params: { email: person.email }, body: { unverified: true } });
-    // The entry is written before the claim, and the record after the claim.
+    // Not in one commit: the audit entry is written before the auth claim is set, and the user record after it.
     return [answer, { action: 'users/make-admin', target: person.email, document: null }];
   },
   inviteAdmin: async () => {
@@ -238,7 +238,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
 };
 
-it('tests every call with which an admin changes data', () => {
+it('the audit tests cover every endpoint with which an admin can change data', () => {
   const changing = Object.values(endpoints).filter(
     ({ access, method }) => (access === 'admin' || access === 'owner-or-admin') && method !== 'GET',
   );
@@ -246,17 +246,17 @@ it('tests every call with which an admin changes data', () => {
 });
 
 it.each(Object.keys(acts) as AdminAct[])(
-  'writes the audit entry of %s in the same commit as its change',
+  'a call to %s by an admin writes one audit entry, in the same commit as the change',
   async (name) => {
     const [{ status }, { action, target, document }] = await acts[name]();
     expect(Math.floor(status / 100)).toBe(2);
     const found = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
     const lines = found.docs.filter((line) => line.get('action') === action);
     expect(lines.map((line) => line.get('by') as unknown)).toEqual([{ uid: admin.uid, email: admin.email }]);
-    // The page shows all fields; a Timestamp would appear as two numbers.
+    // The Audit Log displays all fields; a raw Firestore Timestamp would appear as seconds and nanoseconds.
     expect(JSON.stringify(lines.map((line) => line.data()['after'] as unknown))).not.toContain('_seconds');
     if (document === null) return;
-    // All writes of one commit have the same time.
+    // Firestore gives all writes in one commit the same time.
     const changed = await fixture.shop.firestore.doc(document).get();
     expect(changed.updateTime?.isEqual(lines[0]?.createTime ?? Timestamp.now())).toBe(true);
   },

@@ -25,13 +25,13 @@ export function auditHandlers(ports: AuditPorts): Handlers<typeof auditEndpoints
 }
 
 const maxTargets = 30;
-/** Maximum products found by name, whose entries are listed together. */
+/** Maximum products matched by name. Leaves room in `maxTargets` for four exact matches, such as an email. */
 const maxNamed = 26;
 
-/** Matches what cannot be a Firestore document id. */
+/** Matches text that cannot be a Firestore document id, such as `a/b`. */
 const noId = /[/]|^\.{1,2}$|^__.*__$/u;
 
-/** Returns audit targets for a search by id, user email, order number, or product name, part number or slug. */
+/** Returns the audit targets that match an id, user email, order number, or a product's name, part number or slug. */
 async function targetsOf(
   { orders, products }: AuditPorts,
   named: string | null | undefined,

@@ -25,7 +25,7 @@ async function entries(): Promise<Record<string, unknown>[]> {
     unknown
   >[];
 }
-/** Registers a customer with the shop. */
+/** Creates an account and registers it with the shop, as the first sign-in does. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
   await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
@@ -72,7 +72,7 @@ describe('the audit log has an entry for', () => {
     expect(await entries()).toMatchObject([{ action: 'settings/save', target: 'shop', before, after }]);
   });
 
-  it('making someone an admin, but none for repeating it', async () => {
+  it('making someone an admin, but not for repeating the call', async () => {
     const { email } = await registered();
     const body = { unverified: true };
     const promote = () => shop.call('makeAdmin', { ...token(), params: { email }, body });
@@ -84,7 +84,7 @@ describe('the audit log has an entry for', () => {
     ]);
   });
 
-  it('making someone an admin again after the claim was removed in the console', async () => {
+  it('making someone an admin again after the claim was removed in the Firebase console', async () => {
     const { uid, email } = await registered();
     const promote = () =>
       shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
@@ -94,7 +94,7 @@ describe('the audit log has an entry for', () => {
     expect(await entries()).toMatchObject([{ target: email }, { target: email }]);
   });
 
-  it('making someone an admin in a retry after a failure', async () => {
+  it('completing a promotion to admin that was interrupted', async () => {
     const { uid, email } = await registered();
     await shop.people.auth.setCustomUserClaims(uid, { admin: true });
     await shop.call('makeAdmin', { ...token(), params: { email }, body: { unverified: true } });
@@ -117,14 +117,14 @@ describe('a call that is rejected or changes nothing', () => {
     ['publishReview', { params: { id: 'nothing' }, body: { published: true } }],
     ['makeAdmin', { params: { email: 'nobody@example.com' } }],
     ['addProduct', { body: {} }],
-  ] as const)('writes no audit entry for %s', async (name, asking) => {
+  ] as const)('writes no audit entry (%s)', async (name, asking) => {
     await shop.call(name, { token: admin.accessToken, ...asking });
     expect(await entries()).toEqual([]);
   });
 });
 
 describe('GET /audit', () => {
-  it('lists entries for admins only, newest first, in pages', async () => {
+  it('lists entries newest first, page by page, to admins only', async () => {
     for (const enforceStock of [true, false, true]) {
       await shop.call('saveSettings', {
         token: admin.accessToken,
@@ -160,7 +160,7 @@ describe('GET /audit with filters', () => {
     return { id, partNumber: stored.get('partNumber') as string };
   };
 
-  it('finds a product by id, part number or name, and a user by email in any case', async () => {
+  it('finds entries by product id, part number or name, and by user email in any case', async () => {
     const { id, partNumber } = await rim();
     await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
     const { email } = await registered();
@@ -175,7 +175,7 @@ describe('GET /audit with filters', () => {
     for (const target of ['nothing', 'a/b', '..', '__x__', '🚲']) expect(await found({ target })).toEqual([]);
   });
 
-  it('finds an order by its number', async () => {
+  it("finds an order's entries by the order number", async () => {
     const { order, number } = { order: 'order-1', number: 'PW-ABC234' };
     await shop.firestore.doc(`orderNumbers/${number}`).set({ orderId: order });
     const line = { by: byAdmin(), action: 'orders/note', target: order, before: null, after: null };
@@ -183,7 +183,7 @@ describe('GET /audit with filters', () => {
     expect(await found({ target: 'pw-abc234' })).toMatchObject([{ target: order, targetName: '' }]);
   });
 
-  it("finds an admin's entries, also for one target", async () => {
+  it('finds entries by the admin who made the change, alone or combined with a target', async () => {
     const { id } = await rim();
     const other = await shop.people.admin();
     await shop.call('deleteProduct', { token: other.accessToken, params: { id } });
@@ -197,7 +197,7 @@ describe('GET /audit with filters', () => {
     // A day of 23 hours, because the clock goes forward that night.
     ['America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-03-07T10:00:00.000Z', '2026-03-08T09:59:59.999Z'],
-  ])("uses days in the shop's time zone %s", async (timeZone, first, last) => {
+  ])("filters by days in the shop's time zone (%s)", async (timeZone, first, last) => {
     const settings = { enforceMinOrder: false, enforceStock: false, timeZone };
     await shop.call('saveSettings', { token: admin.accessToken, body: settings });
     await shop.empty('audit');

@@ -17,7 +17,7 @@ interface Download {
   readonly query: { readonly cursor?: string | undefined };
 }
 
-/** Audits a download once: with its first page, which is requested without a cursor. */
+/** Handles CSV exports, which clients download page by page. Audits only the first request, which has no cursor. */
 export function exportHandlers(
   ports: ExportPorts,
   pictures: PictureAddress,

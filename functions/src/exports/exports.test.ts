@@ -49,13 +49,13 @@ describe('exports', () => {
     expect(status).toBe(400);
   });
 
-  it('exportOrders lists each order once while new orders are placed between its pages', async () => {
+  it('exportOrders lists each existing order once while new orders are placed between page requests', async () => {
     const place = (number: string, minute: number) =>
       shop.firestore
         .collection('orders')
         .add(storedOrder({ number, createdAt: new Date(1_780_000_000_000 + minute * 60_000) }));
     const numbers = Array.from({ length: 7 }, (_none, nth) => `PW-${String(nth)}`);
-    // Two orders share each timestamp, so that a page can end between orders of the same time.
+    // Orders share timestamps in pairs, so that a page can end between two orders with the same timestamp.
     for (const [nth, number] of numbers.entries()) await place(number, nth - (nth % 2));
     const headers = { authorization: `Bearer ${admin.accessToken}` };
     let next: string | undefined = '/export/orders.csv?limit=2';
@@ -80,7 +80,7 @@ describe('exports', () => {
     ['cursor', '0'],
     ['cursor', '0.x'],
     ['cursor', '1780000000-0-a'],
-  ])('exportOrders rejects the %s %s', async (name, value) => {
+  ])('exportOrders rejects the query parameter %s=%s', async (name, value) => {
     const { status } = await shop.call('exportOrders', {
       token: admin.accessToken,
       query: { [name]: value },
@@ -88,7 +88,7 @@ describe('exports', () => {
     expect(status).toBe(400);
   });
 
-  it('exportProducts lists each product once across pages of active and archived products', async () => {
+  it('exportProducts lists each product once across pages, archived products last', async () => {
     for (const partNumber of ['PW-1', 'PW-2', 'PW-3']) await add({ partNumber });
     await remove(await add({ partNumber: 'PW-OLD' }));
     const headers = { authorization: `Bearer ${admin.accessToken}` };
@@ -102,7 +102,7 @@ describe('exports', () => {
     expect(rowsIn(text).map((row) => row['Part number'])).toEqual(['PW-1', 'PW-2', 'PW-3', 'PW-OLD']);
   });
 
-  it('exportCustomers breaks off the connection if reading the users fails half-way', async () => {
+  it('exportCustomers closes the connection if reading the users fails midway', async () => {
     const aside = await openShop({
       firestoreProjectId: shop.firestoreProjectId,
       ports: (usual) => ({ users: { ...usual.users, list: () => ({ page: none, all: brokenOff }) } }),
@@ -123,7 +123,7 @@ async function* brokenOff() {
 }
 
 describe('GET /export/products.csv', () => {
-  it('returns a file that can be imported again without changes', async () => {
+  it('returns a file that changes nothing when it is imported again', async () => {
     const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
     await add({
       partNumber: 'RT86/180',
@@ -166,7 +166,7 @@ describe('GET /export/products.csv', () => {
 });
 
 describe('GET /export/orders.csv', () => {
-  it('lists the same orders as GET /allOrder, newest first', async () => {
+  it('lists orders newest first, filtered by status if requested', async () => {
     const line = { productId: 'hub', partNumber: 'PW-HUB', name: '@Hub', img: '', stockTaken: false };
     const order = (number: string, status: OrderRecord['status'], at: number) =>
       shop.firestore.collection('orders').add(
@@ -228,7 +228,7 @@ describe('GET /export/orders.csv', () => {
     [{ from: '2026-06-02', to: '2026-06-01' }, 'to'],
     [{ from: '2026-02-30' }, 'from'],
     [{ form: '2026-06-01' }, 'form'],
-  ] as const)('rejects the period %j', async (query, path) => {
+  ] as const)('rejects the query %j', async (query, path) => {
     const { status, json } = await shop.call('exportOrders', { token: admin.accessToken, query });
     expect(status).toBe(400);
     expect(json).toMatchObject({ issues: [{ path }] });

@@ -4,7 +4,7 @@ interface FilePeriod extends Days {
   readonly today: string;
 }
 
-/** Appends the month or the days of a period, as in `journal-2026-10.csv`, and `so-far` if it has not ended. */
+/** Returns a file name such as `journal-2026-10.csv`, with `so-far` added if the period has not ended yet. */
 export function fileNameOf(name: string, period: FilePeriod): string {
   const { to = '', today } = period;
   const unfinished = to >= today ? ['so-far'] : [];

@@ -16,7 +16,7 @@ const journal = (query: Readonly<Record<string, string>> = {}) =>
   sheetOf(shop, 'exportJournal', { token, query });
 const kindsOf = async () => (await journal()).map((row) => [row['Kind'], row['Number'] !== '', row['Gross']]);
 
-it('the journal lists a payment without an invoice as its own kind, without tax', async () => {
+it('the journal lists a payment that has no invoice as kind "payment", without tax', async () => {
   await fixture.placeOrder({ paid: true, paidAt: new Date('2024-02-29T12:00:00Z'), address: null });
   const [row] = await journal();
   expect(row).toMatchObject({
@@ -30,7 +30,7 @@ it('the journal lists a payment without an invoice as its own kind, without tax'
   });
 });
 
-it('the journal lists a pending refund, its credit note after success, and a reversal after a failure', async () => {
+it('the journal lists a pending refund, then its credit note, and a reversal if the refund fails later', async () => {
   const { paymentId } = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
   const { id } = provider.dashboard.refund(paymentId, 500);
   await provider.webhooks.flush();
@@ -46,7 +46,7 @@ it('the journal lists a pending refund, its credit note after success, and a rev
   ]);
 });
 
-it('the journal lists a lost dispute with its id', async () => {
+it('the journal lists a lost dispute with its Stripe id and amount', async () => {
   const { paymentId } = await paidOrder(fixture);
   const { id } = provider.dashboard.dispute(paymentId);
   provider.dashboard.closeDispute(id, 'lost');
@@ -55,7 +55,7 @@ it('the journal lists a lost dispute with its id', async () => {
   expect(row).toMatchObject({ Kind: 'dispute', Gross: '-50.00', Transaction: id, Tax: '' });
 });
 
-it('the journal continues page by page from payments to refunds, even after a failed page or a new payment', async () => {
+it('the journal lists each payment and refund once across pages, even if pages are requested twice', async () => {
   const { paymentId } = await paidOrder(fixture);
   await paidOrder(fixture);
   for (const amount of [100, 200]) provider.dashboard.refund(paymentId, amount);
@@ -82,7 +82,7 @@ it('the journal continues page by page from payments to refunds, even after a fa
   expect(numbers).toEqual(rows.map((row) => row['Number']));
 });
 
-it('the export of orders contains tax, invoice and valid credit notes of each order', async () => {
+it('the order export contains the credit notes for completed refunds, but not for failed ones', async () => {
   const { orderId, paymentId } = await paidOrder(fixture);
   const [first, failing] = [
     provider.dashboard.refund(paymentId, 500),

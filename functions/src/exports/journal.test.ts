@@ -11,7 +11,7 @@ interface Terms {
   readonly timeZone: string;
   readonly currency: string;
   readonly taxRatePercent: number;
-  /** First and last day of the journal. `edges` are the start of the first and the end of the last. */
+  /** First and last day of the journal. `edges` contains the start of the first day and the end of the last day. */
   readonly days: readonly [from: string, to: string];
   readonly edges: readonly [from: string, to: string];
 }
@@ -72,7 +72,7 @@ describe.each<Terms>([
   const [start, end] = terms.edges.map((edge) => Date.parse(edge)) as [number, number];
   const isWithin = (seconds: number) => seconds * 1000 >= start && seconds * 1000 < end;
 
-  it('totals the same amounts as Overview and Stripe, to the cent', async () => {
+  it('has the same totals as the Overview page and Stripe, to the cent', async () => {
     const { fixture, token } = await openFixture(terms);
     const { shop, provider } = fixture;
     const unit = decimalsOf(terms.currency) === 0 ? 100 : 1;
@@ -122,7 +122,7 @@ describe.each<Terms>([
       expect(row[`Date (${terms.timeZone})`]?.slice(0, 7)).toBe(from.slice(0, 7));
       expect(row['Document date']).toBe(row[`Date (${terms.timeZone})`]);
     }
-    // Credit notes for a full refund add up to the tax of the invoice.
+    // After a full refund, an invoice and its credit notes add up to zero: gross, tax and net.
     const [, second] = moments.map((_moment, nth) =>
       rows.filter((row) => row['Order'] === invoices[nth - 1]?.['Order']),
     );

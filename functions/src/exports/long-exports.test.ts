@@ -7,7 +7,7 @@ import type { ListedOrder } from '../model/orders.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** Set `EXPORT_ROWS=1000000` to measure a large shop. */
+/** Number of orders to export. Set `EXPORT_ROWS=1000000` to measure the memory use in a large shop. */
 const rows = Number(process.env['EXPORT_ROWS'] ?? 20_000);
 const megabyte = 2 ** 20;
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it(
-  'the export of orders streams all rows in constant memory',
+  'the order export streams all rows in constant memory',
   async () => {
     const headers = { authorization: `Bearer ${(await shop.people.admin()).accessToken}` };
     const { body } = await fetch(`${shop.address}/export/orders.csv`, { headers });

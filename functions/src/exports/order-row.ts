@@ -17,7 +17,7 @@ type Column = readonly [heading: string, cell: (order: ExportedOrder) => string 
 
 const joined = (cells: readonly string[]): string => cells.join('; ');
 
-/** Heading and cell. `{zone}` is replaced with the shop's time zone. */
+/** Columns of the CSV file. `{zone}` in a heading is replaced with the shop's time zone. */
 const columns: readonly Column[] = [
   ['Number', ({ number }) => number],
   ['Placed (UTC)', ({ createdAt }) => momentText(createdAt)],
@@ -63,7 +63,7 @@ const columns: readonly Column[] = [
 const partOf = ({ partNumber, name }: Pick<OrderRecord['lines'][number], 'partNumber' | 'name'>) =>
   `${partNumber} ${name}`.trim();
 
-/** Replaces the separators of a phone number with spaces, because Excel calculates `+1-555-0100`. */
+/** Replaces separators in a phone number with spaces, because Excel evaluates `+1-555-0100` as a formula. */
 const phoneText = (phone: string): string => (phone.startsWith('+') ? phone.replace(/[-–./]/gu, ' ') : phone);
 
 export function orderHeadings(timeZone: string): CsvRow {

@@ -32,7 +32,7 @@ export function productSheet({ products }: Pick<Ports, 'products'>, pictures: Pi
   };
 }
 
-/** Replaces the ids of compatible products with part numbers, so that another shop can import the file. */
+/** Converts products to CSV rows. Lists compatible products by part number, because ids differ in another shop. */
 async function productRows(
   products: Ports['products'],
   pictures: PictureAddress,

@@ -28,7 +28,7 @@ async function save(id: string, token: string, body: object = address) {
 const versionOf = async (id: string, token: string) =>
   (await fixture.shop.call('getOrder', { params: { id }, token })).headers.get('etag') ?? '';
 
-it('an order placed without an address gets the default address of the account', async () => {
+it("an order placed without an address gets the default address of the customer's account", async () => {
   const { shop, customer } = fixture;
   const token = customer.accessToken;
   const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
@@ -42,7 +42,7 @@ it('an order placed without an address gets the default address of the account',
   expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
 });
 
-it('owners can change an address until packing and add one until shipping, admins can do both until shipping', async () => {
+it("an order's address is fixed after shipping; after packing, the owner can only add a missing address", async () => {
   const admin = (await fixture.shop.people.admin()).accessToken;
   const owner = fixture.customer.accessToken;
   for (const [changes, token, status] of [
@@ -96,7 +96,7 @@ it('a paid order without an address needs attention and cannot ship', async () =
   expect((await move()).json).toMatchObject({ status: 'shipped' });
 });
 
-it('an invoice without an address gets the first address of its order, and keeps it', async () => {
+it('an invoice without an address gets the first one added to the order, and keeps it after later changes', async () => {
   const admin = await fixture.shop.people.admin();
   const orderId = await fixture.placeOrder({ address: null });
   await fixture.report(orderId, await fixture.paidIntent(orderId));
@@ -117,7 +117,7 @@ it('an invoice without an address gets the first address of its order, and keeps
   expect(await invoiced()).toMatchObject({ buyer: { address }, isReaddressed: false });
 });
 
-it('an address change is rejected without the current ETag of the order', async () => {
+it("an address change is rejected without the order's current ETag", async () => {
   const [admin, owner] = [(await fixture.shop.people.admin()).accessToken, fixture.customer.accessToken];
   const id = await fixture.placeOrder({ paid: true });
   const version = await versionOf(id, owner);
@@ -147,7 +147,7 @@ it('an address change is rejected without the current ETag of the order', async 
   expect((await change('Owner Street 3', owner, again)).status).toBe(200);
 });
 
-it('an address change and the status are both kept when the order is packed concurrently', async () => {
+it('an address change is saved or rejected, never lost, when the order is packed concurrently', async () => {
   const { accessToken: token } = await fixture.shop.people.admin();
   for (let round = 0; round < 4; round += 1) {
     const id = await fixture.placeOrder({ paid: true });

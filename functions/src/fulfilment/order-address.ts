@@ -15,7 +15,7 @@ const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
 type OrderAddress = NonNullable<OrderRecord['address']>;
 
-/** Sets an order's address. An issued invoice keeps its address, unless it has none yet. */
+/** Sets an order's address, and adds it to an invoice without one. An address on an issued invoice never changes. */
 export function saveOrderAddress(
   { orders, transact, shop }: Pick<Ports, 'orders' | 'transact' | 'shop'>,
   pictures: Pictures,
@@ -55,7 +55,7 @@ function changedFields(before: OrderRecord['address'], after: OrderAddress): str
   return fields.filter((field) => (before?.[field] ?? '') !== after[field]);
 }
 
-/** Records the names of the changed fields only: addresses are personal data. */
+/** Returns an audit entry with only the names of the changed fields, because addresses are personal data. */
 function addressChange(order: OrderRecord, address: OrderAddress, by: Actor): AuditEvent {
   const changed = changedFields(order.address, address);
   return { by, action: 'orders/address', ...auditedOrder(order), before: null, after: { changed } };

@@ -67,14 +67,14 @@ describe('correcting an order', () => {
     expect((await move(id, back)).json).toMatchObject({ code: 'orders/move-refused' });
   });
 
-  it('is rejected for a shipped order whose address was deleted with the account', async () => {
+  it("is rejected for a shipped order whose address was deleted with the customer's account", async () => {
     const id = await fixture.placeOrder({ paid: true, status: 'shipped', customerEmail: '', address: null });
     const { status, json } = await move(id, { to: 'packed', reason: 'Undone' });
     expect([status, json]).toMatchObject([409, { code: 'orders/move-refused' }]);
   });
 });
 
-describe('correcting a shipment', () => {
+describe('a shipment', () => {
   const ups = '1Z999AA10123456784';
   const ship = async (body: object = { carrier: 'UPS', trackingNumber: ups }) => {
     const id = await fixture.placeOrder({ paid: true, status: 'packed' });
@@ -100,11 +100,11 @@ describe('correcting a shipment', () => {
     [{ carrier: 'UPS', trackingNumber: 'https://dhl.example/1' }, 'UPS', null],
     [{ carrier: 'Velo Post', trackingNumber: 'V1' }, 'Velo Post', null],
     [{ carrier: 'UPS' }, 'UPS', null],
-  ])('links the shipment %j to the carrier’s tracking page', async (body, carrier, url) => {
+  ])('gets its tracking link from the request or the carrier settings: %j', async (body, carrier, url) => {
     expect((await fixture.order(await ship(body)))['tracking']).toMatchObject({ carrier, url });
   });
 
-  it('emails the customer once about a tracking change, and keeps the former tracking', async () => {
+  it('sends the customer one email when its tracking is corrected, and keeps the former tracking', async () => {
     const id = await ship();
     const change = {
       to: 'shipped',
@@ -130,7 +130,7 @@ describe('correcting a shipment', () => {
     { reason: '' },
     { from: 'packed', reason: 'Late.' },
     { reason: 'x', trackingUrl: 'javascript:alert(1)' },
-  ])('is rejected for %j, and keeps the tracking', async (body) => {
+  ])('keeps its tracking when the correction %j is rejected', async (body) => {
     const id = await ship();
     const { status } = await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z', ...body });
     expect([400, 409]).toContain(status);
@@ -138,7 +138,7 @@ describe('correcting a shipment', () => {
     expect(await mails(id)).toHaveLength(1);
   });
 
-  it('sends an email when the shipment is undone, and another when the order ships again', async () => {
+  it('sends an email when it is undone, and another when the order ships again', async () => {
     const id = await ship();
     await move(id, { to: 'packed', reason: 'Undone' });
     expect(await fixture.order(id)).toMatchObject({
@@ -154,7 +154,7 @@ describe('correcting a shipment', () => {
     ]);
   });
 
-  it('replaces the shipment email, instead of sending a correction, if it is still undelivered', async () => {
+  it('replaces its email, instead of sending a correction, if the email is still undelivered', async () => {
     const id = await ship();
     await fail(id);
     await move(id, { to: 'packed', reason: 'Undone' });

@@ -35,11 +35,11 @@ const mailsOf = async (id: string) =>
 const chargesOf = (orderId: string) =>
   fixture.provider.charges().filter(({ metadata, paid }) => metadata['orderId'] === orderId && paid);
 
-/** Order of two units, taken from a stock of ten. */
+/** Unpaid order for two units, which were taken from stock. Cancelling it raises the stock from 10 to 12. */
 const holding: OrderChanges = { quantity: 2, priceCents: 11_980, stockTaken: true };
 
 describe('POST /order/{id}/transition', () => {
-  it('lets admins make the status changes in the table, and rejects all others with the current status', async () => {
+  it('lets admins make only the status changes that the status table allows', async () => {
     for (const status of orderStatuses)
       for (const to of orderStatuses) {
         const isPaid = !['placed', 'cancelled'].includes(status);
@@ -60,7 +60,7 @@ describe('POST /order/{id}/transition', () => {
       }
   });
 
-  it('records each status from placed to delivered, with the admin in internal notes', async () => {
+  it('records each status in the history, and the admin who set it in internal notes', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const note = 'In the <b>blue box</b>. \u202e=1+1 \u{1f4e6}';
     await move(id, { to: 'packed', note });
@@ -85,7 +85,7 @@ describe('POST /order/{id}/transition', () => {
     ]);
   });
 
-  it('does not cancel and refund an order that was paid after the admin loaded it', async () => {
+  it('rejects cancelling an order that was paid after the admin loaded it', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const { status, json } = await move(id, { from: 'placed', to: 'cancelled' });
     expect([status, json]).toMatchObject([
@@ -96,14 +96,14 @@ describe('POST /order/{id}/transition', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('accepts one of two concurrent changes, and tells the other admin the new status', async () => {
+  it('accepts only one of two concurrent requests to pack an order', async () => {
     const id = await fixture.placeOrder({ paid: true });
     const answers = await Promise.all([move(id, { to: 'packed' }), move(id, { to: 'packed' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await fixture.order(id))['history']).toHaveLength(2);
   });
 
-  it('lets the owner cancel an unpaid order, and nothing else', async () => {
+  it('lets the owner cancel an unpaid order, but make no other change', async () => {
     const { accessToken } = fixture.customer;
     const id = await fixture.placeOrder(holding);
     expect((await move(id, { to: 'packed' }, accessToken)).status).toBe(403);
@@ -122,7 +122,7 @@ describe('POST /order/{id}/transition', () => {
     expect((await move(paid, { to: 'cancelled' }, accessToken)).status).toBe(409);
   });
 
-  it('rejects payment of a cancelled order, with an earlier or a new client secret', async () => {
+  it('prevents payment of a cancelled order, with its earlier client secret or a new one', async () => {
     const id = await fixture.placeOrder();
     const secret = clientSecretOf(await fixture.openIntent(id));
     await move(id, { to: 'cancelled' });
@@ -140,7 +140,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('marks an order paid instead of cancelling it if a backup restored it as unpaid', async () => {
+  it('marks an order paid instead of cancelling it if restoring a backup made it unpaid', async () => {
     const ids = [await fixture.placeOrder(), await fixture.placeOrder()];
     for (const id of ids) {
       await fixture.report(id, await fixture.paidIntent(id));
@@ -165,7 +165,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(12);
   });
 
-  it('cancels nothing while the card provider is down', async () => {
+  it('leaves the order unchanged while the card provider is down', async () => {
     const id = await fixture.placeOrder(holding);
     const paymentId = paymentIdOf(await fixture.openIntent(id));
     const on = `POST /v1/payment_intents/${paymentId}/cancel`;
@@ -178,7 +178,8 @@ describe('POST /order/{id}/transition', () => {
 });
 
 /**
- * Sends two competing requests for each order. Each of them comes first half of the time.
+ * Places orders, then pays each one and runs `against` for it concurrently. The payment starts first for half of the
+ * orders, `against` for the other half.
  *
  * @returns the number of cancelled orders
  */
@@ -202,7 +203,7 @@ async function race(orders: number, against: (orderId: string) => Promise<unknow
   return ends.filter((status) => status === 'cancelled').length;
 }
 
-it('either cancels an order or charges for it, but never both, in ten races', async () => {
+it('an order that is paid and cancelled concurrently is either charged or cancelled, never both', async () => {
   const cancelled = await race(10, (id) => move(id, { to: 'cancelled' }));
   expect(await stock()).toBe(10 + 2 * cancelled);
 }, 60_000);
@@ -211,7 +212,7 @@ describe('an order past its payment deadline', () => {
   const expired: OrderChanges = { ...holding, expiresAt: new Date(Date.now() - 1000) };
   const expire = () => expireOrders(fixture.ports, AbortSignal.timeout(20_000));
 
-  it('is cancelled and restocked by the scheduled job, and cannot be paid afterwards', async () => {
+  it('cannot be paid, and the scheduled job cancels it and restores its stock', async () => {
     const id = await fixture.placeOrder(expired);
     expect((await fixture.openIntent(id)).json).toMatchObject({ code: 'orders/expired' });
     expect(await expire()).toBe(1);
@@ -223,7 +224,7 @@ describe('an order past its payment deadline', () => {
     expect(await expire()).toBe(0);
   });
 
-  it('is cancelled although an older overdue order cannot be', async () => {
+  it('is cancelled even if cancelling an older overdue order fails', async () => {
     const stubborn = await fixture.placeOrder(holding);
     const paymentId = paymentIdOf(await fixture.openIntent(stubborn));
     const longAgo = Timestamp.fromMillis(Date.now() - 60_000);
@@ -239,7 +240,7 @@ describe('an order past its payment deadline', () => {
     expect(await fixture.order(stubborn)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is either cancelled or charged, but never both, in ten races', async () => {
+  it('is either cancelled or charged, never both, if it is paid while the scheduled job runs', async () => {
     let cancelled = await race(10, expire);
     cancelled += await expire();
     expect(await stock()).toBe(10 + 2 * cancelled);

@@ -57,7 +57,7 @@ interface Move extends Pick<OrderEvent, 'idempotencyKey'> {
   readonly signal: AbortSignal;
 }
 
-/** Changes an order's status for an admin. Repeating a shipment with the same tracking does nothing. */
+/** Changes an order's status for an admin. Shipping a shipped order again with the same tracking changes nothing. */
 export async function moveByHand(
   { transact, shop }: Pick<Ports, 'transact' | 'shop'>,
   { orderId, body, caller, signal, ...by }: Move,
@@ -106,7 +106,7 @@ interface TrackedMove extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderReco
   readonly to: OrderTransition['to'];
 }
 
-/** Changes status and tracking. Corrections keep the former tracking in the history. */
+/** Returns an order with a new status and tracking. A corrected shipment keeps its former tracking in the history. */
 function moveWithTracking(order: OrderRecord, { tracking, ...event }: TrackedMove): OrderRecord {
   const { status, tracking: formerTracking } = order;
   const move = { ...event, by: 'shop' } as const;
@@ -129,12 +129,12 @@ function trackingOf(
 interface MailedMove {
   readonly before: OrderRecord;
   readonly order: OrderRecord;
-  /** Distinguishes emails about the same order. A retried transaction keeps it. */
+  /** Makes the email's id unique to this change. A retried transaction reuses it, so that only one email is sent. */
   readonly changeId: string;
   readonly shop: MailingShop;
 }
 
-/** Emails the customer about a shipment, or about a correction if they received an email before. */
+/** Emails the customer about a shipment, or sends a correction if an email about it was already sent. */
 async function mailMove(
   transaction: ShopTransaction,
   { before, order, changeId, shop }: MailedMove,

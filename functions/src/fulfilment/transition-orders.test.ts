@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import type { Person } from '../../test-support/people.ts';
 
-/** Runs before each transaction of the API. */
+/** Hook that runs before each database transaction. Tests replace it. */
 let onTransaction: () => Promise<unknown> = () => Promise.resolve();
 
 let fixture: PaymentFixture;
@@ -110,7 +110,7 @@ it('two concurrent bulk status changes ship each of 12 orders once', async () =>
   }
 });
 
-it('a bulk status change finishes after the client disconnects, and returns the same outcome when repeated', async () => {
+it('a bulk status change finishes after the client disconnects, and a repeated request returns its outcome', async () => {
   const ids = await placed(12, {});
   const orders = withNumbers(ids, 'CF');
   const key = crypto.randomUUID();
@@ -162,7 +162,7 @@ it('a bulk status change reports orders that already have the new status, and wh
   expect((await move(orders, pack, { key: 'same' })).changed).toMatchObject([{ _id: ids[2] }]);
 });
 
-it('a bulk status change is made once when the button is clicked twice', async () => {
+it('a bulk status change is made once if two requests have the same idempotency key', async () => {
   const orders = withNumbers(await placed(2, {}), 'CF');
   const key = crypto.randomUUID();
   const answers = await Promise.all([move(orders, ship, { key }), move(orders, ship, { key })]);
@@ -173,7 +173,7 @@ it('a bulk status change is made once when the button is clicked twice', async (
   }
 });
 
-it('a bulk status change is not repeated if the order was shipped with other tracking or by another admin', async () => {
+it('repeating a bulk shipment is rejected if another admin shipped the order or its tracking is different', async () => {
   const [id = ''] = await placed(1, {});
   const key = 'ship';
   await move(withNumbers([id], 'ONE'), ship, { key });
@@ -189,7 +189,7 @@ it('a bulk status change is not repeated if the order was shipped with other tra
   expect(again.refused).toMatchObject([{ message }]);
 });
 
-it('a bulk status change can be undone with a reason, except for an order that has shipped since', async () => {
+it('a bulk status change can be undone with a reason, except for orders that have shipped since', async () => {
   const ids = await placed(3, { status: 'paid' });
   const orders = ids.map((id) => ({ id }));
   await move(orders, pack);
@@ -213,7 +213,7 @@ it.each([
   ['right-to-left text', 'שליח 123 ‮321'],
   ['a formula', '=HYPERLINK("https://evil.example")'],
 ])(
-  'a bulk shipment with %s as carrier and tracking number stores, emails and exports it unchanged',
+  'a bulk shipment stores %s as carrier and tracking number, and escapes it in emails and exports',
   async (_what, text) => {
     const [id = ''] = await placed(1, {});
     const { changed } = await move([{ id, carrier: text, trackingNumber: text }], ship);
@@ -228,7 +228,7 @@ it.each([
 );
 
 it.each([{}, { carrier: '', trackingNumber: '' }, { carrier: '  ', trackingNumber: ' \u200b\n' }])(
-  'a bulk shipment has no tracking if the request has %j',
+  'a bulk shipment with the blank tracking details %j has no tracking',
   async (tracking) => {
     const [id = ''] = await placed(1, {});
     expect((await move([{ id, ...tracking }], ship)).changed).toMatchObject([{ tracking: null }]);
@@ -241,7 +241,7 @@ it.each([
   ['a script as its link', { trackingUrl: 'javascript:alert(1)' }, 'orders[1].trackingUrl'],
   ['a path as its id', { id: '../x' }, 'orders[1].id'],
   ['no id', { id: '' }, 'orders[1].id'],
-])('a bulk shipment with %s in one row is rejected as a whole', async (_what, bad, path) => {
+])('a bulk shipment with %s in one order is rejected for all orders', async (_what, bad, path) => {
   const [id = '', other = ''] = await placed(2, {});
   const body = { ...ship, orders: [{ id }, { id: other, ...bad }] };
   const { status, json } = await fixture.shop.call('transitionOrders', { token: admin.accessToken, body });

@@ -42,14 +42,14 @@ function isMovedBy(
   return idempotencyKey !== undefined && history.at(-1)?.idempotencyKey === idempotencyKey;
 }
 
-/** True unless the order was shipped with different tracking details. */
+/** True if a shipped order has these tracking details. Always true for an order that is not shipped. */
 function isTrackedAs(
   { status, tracking }: OrderRecord,
   { carrier, trackingNumber, trackingUrl }: Omit<TrackedOrder, 'id'>,
 ): boolean {
   if (status !== 'shipped') return true;
   return (
-    // The stored carrier has the capitalisation of the settings: `UPS` for `ups`.
+    // The request may say `ups`, but the stored carrier is spelled as in the settings: `UPS`.
     (tracking?.carrier ?? '').toLowerCase() === (carrier ?? '').toLowerCase() &&
     (tracking?.number ?? '') === (trackingNumber ?? '') &&
     (!trackingUrl || tracking?.url === trackingUrl)

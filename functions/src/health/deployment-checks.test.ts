@@ -86,24 +86,24 @@ describe('deployment checks', () => {
       ['Stripe webhook', '2026-10-28.endive'],
     ],
     ['the mail server refuses the password', { mailServer: 'Refused.' }, ['Mail server', 'SMTP_URL']],
-    ['the job has never run', { run: null }, ['Scheduled job', 'Has never run']],
+    ['the scheduled job has never run', { run: null }, ['Scheduled job', 'Has never run']],
     [
-      'the job has stopped',
+      'the scheduled job has stopped',
       { run: { lastRunAt: minutesAgo(90), error: null } },
       ['Scheduled job', 'Resume it'],
     ],
     [
-      'the job fails',
+      'the scheduled job fails',
       { run: { lastRunAt: minutesAgo(5), error: 'expireOrders' } },
       ['Scheduled job', 'expireOrders'],
     ],
     [
-      'the trigger does not run',
+      'the email trigger does not run',
       { mail: { createdAt: minutesAgo(10), attempts: 0, at: minutesAgo(10) } },
       ['Mail trigger', 'deliverMail'],
     ],
     [
-      'the job delivers emails in place of the trigger',
+      'the scheduled job delivers emails instead of the trigger',
       { mail: { createdAt: minutesAgo(60), attempts: 1, at: minutesAgo(35) } },
       ['Mail trigger', 'deliverMail'],
     ],
@@ -118,17 +118,17 @@ describe('deployment checks', () => {
   });
 
   it.each<[string, Partial<Found>, string]>([
-    ['the key may not read the account', { account: null }, 'Stripe currency'],
-    ['the key may not read webhook endpoints', { webhooks: null }, 'Stripe webhook'],
+    ['the Stripe key may not read the account', { account: null }, 'Stripe currency'],
+    ['the Stripe key may not read webhook endpoints', { webhooks: null }, 'Stripe webhook'],
     ['the shop sends no emails', { mailServer: 'off' }, 'Mail server'],
-    ['no email was written yet', { mail: null }, 'Mail trigger'],
+    ['there is no email yet', { mail: null }, 'Mail trigger'],
     ['the time zone is the default', { settings: { ...newShopSettings, seller } }, 'Time zone'],
   ])('are skipped if %s', async (_reason, found, name) => {
     const rest = (await verdictsFor(found)).filter(({ status }) => status !== 'ok');
     expect(rest).toMatchObject([{ name, status: 'skipped' }]);
   });
 
-  it('fail individually if a service throws', async () => {
+  it('fail only for the service that throws an error', async () => {
     const ports = portsFor(healthy);
     const broken = { ...ports, missingIndexes: () => Promise.reject(new Error('PERMISSION_DENIED')) };
     const bad = (await checkDeployment(broken, deployment)).filter(({ status }) => status !== 'ok');

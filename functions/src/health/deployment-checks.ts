@@ -77,7 +77,7 @@ async function checkJob(
   return run.error === null ? ok(`Last run at ${at}.`) : failed(`Last run at ${at} failed: ${run.error}`);
 }
 
-/** Distinguishes emails sent by the trigger, within seconds, from those that the scheduled job sends later. */
+/** Longest time the trigger takes to send an email. Emails that took longer were sent by the scheduled job. */
 const maxDeliveryMilliseconds = 5 * 60_000;
 
 async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {

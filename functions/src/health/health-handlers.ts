@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { checkDeployment } from './deployment-checks.ts';
 import type { DeploymentPorts, DeploymentSettings } from './verdict.ts';
 
-/** Timeout for the database. A slower database counts as unavailable, because monitors poll often. */
+/** Timeout for reading from the database. After it, the health check reports the database as unavailable. */
 const maxMilliseconds = 3000;
 
 export function healthHandlers(

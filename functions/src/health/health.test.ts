@@ -17,8 +17,8 @@ describe('GET /health', () => {
   });
 
   it.each([
-    ['refuses', () => Promise.reject(Object.assign(new Error('UNAVAILABLE'), { code: 14 }))],
-    ['hangs', () => new Promise<never>(() => undefined)],
+    ['refuses connections', () => Promise.reject(Object.assign(new Error('UNAVAILABLE'), { code: 14 }))],
+    ['does not respond', () => new Promise<never>(() => undefined)],
   ])('answers 503 while the database %s', async (_how, read) => {
     const log = recordedLog();
     const sick = await openShop({ ports: ({ settings }) => ({ log, settings: { ...settings, read } }) });

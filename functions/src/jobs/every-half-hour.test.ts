@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it("runs the job's other steps after one fails, logs the error, and fails the job", async () => {
+it('the scheduled job logs a failed step, runs the other steps, and then fails', async () => {
   const orderId = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });
   fixture.provider.faults.add({ on: 'GET /v1/events', fault: { kind: 'answer', status: 503 }, times: 9 });
   await expect(everyHalfHour(fixture.ports)).rejects.toThrow('Steps of the job failed');
@@ -28,7 +28,7 @@ it("runs the job's other steps after one fails, logs the error, and fails the jo
 const statusesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await fixture.order(id))['status']));
 
-it('gives each step of the job its share of the time, and slow steps what remains', async () => {
+it('the scheduled job limits each step to its share of the time, then gives unfinished steps the rest', async () => {
   const { cards, orders } = fixture.ports;
   const paid = await Promise.all(Array.from({ length: 12 }, () => fixture.placeOrder()));
   for (const id of paid) await fixture.paidIntent(id);
@@ -56,7 +56,7 @@ it('gives each step of the job its share of the time, and slow steps what remain
   expect(await statusesOf([...paid, overdue])).toEqual([...paid.map(() => 'paid'), 'cancelled']);
 }, 60_000);
 
-it('logs unfinished steps of the job, and continues them in the next run', async () => {
+it('the scheduled job logs steps that run out of time, and continues them in the next run', async () => {
   const overdue = await fixture.placeOrder({ expiresAt: new Date(Date.now() - 1000) });
   await everyHalfHour(fixture.ports, () => AbortSignal.abort());
   expect(fixture.noted.filter((message) => message === 'jobs/unfinished')).toHaveLength(8);
@@ -65,7 +65,7 @@ it('logs unfinished steps of the job, and continues them in the next run', async
   expect(await statusesOf([overdue])).toEqual(['cancelled']);
 });
 
-it('makes no Stripe request for an undelivered event that the shop has handled', async () => {
+it('the scheduled job fetches no payments or refunds for events that the shop has already handled', async () => {
   await fixture.provider.webhooks.flush();
   const known = fixture.provider.events().length;
   const orderId = await fixture.placeOrder();

@@ -14,7 +14,7 @@ interface Step {
   readonly run: (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Steps in order: paid orders must be settled before unpaid ones expire. */
+/** Steps in the order they run. Missed payments are settled first, so that no paid order expires. */
 const steps: readonly Step[] = [
   { name: 'reconcileMissed', run: reconcileMissed },
   { name: 'retryPendingRefunds', run: retryPendingRefunds },
@@ -26,13 +26,13 @@ const steps: readonly Step[] = [
   { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
 ];
 
-/** Time after which no step starts, which leaves 90 s of the 540 s timeout to finish. */
+/** Time available to all steps together. The last step has 90 s more before the function's timeout of 540 s. */
 const maxMilliseconds = 450_000;
 
 /**
- * Runs each step for at most an equal share of the remaining time, so that a slow step does not starve the others.
- * Then continues unfinished steps in the time that is left. Logs a failed step and runs the others.
- * @throws AggregateError of all failures, so that the schedule shows it
+ * Runs all steps, each for at most an equal share of the remaining time, so that a slow step does not starve the
+ * others. Then continues unfinished steps in the time that is left. Logs a failed step and still runs the others.
+ * @throws AggregateError with all failures, so that Cloud Scheduler shows the run as failed
  */
 export async function everyHalfHour(
   ports: Ports,
@@ -40,7 +40,7 @@ export async function everyHalfHour(
 ): Promise<void> {
   const end = performance.now() + maxMilliseconds;
   const failures: unknown[] = [];
-  /** Returns the steps that ran out of time. */
+  /** Runs the steps once and returns those that ran out of time. */
   const runRound = async (round: readonly Step[]) => {
     const unfinished: Step[] = [];
     for (const [place, step] of round.entries()) {

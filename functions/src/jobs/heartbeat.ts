@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
 
-/** Runs the scheduled job and stores when it ran and why it failed, for `npm run verify-deployment`. */
+/** Runs the scheduled job, then stores the time and any error for `npm run verify-deployment` to check. */
 export async function withHeartbeat({ jobs }: Pick<Ports, 'jobs'>, run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -18,7 +18,7 @@ const { firestore } = firebase;
 const { mails } = makePorts(firebase);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let inbox: SmtpInbox;
-/** Ports with an inbox that accepts every email. */
+/** Ports with a mail server that accepts every email. */
 let ports: MailPorts;
 const opened: SmtpInbox[] = [];
 
@@ -59,7 +59,7 @@ const newMail = (changes: Partial<NewMail> = {}): NewMail => ({
   ...changes,
 });
 
-/** Writes an order and its email in one transaction, as use cases do. */
+/** Writes an order and its email in one transaction, like the shop's own code. */
 async function happen(mail = newMail()): Promise<string> {
   await unitsOfWork(firestore)({ subject: mail.orderId }, async (work) => {
     const order = firestore.doc(`orders/${mail.orderId}`);
@@ -73,7 +73,7 @@ async function happen(mail = newMail()): Promise<string> {
 const never = () => undefined;
 const deliveryOf = async (id: string) => (await mails.find(id))?.delivery;
 
-/** Starts a mail server that fails at the given command. */
+/** Starts a mail server with the given faults, and returns ports that send to it. */
 async function serverWith(faults: Parameters<typeof openSmtpInbox>[1]): Promise<MailPorts> {
   const server = await openSmtpInbox(0, faults);
   opened.push(server);
@@ -98,7 +98,7 @@ describe('an email', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null, isOpen: false });
   });
 
-  it('keeps its text but not its HTML once sent', async () => {
+  it('is stored without its HTML, but with its text, once sent', async () => {
     const id = await happen();
     const gone = await openSmtpInbox();
     await gone.close();
@@ -109,7 +109,7 @@ describe('an email', () => {
     expect((await mails.find(id))?.message).toMatchObject({ text: 'Thank you.', html: '' });
   });
 
-  it('is sent once if its event is written twice', async () => {
+  it('is sent once if the same order event creates it twice', async () => {
     const mail = newMail();
     const id = await happen(mail);
     await deliverNewMail(ports, id);
@@ -119,7 +119,7 @@ describe('an email', () => {
     expect((await firestore.doc(`orders/${mail.orderId}`).get()).get('times')).toBe(2);
   });
 
-  it('is sent once if ten requests commit its event concurrently', async () => {
+  it('is sent once if ten concurrent requests create it', async () => {
     const mail = newMail();
     await Promise.all(Array.from({ length: 10 }, () => happen(mail)));
     await deliverNewMail(ports, `${mail.orderId}-placed`);
@@ -127,7 +127,7 @@ describe('an email', () => {
     expect((await firestore.doc(`orders/${mail.orderId}`).get()).get('times')).toBe(10);
   });
 
-  it('is sent once when ten triggers run concurrently, and makes the other nine retry', async () => {
+  it('is sent once if ten triggers run concurrently', async () => {
     const id = await happen();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => deliverNewMail(ports, id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
@@ -136,7 +136,7 @@ describe('an email', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('is marked as not sent if no mail server is set up', async () => {
+  it('gets the state "off" if no mail server is configured', async () => {
     const id = await happen();
     await deliverNewMail(portsOver(undefined), id);
     expect(await deliveryOf(id)).toMatchObject({ state: 'off', isOpen: false });
@@ -183,7 +183,7 @@ describe('when the mail server', () => {
     dribbling.close();
   });
 
-  it('refuses the address, the email records the reason and is not retried', async () => {
+  it('refuses the recipient, the email records the reason and is not retried', async () => {
     let asked = 0;
     const refusing = await serverWith({
       onRcptTo: (_address, _session, done) => {
@@ -200,7 +200,11 @@ describe('when the mail server', () => {
   });
 
   it.each([
-    ['defers the address', { onRcptTo: answering(450, 'Greylisted') }, 'the address: 450 Greylisted'],
+    [
+      'refuses the recipient temporarily',
+      { onRcptTo: answering(450, 'Greylisted') },
+      'the address: 450 Greylisted',
+    ],
     ['refuses the sender', { onMailFrom: answering(550, 'Not verified') }, 'the sender: 550 Not verified'],
   ])('%s, the email is retried', async (_how, faults, error) => {
     const id = await happen();
@@ -218,8 +222,8 @@ function answering(responseCode: number, message: string) {
   };
 }
 
-describe('a killed instance', () => {
-  it('leaves its email to be sent again after the lease expires, with the same Message-ID', async () => {
+describe('an instance killed while sending', () => {
+  it('leaves the email to be sent again, with the same Message-ID, after the lease expires', async () => {
     const id = await happen();
     const leased = await mails.lease(id);
     if (leased === null || leased === 'busy') throw new Error('The lease was not given.');
@@ -245,7 +249,7 @@ describe('the scheduled job', () => {
     expect(inbox.mails).toEqual([]);
   });
 
-  it('sends the other emails if recording one outcome fails', async () => {
+  it('sends the other emails if leasing one fails', async () => {
     const [first, second] = [await happen(), await happen()];
     const lease: MailPorts['mails']['lease'] = (id) =>
       id === first ? Promise.reject(new Error('No answer.')) : mails.lease(id);

@@ -7,7 +7,7 @@ export type MailPorts = Pick<Ports, 'mails' | 'sendMail' | 'log'>;
 /**
  * Sends an email. Concurrent calls send it only once.
  *
- * @returns false if it must be sent again later, or if another attempt may still be running
+ * @returns false if the email must be retried later, or if another call may still be sending it
  */
 export async function deliverMail({ mails, sendMail, log }: MailPorts, id: string): Promise<boolean> {
   const mail = await mails.lease(id);
@@ -21,12 +21,12 @@ export async function deliverMail({ mails, sendMail, log }: MailPorts, id: strin
   return isFinal;
 }
 
-/** @throws Error if the email must be sent again later: the Firestore trigger then retries */
+/** @throws Error if the email must be retried: the Firestore trigger then runs again */
 export async function deliverNewMail(ports: MailPorts, id: string): Promise<void> {
   if (!(await deliverMail(ports, id))) throw new Error(`mails/not-sent-yet: ${id}`);
 }
 
-/** Scheduled step: sends the undelivered emails of the last 24 hours. */
+/** Sends undelivered emails from the last 24 hours, as a step of the scheduled job. */
 export async function deliverPendingMails(ports: MailPorts, signal: AbortSignal): Promise<void> {
   await forEachConcurrently(await ports.mails.due(), signal, async (id) => {
     try {

@@ -3,7 +3,7 @@ import { locale, moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailRow } from './mail-content.ts';
 
-/** Formats a date and time with its time zone, because readers may live in another one. */
+/** Formats a date and time, including the time zone, because the reader may be in a different one. */
 export function moment(date: Date, timeZone: string): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -17,10 +17,7 @@ export function oneLine(text: string): string {
 
 const maxNameLength = 40;
 
-/**
- * Removes words with digits or symbols, because mail programs turn web addresses and phone numbers in a name into
- * links.
- */
+/** Removes words such as `evil.example` or `555-0100` from a name, because mail programs turn them into links. */
 export function plainName(name: string): string {
   const words = name.split(/\s+/u).map((word) => word.replace(/[.,]$/u, ''));
   const plain = words.filter((word) => /^[\p{L}\p{M}'’-]+$/u.test(word)).join(' ');

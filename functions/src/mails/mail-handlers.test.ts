@@ -8,7 +8,7 @@ import type { MailOutcome } from '../model/mails.ts';
 
 let shop: Shop;
 let admin: Person;
-/** Outcome of the next delivery. */
+/** Outcome that the fake `sendMail` returns. */
 let outcome: MailOutcome = { state: 'sent' };
 const sent: string[] = [];
 
@@ -61,7 +61,7 @@ describe('GET /order/{id}/mails', () => {
 });
 
 describe('resending an email', () => {
-  it('sends it immediately with a new Message-ID, and audits the admin', async () => {
+  it('sends it immediately with a new Message-ID, and writes an audit entry', async () => {
     outcome = { state: 'sent' };
     const { orderId, mailId } = await storedMail({ state: 'sent', isOpen: false, attempts: 1 });
     const { json } = await resend(orderId, mailId);

@@ -15,7 +15,7 @@ export function mailHandlers(ports: MailPorts & Pick<Ports, 'orders'>): Handlers
     },
     listFailedMails: () =>
       mapList(mails.failed(), async (failed) => {
-        // Invitations have no order. All Users shows whether their emails were sent.
+        // Omits invitation emails, which have no order: the All Users page displays their state.
         const found = failed.filter(({ orderId }) => orderId !== '');
         const numbers = await orders.numbersOf(found.map(({ orderId }) => orderId));
         return found.map((mail, place) => toFailedMail(mail, numbers[place] ?? ''));

@@ -1,4 +1,4 @@
-// For tsx, which ignores the tsconfig of this package if it is started in another one.
+// Needed when the TypeScript runner tsx is started in another package: it then ignores this package's tsconfig.
 /** @jsxRuntime automatic */
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -137,7 +137,7 @@ function inWholeNumbers(paragraph: string) {
   );
 }
 
-/** Renders parts and amounts as a table for screen readers too. All other tables are only layout. */
+/** Renders parts and amounts as a table that screen readers announce. The email's other tables are only layout. */
 function Rows({ rows, total }: Required<Pick<MailContent, 'rows'>> & Pick<MailContent, 'total'>) {
   return (
     <table {...table} role="table" className="rule" style={{ borderTop: `2px solid ${colours.text}` }}>

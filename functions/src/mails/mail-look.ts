@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Colours of the theme (web/src/app/theme). Mail programs support neither its fonts nor CSS variables. */
+/** Copy of the website's theme colours (web/src/app/theme), because mail programs do not support CSS variables. */
 export const colours = {
   ground: '#f5f6f4',
   paper: '#ffffff',
@@ -44,7 +44,7 @@ const important = (style: string) => style.replaceAll(/(?=;|$)/gu, ' !important'
 const rules = (prefix: string) =>
   dark.map(([name, style]) => `${prefix}.${name} { ${important(style)} }`).join(' ');
 
-/** CSS for dark mode: a media query, and the attribute that Outlook on the web uses instead. */
+/** Dark mode CSS, twice: for the media query, and for the attribute that Outlook on the web sets instead. */
 export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) { ${rules('')} }
 ${rules('[data-ogsc] ')}`;

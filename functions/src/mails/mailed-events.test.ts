@@ -43,15 +43,15 @@ async function place(quantity = 1, key: string = crypto.randomUUID()): Promise<s
   return (json as { _id: string })._id;
 }
 
-/** Returns id, recipient and subject of all emails. */
+/** Returns the id, recipient and subject of every stored email. */
 async function mails() {
   const { docs } = await fixture.shop.firestore.collection('mail').get();
   const told = docs.map((mail) => [mail.id, mail.get('to'), mail.get('message.subject')].map(String));
   return told.sort();
 }
 
-describe('an order', () => {
-  it('is emailed to its customer once when placed, also if the request is repeated', async () => {
+describe('emails about an order', () => {
+  it('go to the customer once when the order is placed, even if the request is repeated', async () => {
     const id = await place(1, 'one');
     expect(await place(1, 'one')).toBe(id);
     const [[mailId, to, subject] = [], ...others] = await mails();
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(stored.get('uid')).toBe(fixture.customer.uid);
   });
 
-  it('is not emailed to an address that received 20 emails about unpaid orders within a day', async () => {
+  it('are not sent to a recipient who got 20 emails about unpaid orders within a day', async () => {
     const earlier = (event: string, nth: number, createdAt = Timestamp.now()) =>
       fixture.shop.firestore
         .doc(`mail/earlier-${event}-${String(nth)}`)
@@ -86,14 +86,14 @@ describe('an order', () => {
     expect(mailed).toEqual([`${String(answers[0]?.id)}-placed`]);
   });
 
-  it('is not emailed if rejected', async () => {
+  it('are not sent if the order is rejected', async () => {
     await fixture.shop.call('placeOrder', {
       body: { purchaseId: 'ring', price: 1, quantity: 1, customerEmail: 'guest@example.com' },
     });
     expect(await mails()).toEqual([]);
   });
 
-  it('is emailed once to customer and shop when paid, even if the payment is reported several times', async () => {
+  it('go to customer and shop once when the order is paid, even if the payment is reported several times', async () => {
     const id = await place();
     const payment = await fixture.paidIntent(id);
     await Promise.all([1, 2, 3].map(() => fixture.report(id, payment)));
@@ -106,7 +106,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is paid although its payment email exists already, as after a restored backup', async () => {
+  it('do not prevent a payment if its email already exists, for example after restoring a backup', async () => {
     const id = await place();
     const { document, fields } = mailDocument(fixture.shop.firestore, {
       orderId: id,
@@ -122,14 +122,14 @@ describe('an order', () => {
   });
 });
 
-describe('an order that changes status', () => {
+describe('emails about a status change', () => {
   const asAdmin = async () => ({ token: (await fixture.shop.people.admin()).accessToken });
   const told = async (id: string) =>
     (await mails())
       .filter(([mailId = '']) => mailId.startsWith(id))
       .map(([mailId = '']) => mailId.slice(id.length + 1));
 
-  it('is emailed with its tracking when shipped', async () => {
+  it('contain the tracking link when the order ships', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -142,7 +142,7 @@ describe('an order that changes status', () => {
     expect(sent.get('message.text')).toContain('Track shipment:\nhttps://ups.example/1Z999');
   });
 
-  it('is emailed as shipped without its refunded parts', async () => {
+  it('omit refunded parts when the order ships', async () => {
     const id = await place(3);
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -156,7 +156,7 @@ describe('an order that changes status', () => {
     expect(text).not.toContain('3 × ');
   });
 
-  it('is emailed when its customer cancels it before payment', async () => {
+  it('confirm a cancellation by the customer before payment', async () => {
     const id = await place();
     const own = { token: fixture.customer.accessToken, params: { id }, body: { to: 'cancelled' } };
     expect((await shopCall('transitionOrder', own)).status).toBe(200);
@@ -164,14 +164,14 @@ describe('an order that changes status', () => {
   });
 
   it.each([
-    ['does not match', { price: 1, orderId: true }],
-    ['names no order', { price: 59.9, orderId: false }],
+    ['had the wrong amount', { price: 1, orderId: true }],
+    ['had no order id', { price: 59.9, orderId: false }],
   ])(
-    'is not called uncharged in the cancellation email if a received payment %s',
+    "promise a refund for a cancelled order if the customer's payment %s",
     async (_why, { price, orderId }) => {
       const { customer, provider, shop, stripe, pay, payBare } = fixture;
       const id = await place();
-      // Makes the payment ambiguous with a second order of the same amount.
+      // Adds a second order with the same amount, so that a payment without an order id could be for either.
       await place();
       if (orderId) {
         const metadata = { orderId: id, owner: customer.email };
@@ -188,7 +188,7 @@ describe('an order that changes status', () => {
     },
   );
 
-  it('is emailed for each refund, or as cancelled if the refund cancels it', async () => {
+  it('report each partial refund, and report a cancellation and its refund together', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -208,10 +208,10 @@ describe('an order that changes status', () => {
   });
 });
 
-describe('low stock', () => {
+describe('emails about low stock', () => {
   const low = async () => (await mails()).filter(([id = '']) => id.endsWith('low-stock'));
 
-  it('is emailed to the shop when an order reaches the low-stock level, but not for the next order', async () => {
+  it('are sent for the order that brings a part down to the low-stock level, but not for the next order', async () => {
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await place();
     expect(await low()).toEqual([]);
@@ -224,14 +224,14 @@ describe('low stock', () => {
     expect(text).toContain('5 left');
   });
 
-  it('is emailed to the shop when an order is paid, if the payment takes the stock', async () => {
+  it('are sent when an order is paid if its stock was not taken before', async () => {
     const id = await place(3);
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await fixture.report(id, await fixture.paidIntent(id));
     expect((await low()).map(([mailId]) => mailId)).toEqual([`${id}-low-stock`]);
   });
 
-  it('is not emailed if stock is not enforced', async () => {
+  it('are not sent if stock is not enforced', async () => {
     await place(7);
     expect(await low()).toEqual([]);
   });

@@ -33,7 +33,7 @@ const ended = (by: 'customer' | 'shop' | 'system') => ({
 });
 const [ring, chain] = paidOrder().lines;
 if (ring === undefined || chain === undefined) throw new Error('The order has two lines.');
-/** Refund of the rest, after a chainring and $10.00 were refunded. */
+/** Refund of an order's remaining $91.40, after earlier refunds of a chainring ($59.90) and of $10.00. */
 const rest = {
   id: 're3',
   amountCents: 9140,
@@ -44,7 +44,7 @@ const rest = {
 const linkIn = (html: string) => /<a href="([^"]*)"/u.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
 describe('an order email', () => {
-  it('shows lines, amount and payment deadline in the shop’s time zone after placing', async () => {
+  it('for a placed order shows the lines, the amount due and the deadline in the shop’s time zone', async () => {
     const { subject, text, html, to } = await received({ event: 'placed' }, mailedOrder());
     expect(to).toMatchObject({ text: 'jo@example.com' });
     expect(subject).toBe('Your order PW-7KQ2MX: please pay $161.30');
@@ -58,7 +58,7 @@ describe('an order email', () => {
     expect(text).not.toContain('Sign in as');
   });
 
-  it('shows the address only once paid, because anyone can place an order with any email', async () => {
+  it('shows the delivery address only after payment, because anyone can place an order with any email', async () => {
     expect((await received({ event: 'placed' }, mailedOrder())).text).not.toContain('Spoke & Sons');
     const { text, html } = await received({ event: 'paid' }, paidOrder());
     for (const part of [text, html.replaceAll('&amp;', '&')]) {
@@ -76,7 +76,7 @@ describe('an order email', () => {
     expect(text).toContain('Sign in as jo@example.com to pay');
   });
 
-  it('of a paid order links to the invoice, or to the order if the order has no address', async () => {
+  it('for a paid order links to the invoice, or to the order if its address is missing', async () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
@@ -101,7 +101,7 @@ describe('an order email', () => {
     },
   );
 
-  it('links a shipped order to its tracking page, or to the order if the link is unsafe', async () => {
+  it('for a shipped order links to the tracking page, or to the order if the tracking link is unsafe', async () => {
     const { text, html } = await received(shipped, paidOrder({ tracking }));
     expect(text).toContain('UPS 1Z999AA1');
     expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));
@@ -119,7 +119,7 @@ describe('an order email', () => {
     },
   );
 
-  it('shows the refund of a cancelled paid order, its lines and earlier refunds', async () => {
+  it('for a cancelled paid order shows the refund, the refunded items and earlier refunds', async () => {
     const order = paidOrder({ ...ended('shop'), refundedCents: 16_130 });
     const report = { event: 'cancelled', refund: rest } as const;
     const { text } = await received(report, order);
@@ -133,7 +133,7 @@ describe('an order email', () => {
     );
   });
 
-  it('shows amount, lines and totals of a partial refund, once for each refund', async () => {
+  it('for a partial refund shows its amount, the refunded items and the new totals', async () => {
     const refund = { id: 're1', amountCents: 4150, earlierCents: 0, lines: [chain], adjustmentCents: 0 };
     const report = { event: 'refunded', refund } as const;
     const order = paidOrder({ refundedCents: 4150 });
@@ -149,7 +149,7 @@ describe('an order email', () => {
   it.each([
     ['jpy', 'Your order PW-7KQ2MX: please pay ¥161'],
     ['eur', 'Your order PW-7KQ2MX: please pay €161.30'],
-  ])('uses the currency of the order: %s', async (currency, subject) => {
+  ])("uses the order's currency: %s", async (currency, subject) => {
     expect((await received({ event: 'placed' }, mailedOrder({ currency }))).subject).toBe(subject);
   });
 });
@@ -163,7 +163,7 @@ describe('customer input in emails', () => {
     ['\u202eevil \u2066x', ''],
     ['Dr. Anne-Marie O’Neill', 'Dr Anne-Marie O’Neill'],
     ['A '.repeat(60), 'A '.repeat(20).trim()],
-  ])('keeps only plain words of the name %j in the greeting', (customerName, name) => {
+  ])('is reduced to plain words in the greeting if the name is %j', (customerName, name) => {
     const { text } = orderMail({ event: 'placed' }, mailedOrder({ customerName }), shop).message;
     expect(text).toContain(name === '' ? 'Hello,\n' : `Hello ${name},\n`);
     expect(text).not.toContain('evil');
@@ -183,7 +183,7 @@ describe('customer input in emails', () => {
     expect(html).toContain('Ring 32&quot; &lt;b&gt;T&lt;/b&gt; &amp; bolts');
   });
 
-  it('is rendered in its own text direction', () => {
+  it('is displayed in the text direction of its own script', () => {
     const { html } = orderMail({ event: 'placed' }, mailedOrder({ customerName: 'محمد' }), shop).message;
     expect(html).toMatch(/<p dir="auto"[^>]*>Hello محمد,/u);
   });
@@ -192,13 +192,13 @@ describe('customer input in emails', () => {
 describe('the HTML of an email', () => {
   const { html } = orderMail({ event: 'placed' }, mailedOrder(), shop).message;
 
-  it('needs no images, scripts or remote content, and supports dark mode', () => {
+  it('contains no images, scripts or remote content, and supports dark mode', () => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|<form/u);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('stays below Gmail’s size limit with 50 lines', async () => {
+  it('stays below Gmail’s size limit with 50 order lines', async () => {
     const [line] = mailedOrder().lines;
     if (line === undefined) throw new Error('An order has a line.');
     const lines = Array.from({ length: 50 }, () => ({ ...line, name: 'M'.repeat(120) }));

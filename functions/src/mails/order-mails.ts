@@ -27,7 +27,7 @@ import {
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
-  /** `changeId` distinguishes several changes of the address. */
+  /** `changeId` makes each change of the address send its own email. */
   | { readonly event: 'readdressed'; readonly changeId: string }
   | {
       readonly event: 'shipped' | 'tracking-changed';
@@ -49,7 +49,7 @@ export function orderMail(report: OrderReport, order: MailedOrder, shop: Mailing
   return occurrence === undefined ? mail : { ...mail, occurrence };
 }
 
-/** Returns an id that distinguishes several emails about the same kind of event. */
+/** Returns an id that tells emails about the same event apart, such as those for two refunds of one order. */
 function occurrenceOf(report: OrderReport, { history }: MailedOrder): string | undefined {
   if (report.event === 'refunded' || report.event === 'refund-failed') return report.refund.id;
   const isFirstShipment =
@@ -119,7 +119,7 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
     ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
     ...bought(order, 'Amount due'),
-    // Omits the address: a guest could use it to send text to anyone's email in the shop's name.
+    // Omits the address, because a guest could enter any text as an address and have the shop email it to anyone.
     facts: [orderFact(order)],
   };
 }
@@ -213,7 +213,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
   };
 }
 
-/** Tells guests to sign in: an order without an account is only visible once its email is verified. */
+/** Returns hints for guests: only an account with the order's email can see and pay a guest order. */
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [

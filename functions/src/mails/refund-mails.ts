@@ -13,12 +13,12 @@ import {
 } from './mail-parts.ts';
 
 export interface MailedRefund extends RefundParts {
-  /** Amount refunded before this refund. */
+  /** Total of the order's earlier refunds. */
   readonly earlierCents: number;
 }
 
 export interface Cancellation {
-  /** True if the shop received a payment that could not pay the order and will be refunded. */
+  /** True if the shop received a payment that did not match the order, such as a wrong amount, and will refund it. */
   readonly hasUnusedMoney?: boolean;
   readonly refund?: MailedRefund | undefined;
 }

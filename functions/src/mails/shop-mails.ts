@@ -10,9 +10,9 @@ import { footerOf, messageOf } from './order-mails.ts';
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
 
 /**
- * Returns the parts whose stock a sale brings down to the low-stock level, with the remaining quantity.
+ * Returns the parts whose stock a sale lowers to or below the low-stock level, with their remaining quantity.
  *
- * @param stocked the products before the sale
+ * @param stocked products with their stock before the sale
  */
 export function lowParts(
   lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],

@@ -13,7 +13,7 @@ export function countOrders(orders: CountingOrders, cacheSeconds: number): () =>
   const closed = remember<ClosedCounts>({ secondsOf: () => closedSeconds, maxSize: 1000, sizeOf: () => 1 });
   return async () => {
     const [open, ofViews] = await Promise.all([orders.openCounts(), orders.viewCounts()]);
-    // Finishing an order changes an open count, so the cached counts are valid while all open counts are the same.
+    // The open counts are the cache key: they change whenever an order is finished.
     const over = await closed.get(JSON.stringify(open), () => orders.closedCounts());
     const byStatus = { ...open, ...over };
     const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0);

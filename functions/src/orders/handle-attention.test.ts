@@ -19,7 +19,7 @@ const inView = async () => {
 };
 
 describe('POST /order/{id}/attentions/{attention}/handled', () => {
-  it('removes the flag from the order, the list and the count, and stores the note', async () => {
+  it('removes the flag, takes the order off the needs-attention list, and adds the note', async () => {
     const note = 'IBAN \u202eDE1 <b>=1+1</b> \u{1f3e6}';
     const id = await fixture.placeOrder({ paid: true, status: 'shipped', attention: 'refund-failed' });
     expect(await inView()).toContain(id);
@@ -43,7 +43,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect((await handle(id, 'sold-out')).json).toMatchObject({ attentions: ['disputed'] });
   });
 
-  it('accepts one of two concurrent admins', async () => {
+  it('accepts only one of two concurrent requests', async () => {
     const id = await fixture.placeOrder({ paid: true, attention: 'product-gone' });
     const answers = await Promise.all([handle(id, 'product-gone'), handle(id, 'product-gone')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -65,7 +65,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     ['an empty note', { note: '' }],
     ['an invisible note', { note: ' \u200b ' }],
     ['a note of 10,000 characters', { note: 'x'.repeat(10_000) }],
-  ])('rejects %s', async (_what, body) => {
+  ])('rejects a request with %s', async (_what, body) => {
     const id = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
     expect((await handle(id, 'sold-out', body)).status).toBe(400);
     expect(await fixture.order(id)).toMatchObject({ attentions: ['sold-out'] });

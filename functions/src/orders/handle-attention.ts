@@ -5,7 +5,7 @@ import { auditedOrder } from './audited-order.ts';
 import { toOrder, type Pictures } from './order-answer.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 
-/** Removes a flag from an order that needed attention. A handled dispute is flagged again if its status changes. */
+/** Removes a flag from an order that needs attention. A dispute is flagged again if its status changes later. */
 export function handleAttention(
   { transact }: Pick<Ports, 'transact'>,
   pictures: Pictures,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { moveOrder } from './move-order.ts';
 import { someOrder } from '../../test-support/orders/stored-order.ts';
 
-it('moveOrder makes every status change in the table, and rejects all others with the current status', () => {
+it('moveOrder makes only the status changes in the status table, and names the current status in errors', () => {
   for (const status of orderStatuses)
     for (const to of orderStatuses)
       for (const by of movers) {

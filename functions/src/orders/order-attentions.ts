@@ -6,7 +6,7 @@ interface StockComparison {
   readonly attentions: readonly OrderAttention[];
 }
 
-/** Compares an order with the stock, even if the settings do not enforce stock. */
+/** Compares order lines with the stock, even if stock is not enforced. Returns flags such as `sold-out`. */
 export function compareWithStock(lines: readonly OrderLine[], products: OrderedProducts): StockComparison {
   const found = new Set<OrderAttention>();
   const marked = lines.map(({ madeToOrder: _before, ...line }) => {

@@ -23,7 +23,7 @@ const bookBack = (orderId: string, at: string, cents: number) =>
     .collection('moneyBack')
     .add({ orderId, cents, currency: 'usd', createdAt: Timestamp.fromDate(new Date(at)) });
 
-/** Reads all pages of a list. */
+/** Returns the orders that match a query, from all pages of the list. */
 async function listed(query: Query, limit = '2'): Promise<readonly ListedOrder[]> {
   const pages = await pagesOf(shop, 'listAllOrders', { query: { ...query, limit }, token });
   return pages.flat() as unknown as readonly ListedOrder[];
@@ -35,16 +35,19 @@ describe('GET /allOrder by date', () => {
   it.each([
     ['forward', '2026-03-08', ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z']],
     ['back', '2026-11-01', ['2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z']],
-  ] as const)('begin and end in the shop’s zone where the clock goes %s', async (_way, day, [start, end]) => {
-    for (const [nth, edge] of [start, end].entries()) {
-      await store(`PW-${String(nth)}BEFORE`, new Date(Date.parse(edge) - 1).toISOString());
-      await store(`PW-${String(nth)}FROM`, edge);
-    }
-    expect(await numbers({ from: day, to: day })).toEqual(['PW-1BEFORE', 'PW-0FROM']);
-    expect(await numbers({ from: day, to: day, sort: 'oldest' })).toEqual(['PW-0FROM', 'PW-1BEFORE']);
-    expect(await numbers({ from: day })).toHaveLength(3);
-    expect(await numbers({ to: day, sort: 'oldest' })).toHaveLength(3);
-  });
+  ] as const)(
+    'uses days in the shop’s time zone, even on the day when the clock goes %s',
+    async (_way, day, [start, end]) => {
+      for (const [nth, edge] of [start, end].entries()) {
+        await store(`PW-${String(nth)}BEFORE`, new Date(Date.parse(edge) - 1).toISOString());
+        await store(`PW-${String(nth)}FROM`, edge);
+      }
+      expect(await numbers({ from: day, to: day })).toEqual(['PW-1BEFORE', 'PW-0FROM']);
+      expect(await numbers({ from: day, to: day, sort: 'oldest' })).toEqual(['PW-0FROM', 'PW-1BEFORE']);
+      expect(await numbers({ from: day })).toHaveLength(3);
+      expect(await numbers({ to: day, sort: 'oldest' })).toHaveLength(3);
+    },
+  );
 
   it('filters and sorts by payment date with dates=paid', async () => {
     const paid = (at: string) => ({ paid: true, paidAt: new Date(at) });
@@ -105,7 +108,7 @@ describe('GET /allOrder by refunds', () => {
 });
 
 describe('Overview figures', () => {
-  it('equal the totals of the lists they link to, across a month end and a clock change', async () => {
+  it('equal the totals of the linked order lists, across a month end and a clock change', async () => {
     const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);
     for (const [nth, moment] of hours.entries()) {
       const paidAt = new Date(moment);
@@ -173,14 +176,14 @@ it.each<[Query, string]>([
   [{ sort: 'price' }, 'sort'],
   [{ refunded: 'false' }, 'refunded'],
   [{ search: 'x'.repeat(10_000) }, 'search'],
-])('GET /allOrder rejects the filter %j, and names it', async (query, path) => {
+])('GET /allOrder rejects the filter %j, and names the parameter in the error', async (query, path) => {
   const { status, json } = await shop.call('listAllOrders', { token, query });
   expect(status).toBe(400);
   expect(json).toMatchObject({ issues: [{ path }] });
 });
 
 describe('GET /allOrder by ids', () => {
-  it('lists exactly these orders, in the sequence of the ids', async () => {
+  it('lists only the orders with these ids, sorted like the ids', async () => {
     const ids = [];
     for (const nth of [0, 1, 2, 3, 4])
       ids.push(await store(`PW-${String(nth)}`, `2026-10-0${String(nth + 1)}`));

@@ -83,7 +83,7 @@ describe('POST /orders', () => {
     expect(await storedOrders()).toMatchObject([{ customerUid: customer.uid }]);
   });
 
-  it('accepts signed-in customers whose name is too long for guests', async () => {
+  it('rejects a name that is too long from guests, but ignores it for signed-in customers', async () => {
     const customerName = 'x'.repeat(201);
     expect((await place({ customerName }, customer.accessToken)).json).toMatchObject({
       customerName: 'Casey Rider',
@@ -91,9 +91,12 @@ describe('POST /orders', () => {
     expect((await place({ customerName })).json).toMatchObject({ issues: [{ path: 'customerName' }] });
   });
 
-  it.each(['null', 'undefined', ''])('treats a request with Bearer %s as a guest’s', async (token) => {
-    expect((await place({}, token)).json).toMatchObject({ customerEmail: 'guest@example.com' });
-  });
+  it.each(['null', 'undefined', ''])(
+    'treats a request with the token "%s" as a guest order',
+    async (token) => {
+      expect((await place({}, token)).json).toMatchObject({ customerEmail: 'guest@example.com' });
+    },
+  );
 
   it('accepts the price of one unit or of the whole order', async () => {
     expect((await place({ price: 59.9 })).status).toBe(201);
@@ -111,7 +114,7 @@ describe('POST /orders', () => {
     expect(await storedOrders()).toEqual([]);
   });
 
-  it('answers 404 if the part is archived', async () => {
+  it('answers 404 if there is no such product', async () => {
     const { status, json } = await place({ purchaseId: 'no-such-product' });
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'products/not-found' });
@@ -124,7 +127,7 @@ describe('POST /orders', () => {
     expect(await storedOrders()).toEqual([]);
   });
 
-  it('ignores body fields that the server decides', async () => {
+  it('ignores fields in the body that only the server sets', async () => {
     await place({
       paid: true,
       transactionId: 'pi_mine',
@@ -144,7 +147,7 @@ describe('POST /orders', () => {
     expect((await shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(10);
   });
 
-  it('answers 409 below the minimum if the settings enforce it', async () => {
+  it('answers 409 below the minimum order quantity if the settings enforce it', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: true, enforceStock: false });
     const { status, json } = await place({ quantity: 1 });
     expect(status).toBe(409);
@@ -184,7 +187,7 @@ describe('GET /order/{id}', () => {
     }
   });
 
-  it('answers 404 for unknown orders, 403 for orders of others, and 401 without a token', async () => {
+  it("answers 404 for an unknown order, 403 for another customer's order, and 401 without a token", async () => {
     const { json } = await place();
     const id = (json as { _id: string })._id;
     const get = (of: string, token: string) => shop.call('getOrder', { params: { id: of }, token });

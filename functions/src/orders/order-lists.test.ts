@@ -34,7 +34,7 @@ describe('GET /order', () => {
   const ask = (customerEmail: string, token?: string) =>
     shop.call('listCustomerOrders', { query: { customerEmail }, ...(token === undefined ? {} : { token }) });
 
-  it('lists orders newest first, only to their owner', async () => {
+  it('lists orders newest first, to their owner and admins only', async () => {
     await storeOrders(3);
     await storeOrders(2, { customerEmail: 'other@example.com' });
     const { json, headers } = await ask(customer.email.toUpperCase(), customer.accessToken);
@@ -67,7 +67,7 @@ describe('GET /order', () => {
 });
 
 describe('GET /order with a plus in the email', () => {
-  it('accepts an unencoded plus, although a plus in a query is decoded as a space', async () => {
+  it('accepts an unencoded plus, which the query parser turns into a space', async () => {
     const person = await shop.people.customer({ email: `plus+tag.${crypto.randomUUID()}@example.com` });
     const headers = { authorization: `Bearer ${person.accessToken}` };
     for (const email of [person.email, person.email.replace('+', '%20'), encodeURIComponent(person.email)])
@@ -78,7 +78,7 @@ describe('GET /order with a plus in the email', () => {
 });
 
 describe('GET /allOrder', () => {
-  it('lists all orders to admins, across several batches', async () => {
+  it('returns all 1,200 orders in one response to admins', async () => {
     for (let batch = 0; batch < 3; batch += 1) await storeOrders(400);
     const { json } = await shop.call('listAllOrders', { token: admin.accessToken });
     expect(new Set((json as { _id: string }[]).map(({ _id }) => _id)).size).toBe(1200);
@@ -93,7 +93,7 @@ describe('GET /allOrder', () => {
 });
 
 describe('order search by several words', () => {
-  it('queries the rarest word, so that a common word does not fill the pages', async () => {
+  it('lists the matching orders on the first page, even if one word is very common', async () => {
     await storeOrders(1, {
       customerName: 'Jo Smith',
       customerEmail: 'smith@gmail.example',
@@ -110,8 +110,8 @@ describe('order search by several words', () => {
   });
 });
 
-describe('order search by number', () => {
-  it('lists the order with that order, invoice or tracking number first, then the newest', async () => {
+describe('order search', () => {
+  it('lists orders with that order or tracking number before orders that match elsewhere', async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, second));
     const id = await fixture.placeOrder({ number: 'PW-TANDEM', createdAt: at(1) });
     await shop.firestore.doc('orderNumbers/PW-TANDEM').set({ orderId: id });
@@ -132,7 +132,7 @@ describe('order search by number', () => {
     expect((await shop.call('listAllOrders', inView)).json).toEqual([]);
   });
 
-  it('finds a name in a script without spaces, and a phone number by its last digits', async () => {
+  it('finds part of a name written without spaces, and a phone number without its country code', async () => {
     await fixture.placeOrder({ number: 'PW-YAMADA', customerName: '山田花子' });
     const former = ['35112345', '4923511234', '3511234', '351123', '35112'];
     await storeOrders(1, {
@@ -153,7 +153,7 @@ describe('order search by number', () => {
   });
 });
 
-it('the largest order is stored with a limited number of search words', async () => {
+it('the largest possible order is stored with fewer than 4,100 search terms', async () => {
   const name = (nth: number) => Array.from({ length: 20 }, (_none, word) => `w${nth}x${word}part`).join(' ');
   const line = { productId: 'p', img: '', unitPriceCents: 1, quantity: 1, stockTaken: false };
   const lines = Array.from({ length: 50 }, (_none, nth) => ({
@@ -167,13 +167,13 @@ it('the largest order is stored with a limited number of search words', async ()
   expect(beginnings).toContain('large2');
 });
 
-describe('GET /allOrder and its counts', () => {
+describe('GET /allOrder with search and status', () => {
   const list = async (query: Readonly<Record<string, string>>) => {
     const { json } = await shop.call('listAllOrders', { query, token: admin.accessToken });
     return (json as readonly Order[]).map(({ number }) => number);
   };
 
-  it('finds orders by prefixes of words within a status, ignoring case and accents', async () => {
+  it('finds orders by word prefixes, ignoring case and accents', async () => {
     const line = {
       productId: 'hub',
       name: 'Hub',

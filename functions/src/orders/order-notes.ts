@@ -6,7 +6,7 @@ import { auditedOrder } from './audited-order.ts';
 
 type NoteEndpoints = Pick<typeof orderEndpoints, 'listOrderNotes' | 'addOrderNote'>;
 
-/** Handles notes. They have their own collection, because Firestore rules let customers read their orders. */
+/** Handles internal notes. They have their own collection, because customers can read the order documents. */
 export function orderNoteHandlers({
   orders,
   transact,

@@ -51,18 +51,18 @@ async function listed(person: Person): Promise<string[]> {
 }
 
 describe('an account with an unverified email', () => {
-  it('lists its own orders and guest orders placed since it was created, page by page', async () => {
+  it('lists its own orders and guest orders placed since the account was created', async () => {
     expect(await listed(newcomer)).toEqual(['guest-since', 'own']);
     const query = { customerEmail: email, limit: '1' };
     const page = await shop.call('listCustomerOrders', { query, token: newcomer.accessToken });
     expect(page.status).toBe(200);
   });
 
-  it.each(['own', 'guest-since', 'own-under-former-email'])('can see the order %s', async (id) => {
+  it.each(['own', 'guest-since', 'own-under-former-email'])('can see the order "%s"', async (id) => {
     expect((await shop.call('getOrder', { params: { id }, token: newcomer.accessToken })).status).toBe(200);
   });
 
-  it.each(['guest-before', 'deleted-account'])('can neither see nor pay the order %s', async (id) => {
+  it.each(['guest-before', 'deleted-account'])('can neither see nor pay the order "%s"', async (id) => {
     const token = newcomer.accessToken;
     const report = { order: id, transactionId: 'pi_1' };
     const answers = [
@@ -73,7 +73,7 @@ describe('an account with an unverified email', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('can see all orders of its email once verified, with the same token', async () => {
+  it('can see all orders with its email once that is verified, without signing in again', async () => {
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: true });
     expect(await listed(newcomer)).toEqual(['deleted-account', 'guest-before', 'guest-since', 'own']);
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: false });
@@ -81,14 +81,14 @@ describe('an account with an unverified email', () => {
   });
 });
 
-it('cannot see guest orders from before it took over the email', async () => {
+it('an account with an unverified email cannot see guest orders placed before it changed to that email', async () => {
   const taken = `taken-${crypto.randomUUID()}@example.com`;
   const squatter = await shop.people.customer();
   const anHourAgo = String(Date.now() - anHourMilliseconds);
   await shop.people.changeAccount(squatter.uid, { createdAt: anHourAgo, validSince: '1' });
   await store('guest-before-takeover', { customerUid: null, ageHours: 0.5, customerEmail: taken });
   await shop.people.changeOwnAccount(squatter.idToken, { email: taken });
-  // The identity provider reports whole seconds.
+  // The identity provider reports the time of the email change in whole seconds.
   const { tokensValidAfterTime = '' } = await shop.people.auth.getUser(squatter.uid);
   await store('guest-of-that-second', { customerUid: null, ageHours: 0, customerEmail: taken });
   const ofThatSecond = { createdAt: Timestamp.fromMillis(Date.parse(tokensValidAfterTime) + 999) };
@@ -104,7 +104,7 @@ it('cannot see guest orders from before it took over the email', async () => {
   ]);
 });
 
-it('an account with a verified email owns its earlier guest orders, and other accounts do not', async () => {
+it('only the account with the verified email can see guest orders placed before the account was created', async () => {
   expect(await listed(proven)).toEqual(['guest-before-proven']);
   const asking = { params: { id: 'guest-before-proven' }, token: newcomer.accessToken };
   expect((await shop.call('getOrder', asking)).status).toBe(403);

@@ -22,8 +22,8 @@ export function maySee(caller: Caller, order: Owned): boolean {
 }
 
 /**
- * True if the caller owns the order. An unverified email only counts for guest orders placed since the account has
- * had it (docs/decisions/022-who-owns-a-guest-order.md).
+ * True if the caller owns the order. An unverified email only gives access to guest orders placed after the account
+ * got that email (docs/decisions/022-who-owns-a-guest-order.md).
  */
 function owns({ uid, email, emailVerified, emailSince }: Caller, order: Owned): boolean {
   if (order.customerUid === uid) return true;

@@ -9,11 +9,11 @@ export function refundableCents({
   return Math.max(0, priceCents - refundedCents - refundPendingCents);
 }
 
-/** Parts of a refund. The prices of `lines` and `adjustmentCents` add up to `amountCents`. */
+/** Breakdown of a refund. Unless `lines` is empty, their prices plus `adjustmentCents` equal `amountCents`. */
 export interface RefundParts {
   readonly id: string;
   readonly amountCents: number;
-  /** Empty if an amount was refunded instead of parts. */
+  /** Refunded items. Empty if the refund was for an amount instead of specific items. */
   readonly lines: readonly OrderLine[];
   readonly adjustmentCents: number;
 }
@@ -27,7 +27,7 @@ export function refundParts(refund: RefundRecord, order: Pick<OrderRecord, 'line
   return { id, amountCents, lines, adjustmentCents: adjustmentCents(lines, amountCents) };
 }
 
-/** Returns a refund minus the price of its lines: negative if part of that price was refunded earlier. */
+/** Returns the refunded amount minus the price of its lines. Negative if part of that price was refunded before. */
 export function adjustmentCents(
   lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[],
   amountCents: number,

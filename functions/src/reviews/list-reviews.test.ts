@@ -22,7 +22,7 @@ const list = async (query: Readonly<Record<string, string>>) => {
   return ((await shop.call('listReviews', asked)).json as readonly Review[]).map(({ _id }) => _id);
 };
 
-it('finds published or unpublished reviews by author, email, part and comment', async () => {
+it('GET /review with all=true filters by author, email, part, comment and published state', async () => {
   const productId = await workbench(shop, admin).add({ name: 'Meridian Chain' });
   const own = await review(customer.accessToken, { comment: 'Zéro squeal', productId });
   const guests = await review(undefined, { comment: 'Some squeal' });
@@ -36,7 +36,7 @@ it('finds published or unpublished reviews by author, email, part and comment', 
   expect(await list({ search: 'casey gale' })).toEqual([]);
 });
 
-it('ignores the review filters search and published unless all=true', async () => {
+it('GET /review without all=true ignores the filters search and published', async () => {
   await review();
   await review(customer.accessToken);
   const query = { search: 'gale', published: 'false' };
@@ -44,7 +44,7 @@ it('ignores the review filters search and published unless all=true', async () =
 });
 
 it.each([{ published: 'yes' }, { search: 'x'.repeat(201) }])(
-  'rejects the review filter %j',
+  'GET /review with all=true rejects the filter %j',
   async (query) => {
     const asked = { query: { all: 'true', ...query }, token: admin.accessToken };
     expect(await shop.call('listReviews', asked)).toMatchObject({

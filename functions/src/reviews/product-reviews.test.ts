@@ -54,7 +54,7 @@ const listed = async (query: Readonly<Record<string, string>> = { productId }) =
   (await shop.call('listReviews', { query })).json as Review[];
 
 describe('reviews of a product', () => {
-  it("are verified if the author's account has a paid order for it", async () => {
+  it("are verified if the author's account has a paid order for that product", async () => {
     expect(await review(buyer)).toMatchObject({
       productId,
       productName: draft.name,
@@ -65,7 +65,7 @@ describe('reviews of a product', () => {
     expect(await review(null)).toMatchObject({ verified: false, published: false, productName: draft.name });
   });
 
-  it('are not verified by unpaid orders, other products or an unverified email', async () => {
+  it('are not verified by unpaid orders, orders for other products, or orders with the same but unverified email', async () => {
     const other = await workbench(shop, admin).add({ name: 'Other' });
     const guest = await shop.people.customer();
     await pay(productId, customer, false);
@@ -105,7 +105,7 @@ describe('reviews of a product', () => {
     expect(await rating()).toEqual({ average: 4, count: 1 });
   });
 
-  it('require an active or archived product', async () => {
+  it('are accepted for an archived product, but not for an unknown one', async () => {
     const body = {
       customerEmail: 'guest@example.com',
       comment: 'Good.',
@@ -120,7 +120,7 @@ describe('reviews of a product', () => {
     expect(await review(buyer)).toMatchObject({ verified: true, productName: draft.name });
   });
 
-  it('stay hidden when the author rewrites them', async () => {
+  it('stay hidden if the author rewrites them after an admin hid them', async () => {
     const { _id: id } = await review(buyer, { comment: 'Spam.' });
     await publish(id, false);
     expect(await review(buyer, { comment: 'More spam.', rating: 1 })).toMatchObject({ published: false });
@@ -141,7 +141,7 @@ describe('reviews of a product', () => {
     expect(kept).toEqual([buyer.uid, null, customer.uid]);
   });
 
-  it('are about the shop if they have no product', async () => {
+  it('become reviews of the shop if the request gives no product', async () => {
     expect(await review(buyer, { productId: null })).toMatchObject({
       productId: null,
       productName: null,
@@ -151,7 +151,7 @@ describe('reviews of a product', () => {
 });
 
 describe("a product's rating", () => {
-  it('averages published reviews by buyers, limited to 1 to 5', async () => {
+  it('averages the ratings by buyers only, with each rating limited to 1 to 5', async () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
     const [second, third] = [await buyerOf(productId), await buyerOf(productId)];
     await review(buyer, { rating: 999_999 });
@@ -178,7 +178,7 @@ describe("a product's rating", () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
   });
 
-  it('includes a reviewer who bought the product later only after another review', async () => {
+  it('excludes a review written before the purchase until the buyer reviews again', async () => {
     await review(customer, { rating: 1 });
     await pay(productId, customer);
     expect(await rating()).toEqual({ average: 0, count: 0 });
@@ -186,7 +186,7 @@ describe("a product's rating", () => {
     expect(await rating()).toEqual({ average: 3, count: 1 });
   });
 
-  it('counts concurrent reviewers once each', async () => {
+  it('counts each of several concurrent reviewers once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => buyerOf(productId)));
     await Promise.all(people.map((person, nth) => review(person, { rating: (nth % 5) + 1 })));
     await Promise.all(people.map((person) => review(person, { rating: 3 })));
@@ -195,7 +195,7 @@ describe("a product's rating", () => {
 });
 
 describe('GET /review?productId=', () => {
-  it('lists the reviews of a product by pages, and unpublished ones to admins', async () => {
+  it("lists a product's published reviews page by page, and unpublished ones too for admins", async () => {
     const other = await workbench(shop, admin).add({ name: 'Other' });
     await review(buyer);
     await review(customer);
@@ -209,7 +209,7 @@ describe('GET /review?productId=', () => {
     expect(await listed({ productId: 'no-such-part' })).toEqual([]);
   });
 
-  it("shows the product's current name, even if it is archived", async () => {
+  it("shows the product's current name, even if the product is archived", async () => {
     await review(buyer);
     const { save, remove } = workbench(shop, admin);
     await save(productId, { name: 'Sprocket 42T' });

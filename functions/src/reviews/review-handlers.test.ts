@@ -66,7 +66,7 @@ describe('the shop with moderation on', () => {
     expect(await isPublished(owner.accessToken)).toBe(true);
   });
 
-  it('holds reviews by guests, users without a paid order, and users with an unverified email', async () => {
+  it('leaves reviews by guests, users without a paid order, and users with an unverified email unpublished', async () => {
     expect(await isPublished()).toBe(false);
     expect(await isPublished(customer.accessToken)).toBe(false);
     expect(await isPublished(squatter.accessToken)).toBe(false);
@@ -74,7 +74,7 @@ describe('the shop with moderation on', () => {
 });
 
 describe('POST /review', () => {
-  it("holds a guest's review", async () => {
+  it("stores a guest's review unpublished", async () => {
     const { json } = await shop.call('addReview', { body: draft });
     const { _id, insertedId } = json as { _id: string; insertedId: string };
     expect(insertedId).toBe(_id);
@@ -89,7 +89,7 @@ describe('POST /review', () => {
     expect((await shop.call('listReviews')).json).toEqual([]);
   });
 
-  it('takes name, email and photo from the token and publishes the review', async () => {
+  it("publishes a signed-in user's review with the name, email and photo from the token", async () => {
     const photo = 'https://pictures.example/casey.webp';
     await shop.people.auth.updateUser(customer.uid, { photoURL: photo });
     await review(customer.accessToken, {
@@ -102,7 +102,7 @@ describe('POST /review', () => {
     ]);
   });
 
-  it('accepts signed-in users whose account has a name or photo that no form accepts', async () => {
+  it('shortens an account name that is too long, but rejects such a name from guests', async () => {
     const own = { customerName: 'x'.repeat(201), customerPhoto: '//pictures.example/x y.png' };
     const { accessToken } = await shop.people.customer({ name: own.customerName });
     const id = await review(accessToken, own);
@@ -122,7 +122,7 @@ describe('POST /review', () => {
     expect((await shop.firestore.doc(`reviews/${id}`).get()).get('customerPhoto')).toBeNull();
   });
 
-  it("sanitises an account's name like a form's", async () => {
+  it("sanitises an account's name like a name from the form", async () => {
     const mallory = await shop.people.customer();
     const displayName = ' Mal\u0000lory\r\n\u0085 \ud800 ';
     await shop.people.changeOwnAccount(mallory.idToken, { displayName });
@@ -216,7 +216,7 @@ describe('PATCH and DELETE /review/{id}', () => {
     expect((await shop.call('listReviews')).json).toHaveLength(0);
   });
 
-  it('delete a review once', async () => {
+  it('delete a review, and answer 404 for a deleted one', async () => {
     const id = await review();
     expect((await remove(id)).json).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await remove(id)).status).toBe(404);
@@ -235,7 +235,7 @@ describe('POST /review/bulk', () => {
   const change = (body: object, token = admin.accessToken) => shop.call('changeReviews', { body, token });
   const named = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
-  it('hides and deletes several reviews, and names missing ones', async () => {
+  it('hides and deletes several reviews, and reports missing ones', async () => {
     const ids = [await review(customer.accessToken), await review(), await review()];
     const [published = '', ...guests] = ids;
     expect((await change({ change: 'hide', reviews: named(...ids) })).json).toEqual({

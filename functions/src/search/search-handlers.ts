@@ -13,7 +13,7 @@ import type { ProductRecord } from '../model/products.ts';
 
 type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
 
-/** Documents read for each kind of result; a search reads fewer than 100 in all. */
+/** Maximum documents read for each kind of result, so that a search reads fewer than 100 in total. */
 const maxReads = { orders: 40, parts: 24, people: 24 };
 
 export function searchHandlers(ports: SearchPorts): Handlers<typeof searchEndpoints> {

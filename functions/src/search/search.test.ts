@@ -51,7 +51,7 @@ describe('searches for an order', () => {
     }
   }
 
-  it('accept every notation of its numbers and phone number', async () => {
+  it('find it by its order, invoice, tracking and phone numbers in any notation', async () => {
     await order('PW-CCCCC2', {
       phone: '+49 (0)2351 / 12 34-5',
       transactionId: 'pi_3QabcDEF',
@@ -79,7 +79,7 @@ describe('searches for an order', () => {
     expect((await search('2026-000043 ccccc2')).orders).toEqual([]);
   });
 
-  it("accept other spellings of the customer's name", async () => {
+  it("find it by other spellings of the customer's name, such as Müller for Mueller", async () => {
     const company = 'Mueller & Søn Юрий Ёлкин 高橋さくら أحمد O’Brien';
     const customerEmail = 'jo_anne.b+bikes@example.com';
     await order('PW-DDDDD2', { customerEmail, address: { ...someAddress, company, city: 'Lüdenscheid' } });
@@ -107,7 +107,7 @@ describe('GET /search', () => {
     expect((await search('00420777123456')).orders.map(({ number }) => number)).toEqual(['PW-JANA22']);
   });
 
-  it('returns at most eight of each kind and reads at most 100 documents', async () => {
+  it('returns at most eight results of each kind and reads at most 100 documents', async () => {
     const reads = countReads(shop.firestore);
     expect((await search('many orders')).orders).toHaveLength(8);
     await search('meridian');
@@ -131,7 +131,7 @@ describe('GET /search', () => {
     expect(await search(q)).toEqual({ orders: [], parts: [], people: [] });
   });
 
-  it('rejects 10,000 characters and requires an admin', async () => {
+  it('rejects a search text of 10,000 characters, and callers who are not admins', async () => {
     expect((await shop.call('searchShop', { token, query: { q: 'x'.repeat(10_000) } })).status).toBe(400);
     const customer = await shop.people.customer();
     const asked = { token: customer.accessToken, query: { q: 'jana' } };
@@ -144,7 +144,7 @@ describe('GET /allOrder/new', () => {
   const count = async (query: Record<string, string>) =>
     (await shop.call('countNewOrders', { token, query })).json;
 
-  it('counts orders placed since a given time, or paid since then and not yet packed', async () => {
+  it('counts orders placed after `since`; with dates=paid, counts unpacked orders paid after `since`', async () => {
     await shop.empty('orders');
     const at = (text: string) => new Date(`2026-11-26T08:00:${text}Z`);
     await order('PW-KNOWN', { createdAt: at('01.500') });

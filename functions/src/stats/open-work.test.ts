@@ -20,7 +20,7 @@ async function store(collection: string, ...documents: readonly object[]): Promi
     await shop.firestore.collection(collection).add({ ...times, ...document });
 }
 
-it('counts open orders, low stock and reviews awaiting approval for GET /stats', async () => {
+it('GET /stats/open counts open orders, low stock, reviews awaiting approval and failed emails', async () => {
   expect(await openWork()).toEqual({
     toPack: 0,
     needsLook: 0,

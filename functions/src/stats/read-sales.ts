@@ -26,7 +26,7 @@ const maxOrders = 90;
 type Sales = Omit<Stats, 'openOrders' | 'lowStock' | 'reviewsWaiting'>;
 type Range = Readonly<Record<'from' | 'to', string>>;
 
-/** Computes a sales report from stored totals for closed days and months, and aggregation queries for the rest. */
+/** Computes a sales report from stored totals, and from aggregation queries for days and months without them. */
 export async function readSales(
   ports: SalesPorts,
   query: QueryOf<typeof statsEndpoints.getStats>,

@@ -18,7 +18,7 @@ import {
 
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 
-/** Months that the scheduled job checks; `npm run rebuild-sales` corrects older ones. */
+/** Number of months that the scheduled job checks; `npm run rebuild-sales` corrects older ones. */
 const monthsToCheck = 13;
 const maxProducts = 100;
 
@@ -42,7 +42,7 @@ const isSame = (one: SalesFigures, other: SalesFigures) =>
   one.revenueCents === other.revenueCents &&
   one.refundsCents === other.refundsCents;
 
-/** Updates missing or outdated totals of past days: payments may settle late, and the time zone may change. */
+/** Stores missing totals of past days and corrects outdated ones, for example after a late payment. */
 export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promise<void> {
   const terms = await salesTerms(ports);
   const month = monthOf(yesterdayIn(terms));
@@ -50,7 +50,7 @@ export async function rollUpSales(ports: SalesPorts, signal: AbortSignal): Promi
     await rollUpMonth(ports, terms, { month: addMonths(month, -ago), force: false, signal });
 }
 
-/** Recalculates every closed day from one month to another, both YYYY-MM. */
+/** Recalculates the stored totals of all past days from month `from` to month `to`, such as `2026-10`. */
 export async function rebuildSales(ports: SalesPorts, from: string, to: string): Promise<void> {
   const terms = await salesTerms(ports);
   const { signal } = new AbortController();
@@ -65,7 +65,7 @@ function yesterdayIn({ timeZone }: SalesTerms): string {
 
 interface MonthOptions {
   readonly month: string;
-  /** True to rewrite days even if their totals match, because their best-selling products may differ. */
+  /** True to recalculate days even if their totals match, because their best-selling products may still be wrong. */
   readonly force: boolean;
   readonly signal: AbortSignal;
 }
@@ -99,7 +99,7 @@ interface DayOptions extends Pick<MonthOptions, 'force'> {
   readonly stored: SalesRecord | null;
 }
 
-/** Updates a day's totals. Skips days without sales, unless they have stored totals. */
+/** Updates a day's stored totals. Skips a day without sales unless totals are already stored for it. */
 async function rollUpDay({ sales }: SalesPorts, terms: SalesTerms, { day, stored, force }: DayOptions) {
   const span = calendarOf(terms.timeZone).span(day, day);
   const figures = await sales.figures(span, terms.currency);

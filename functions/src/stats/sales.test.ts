@@ -45,7 +45,7 @@ describe('GET /stats', () => {
       expect({ orders, revenue, refunds }).toEqual(none);
   });
 
-  it('counts orders on the day of payment and refunds on their own day', async () => {
+  it('counts an order on the day it was paid, and a refund on the day it was made', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 5990, status: 'delivered' });
     await paidAt('2026-10-05T21:00:00Z', { priceCents: 1, status: 'refunded' });
     await fixture.placeOrder({ createdAt: new Date('2026-10-05T20:00:00Z') });
@@ -77,7 +77,7 @@ describe('GET /stats', () => {
     expect((await statsOf('2026-10-05', '2026-10-05')).days).toEqual([{ day: '2026-10-05', ...none }]);
   });
 
-  it("sorts products by revenue, including today's", async () => {
+  it('sorts products by revenue, including sales after the last roll-up', async () => {
     const lines = [lineOf('cog', 1000, 3), lineOf('chain', 3500, 1)];
     await paidAt('2026-10-05T20:00:00Z', { lines, priceCents: 6500 });
     await rollUp();
@@ -101,7 +101,7 @@ describe('GET /stats', () => {
     expect((await ask({ from, to })).status).toBe(400);
   });
 
-  it('rejects one day without the other, and accepts future days', async () => {
+  it('rejects a start or end day alone, and reports zero orders for future days', async () => {
     expect((await ask({ from: '2026-10-05' })).status).toBe(400);
     expect((await ask({ to: '2026-10-05' })).status).toBe(400);
     expect((await statsOf('2098-12-31', '2099-01-01')).days.map(({ orders }) => orders)).toEqual([0, 0]);
@@ -165,11 +165,11 @@ describe('sales totals match the orders to the cent', () => {
     await refund(other.orderId, 20);
     dashboard.closeDispute(dashboard.dispute(other.paymentId).id, 'lost');
     await webhooks.flush();
-    // Counts a dispute as a refund of at most the price.
+    // The lost dispute counts as a refund of the $30 that were left after the refund of $20.
     expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
   });
 
-  it('for an older refund that the shop learns of today, on the day of that refund', async () => {
+  it('for a refund that the shop discovers days later, on the day it was made', async () => {
     const { orderId, paymentId } = await paidOrder(fixture);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T20:00:00Z') });
     dashboard.refund(paymentId, 700);
@@ -184,7 +184,7 @@ describe('sales totals match the orders to the cent', () => {
 });
 
 describe('stored totals of past days', () => {
-  it('include late payments and follow a change of the time zone', async () => {
+  it('are corrected after a late payment or a change of the time zone', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
     await rollUp();
     const ofDay = async () => (await statsOf('2026-10-05', '2026-10-06')).days.map(({ revenue }) => revenue);
@@ -199,7 +199,7 @@ describe('stored totals of past days', () => {
     expect(await ofDay()).toEqual([0, 3.5]);
   });
 
-  it('are completed in the next run if time runs out', async () => {
+  it('are completed in the next run if the scheduled job runs out of time', async () => {
     await paidAt('2026-10-05T20:00:00Z', { priceCents: 100 });
     await rollUp(AbortSignal.abort());
     const isStored = async () => (await fixture.shop.firestore.doc('sales/2026-10-05').get()).exists;
@@ -221,7 +221,7 @@ describe('stored totals of past days', () => {
     });
   });
 
-  it('keep a report below 200 document reads however many orders there are', async () => {
+  it('limit a report over 400 orders to 200 document reads', async () => {
     const { firestore } = fixture.shop;
     const reads = countReads(firestore);
     const now = Date.now();

@@ -32,7 +32,7 @@ const mailsTo = async (email: string) =>
   (await shop.firestore.collection('mail').where('to', '==', email).get()).docs;
 
 let nth = 0;
-/** Invites a new email and signs up with it. */
+/** Invites a new email address, then creates an account with it. */
 async function invited({ emailVerified = true } = {}): Promise<Person> {
   nth += 1;
   const email = `new-${String(nth)}@example.com`;
@@ -69,7 +69,7 @@ describe('POST /invitation', () => {
     expect(await isAdmin(person)).toBe(true);
   });
 
-  it('has no effect after it expires or is withdrawn, or if its sender is no longer an admin', async () => {
+  it('has no effect if the invitation expired or was withdrawn, or if its sender is no longer an admin', async () => {
     const [late, unwanted, orphaned] = [await invited(), await invited(), await invited()];
     const idOf = async ({ email }: Person) => (await open()).find((one) => one.email === email)?._id ?? '';
     await shop.firestore
@@ -97,7 +97,7 @@ describe('POST /invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('resends an open invitation once when concurrent requests read the same version of it', async () => {
+  it('resends an open invitation once if two concurrent requests ask for it', async () => {
     const email = 'again@example.com';
     await invite(email);
     const [first] = await mailsTo(email);
@@ -120,7 +120,7 @@ describe('POST /invitation', () => {
     ).toMatchObject({ status: 404, json: { code: 'invitations/not-found' } });
   });
 
-  it('invites again after the first invitation expired', async () => {
+  it('invites a person again after the first invitation expired', async () => {
     const email = 'late@example.com';
     await invite(email);
     const [{ _id: id } = { _id: '' }] = await open();
@@ -137,7 +137,7 @@ describe('POST /invitation', () => {
   });
 });
 
-it('deletes only expired invitations in the scheduled job', async () => {
+it('the scheduled job deletes expired invitations and keeps open ones', async () => {
   const [late] = [await invited(), await invited()];
   const [, first] = await open();
   expect(first?.email).toBe(late.email);

@@ -27,7 +27,7 @@ describe('npm run make-admin', () => {
     expect(await isAdmin()).toBe(true);
   });
 
-  it('promotes a verified email, and rejects people who never signed in to the shop', async () => {
+  it('accepts an account with a verified email, and rejects one that never signed in to the shop', async () => {
     await shop.people.auth.setCustomUserClaims(customer.uid, {});
     await shop.people.auth.updateUser(customer.uid, { emailVerified: true });
     expect(await makeAdmin(customer.email)).toContain('is now an admin');

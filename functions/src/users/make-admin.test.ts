@@ -15,19 +15,19 @@ const register = (email: string, token: string) =>
   shop.call('registerUser', { params: { email }, body: { email }, token });
 const promote = (email: string, token: string, body: object = { unverified: true }) =>
   shop.call('makeAdmin', { params: { email }, token, body });
-/** Registers a customer with the shop. */
+/** Creates an account and registers it with the shop, as the first sign-in does. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
   await register(person.email, person.idToken);
   return person;
 }
-/** Opens a second shop over the same data, with some ports replaced. */
+/** Starts a second API server on the same data, with some ports replaced. */
 const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
   openShop({ firestoreProjectId: shop.firestoreProjectId, ports });
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/admin/{email}', () => {
-  it("adds the claim to existing ones, and copies it to the user's record", async () => {
+  it("adds the admin claim to existing claims, and the role to the user's record", async () => {
     const person = await shop.people.customer();
     await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
     await register(person.email, person.idToken);
@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email}', () => {
     expect(await profileOf(person.uid)).toBeUndefined();
   });
 
-  it('answers 409 if another account has the email now', async () => {
+  it('answers 409 if the email now belongs to another account', async () => {
     const listed = await registered();
     const { email } = listed;
     await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
@@ -86,14 +86,14 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('answers 404 for an unknown email, 403 to customers', async () => {
+  it('answers 404 for an unknown email, and 403 to customers', async () => {
     const person = await shop.people.customer();
     expect((await promote('nobody@example.com', admin.accessToken)).status).toBe(404);
     expect((await promote(person.email, person.accessToken)).status).toBe(403);
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('is undone in the record at the next sign-in after the claim was removed in the console', async () => {
+  it('is undone at the next sign-in if the admin claim was removed in the Firebase console', async () => {
     const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
@@ -101,7 +101,7 @@ describe('PUT /user/admin/{email}', () => {
     expect(await profileOf(person.uid)).not.toHaveProperty('role');
   });
 
-  it('keeps record and account consistent after a failure, and succeeds on retry', async () => {
+  it("leaves the user's record unchanged if the identity provider fails, and succeeds on retry", async () => {
     const person = await registered();
     const noAnswer = Object.assign(new Error('no answer'), { code: 'auth/network-error' });
     const failing = await shopWhere(({ accounts }) => ({
@@ -116,7 +116,7 @@ describe('PUT /user/admin/{email}', () => {
     await failing.close();
   });
 
-  it('keeps the role when a sign-in that began earlier completes later', async () => {
+  it('is not overwritten by a sign-in that started before it and finishes after it', async () => {
     const person = await registered();
     const slow = await shopWhere(({ users }) => ({
       users: {
@@ -133,7 +133,7 @@ describe('PUT /user/admin/{email}', () => {
     await slow.close();
   });
 
-  it('keeps the role when a sign-in happens just before the claim is set', async () => {
+  it('is not overwritten by a sign-in just before the admin claim is set', async () => {
     const person = await registered();
     const slow = await shopWhere(({ accounts }) => ({
       accounts: {
@@ -157,7 +157,7 @@ describe('PUT /user/admin/{email}', () => {
   const adminClaim = async (uid: string) =>
     (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
 
-  it('completes the record after the client disconnects', async () => {
+  it("updates the user's record even if the client disconnects", async () => {
     const person = await registered();
     const hangUp = new AbortController();
     const left = await shopWhere(({ accounts }) => ({
@@ -165,7 +165,7 @@ describe('PUT /user/admin/{email}', () => {
         ...accounts,
         makeAdmin: async (uid) => {
           hangUp.abort();
-          // The server notices a closed connection a moment later and emits no event for it.
+          // Waits for the server to notice the closed connection, because there is no event to wait for.
           await new Promise((resolve) => setTimeout(resolve, 100));
           await accounts.makeAdmin(uid);
         },

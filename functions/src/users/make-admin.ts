@@ -11,7 +11,7 @@ export async function isAdmin(accounts: Ports['accounts'], email: string): Promi
 
 export interface Promotion {
   readonly email: string;
-  /** Expected account. The call fails if the email belongs to another one by now. */
+  /** Expected account id. The call fails if the email now belongs to a different account. */
   readonly uid?: string | undefined;
   /** True to accept an unverified email. */
   readonly unverified?: boolean | undefined;
@@ -29,10 +29,10 @@ export async function requireAccount(
 }
 
 /**
- * Makes the account with this email an admin, from its next request on. Writes the audit entry, then the claim, then
- * the record, so that an interrupted call is always audited and can be repeated.
+ * Makes the account with this email an admin, from its next request on. Writes the audit entry, then the auth claim,
+ * then the user record, so that an interrupted call is always audited and can be repeated.
  *
- * @returns false if it was an admin already
+ * @returns false if the account was an admin already
  * @throws ApiError `users/unverified` if its email is not verified, and `users/not-found`, `users/disabled` or
  * `users/another-account`
  */

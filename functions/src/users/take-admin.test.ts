@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => shop.empty('users', 'audit'));
 afterAll(() => shop.close());
 
-/** Registers an admin with the shop. */
+/** Creates an admin account and registers it with the shop, as the first sign-in does. */
 async function registeredAdmin(): Promise<Person> {
   const person = await shop.people.admin();
   await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
@@ -28,7 +28,7 @@ const actions = async () => {
 };
 
 describe('PUT /user/admin/{email} with admin: false', () => {
-  it('removes the role from the next request on, keeps other claims, and audits it', async () => {
+  it('removes the role from the next request on, keeps other claims, and writes an audit entry', async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     await shop.people.auth.setCustomUserClaims(other.uid, { admin: true, vip: true });
     expect((await take(admin, other, { uid: other.uid })).json).toEqual({
@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await isAdmin(other)).toBe(true);
   });
 
-  it('keeps the last admin, even if others are disabled, deleted or demoted', async () => {
+  it('rejects removing the last admin if all others are disabled, deleted or demoted', async () => {
     const admin = await registeredAdmin();
     const [disabled, gone, demoted] = [
       await registeredAdmin(),
@@ -115,7 +115,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     },
   );
 
-  it('answers 409 if another account has the email now, 404 for an unknown email', async () => {
+  it('rejects an email that now belongs to another account, and an unknown email', async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     expect(await take(admin, other, { uid: admin.uid })).toMatchObject({
       json: { code: 'users/another-account' },

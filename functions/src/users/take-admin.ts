@@ -5,7 +5,7 @@ import { requireAccount, type Promotion, type PromotionPorts } from './make-admi
  * Removes the admin role from the account with this email, from its next request on. An interrupted call can be
  * repeated.
  *
- * @returns false if it was no admin
+ * @returns false if the account was not an admin
  * @throws ApiError `users/last-admin` if no other admin remains, and `users/not-found` or `users/another-account`
  */
 export async function takeAdmin(

@@ -21,7 +21,7 @@ const register = (email: string, token?: string) =>
   });
 const promote = (email: string, token: string) =>
   shop.call('makeAdmin', { params: { email }, token, body: { unverified: true } });
-/** Registers a customer with the shop. */
+/** Creates an account and registers it with the shop, as the first sign-in does. */
 async function registered(): Promise<Person> {
   const person = await shop.people.customer();
   await register(person.email, person.idToken);
@@ -30,7 +30,7 @@ async function registered(): Promise<Person> {
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/{email}', () => {
-  it('creates the record and returns an access token valid for five days', async () => {
+  it("creates the user's record and returns an access token valid for five days", async () => {
     const person = await shop.people.customer({ name: 'Casey Rider' });
     const { json } = await register(person.email, person.idToken);
     const { token, result } = json as { token: string; result: object };
@@ -46,7 +46,7 @@ describe('PUT /user/{email}', () => {
     });
   });
 
-  it('updates a known record and keeps its creation time', async () => {
+  it('updates an existing record but keeps its creation time', async () => {
     const person = await shop.people.customer();
     await register(person.email, person.idToken);
     const before = await profileOf(person.uid);
@@ -72,7 +72,7 @@ describe('PUT /user/{email}', () => {
     }
   });
 
-  it("rejects a token for another user's email", async () => {
+  it("rejects a request for another user's email", async () => {
     const person = await shop.people.customer();
     expect((await register('victim@example.com', person.idToken)).status).toBe(403);
     expect((await register('victim@example.com', admin.idToken)).status).toBe(403);
@@ -80,7 +80,7 @@ describe('PUT /user/{email}', () => {
     expect((await register(person.email, 'null')).status).toBe(401);
   });
 
-  it('rejects access tokens, which could otherwise renew a session for ever', async () => {
+  it('rejects access tokens, so that they cannot renew a session forever', async () => {
     const person = await shop.people.customer();
     expect((await register(person.email, person.accessToken)).status).toBe(401);
     expect(await profileOf(person.uid)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('PUT /user/{email}', () => {
 });
 
 describe('GET /user', () => {
-  it('lists registered users for admins, without secrets', async () => {
+  it('lists registered users to admins, without internal fields', async () => {
     const person = await shop.people.customer();
     await register(person.email, person.idToken);
     await register(admin.email, admin.idToken);
@@ -174,7 +174,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: `${word} nobody` })).toEqual([]);
   });
 
-  it('finds changed names, and names in other scripts or longer than the stored prefixes', async () => {
+  it('finds names that were changed, use another script or are longer than the stored prefixes', async () => {
     const long = `Donaudampfschifffahrt${crypto.randomUUID().slice(0, 8)}`;
     const person = await signedUp('🚲🚲');
     expect(await found({ search: '🚲' })).toEqual([]);
@@ -185,7 +185,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: 'دراج' })).toContain(person.uid);
   });
 
-  it('lists only current admins, without those demoted in the console', async () => {
+  it('lists only current admins for role=admin, not those demoted in the Firebase console', async () => {
     const [one, other] = [await signedUp('Ada'), await signedUp('Bo')];
     for (const { email } of [one, other]) await promote(email, admin.accessToken);
     const admins = await found({ role: 'admin' });
@@ -206,7 +206,7 @@ describe('GET /user with search and role', () => {
 describe('GET /admin/{email}', () => {
   const ask = (email: string, token: string) => shop.call('getAdminStatus', { params: { email }, token });
 
-  it('returns the live state to its owner and to admins', async () => {
+  it('returns the current admin status to the owner of the email and to admins', async () => {
     const person = await shop.people.customer();
     expect((await ask(person.email, person.accessToken)).json).toEqual({ admin: false });
     expect((await ask(person.email.toUpperCase(), admin.accessToken)).json).toEqual({ admin: false });
@@ -215,7 +215,7 @@ describe('GET /admin/{email}', () => {
     expect((await ask('nobody@example.com', admin.accessToken)).json).toEqual({ admin: false });
   });
 
-  it('answers 403 to others', async () => {
+  it('answers 403 to other users', async () => {
     const person = await shop.people.customer();
     expect((await ask(admin.email, person.accessToken)).status).toBe(403);
     expect((await ask('nobody@example.com', person.accessToken)).status).toBe(403);

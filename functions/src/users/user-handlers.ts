@@ -30,7 +30,7 @@ export function userHandlers(
       mapList(users.list({ search: search ?? '', isAdmin: role === 'admin' }), async (records) => {
         const live = await accounts.findAll(records.map(({ uid }) => uid));
         const listed = records.map((record) => toUser(record, live.get(record.uid)));
-        // A record may still have the admin role after the claim was removed in Firebase's console.
+        // Filters by the live role: the stored one is outdated if the claim was removed in the Firebase console.
         return role === undefined ? listed : listed.filter((user) => user.role === role);
       }),
     getAdminStatus: async ({ params, caller }) => {
