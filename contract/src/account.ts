@@ -40,7 +40,7 @@ const accountAnswer = object({
   addresses: listOf(storedAddress.omit(['purchaseOrder']).shape({ isDefault: boolean().required() })),
 }).required();
 
-/** Personal data export. In each part, `order` is an order's id. */
+/** Personal data export. Every `order` field is an order id. */
 const accountExport = object({
   exportedAt: text,
   user: user.pick(['_id', 'email', 'role', 'name', 'photo', 'emailVerified']),
@@ -60,7 +60,7 @@ const accountExport = object({
   ),
   mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
   reviews: listOf(review.omit(['productName'])),
-  /** Actions by the account as an admin, and by others on its data. The others appear as `by: the shop`. */
+  /** Admin actions by the user, and by others on the user's data. For the latter, `by` is `the shop`. */
   audit: listOf(auditEntry.omit(['by']).shape({ by: text })),
 }).required();
 export type AccountExport = InferType<typeof accountExport>;

@@ -8,7 +8,7 @@ export interface AddressFields {
   readonly postcode: FieldRule;
   readonly city: FieldRule;
   readonly region: FieldRule;
-  /** Choice of regions; empty if the region is free text. */
+  /** Regions to choose from; empty if the region is free text. */
   readonly regions: readonly Region[];
 }
 
@@ -65,14 +65,14 @@ export function addressFields(country: string): AddressFields {
 
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
-/** Returns a country's regions; none if their names are in a script that not every customer can read. */
+/** Returns a country's regions, or an empty list if their names are not in Latin script. */
 function regionsOf(country: string): readonly Region[] {
   const regions = getCountryData(country)?.sub_regions ?? [];
   if (!regions.every(({ name }) => latin.test(name))) return [];
   return regions.map(({ key, name }) => ({ value: /^\p{Lu}{2,3}$/u.test(key) ? key : name, name }));
 }
 
-/** Postal address. Its country decides if postcode, city and region are required. Absent fields are empty. */
+/** Postal address. The country decides if postcode, city and region are required. Absent fields become empty. */
 export const postalAddress = object({
   name: requiredText('Name', 200),
   company: emptyOr('Company', 200),
@@ -125,7 +125,7 @@ function countryField(label: string, maxCharacters: number, field: 'postcode' | 
   );
 }
 
-/** True where Google does not maintain the postcode pattern, because the country requires no postcode. */
+/** True if the country requires no postcode, because Google does not maintain the patterns of such countries. */
 const hasDoubtfulPattern = (country: string) => addressFields(country).postcode !== 'required';
 
 /** Returns a warning if an accepted postcode does not match its country's pattern. */
@@ -134,7 +134,7 @@ export function postcodeWarning(country: string, typed: string): string | undefi
   return `Check the ${addressWords(country).postcode.toLowerCase()}: most in ${countryName(country)} look different.`;
 }
 
-/** Drops the values of fields that the chosen country does not use. */
+/** Clears the fields that the chosen country does not use. */
 export function typedAddress(values: PostalAddress): Address {
   const fields = addressFields(values.country);
   const shown = (field: 'postcode' | 'city' | 'region') => (fields[field] === 'absent' ? '' : values[field]);
@@ -148,7 +148,7 @@ export function typedAddress(values: PostalAddress): Address {
 
 /** Formats a postcode in its country's style. Returns `null` if the country's pattern rejects it. */
 export function postcodeOf(country: string, typed: string): string | null {
-  // No postcode is this long, and matching the candidates below takes quadratic time and memory.
+  // No postcode is this long. Matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
   const text = typed

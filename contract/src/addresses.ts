@@ -1,4 +1,4 @@
-/** Methods and paths, without the schemas, so that a page can make a call without loading the validator. */
+/** Methods and paths without schemas, so that pages can call the API without loading yup. */
 export const addresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },

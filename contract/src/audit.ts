@@ -32,7 +32,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export type ListedAction = Exclude<AuditAction, `${string}-row`>;
 
-/** Actions in the unfiltered audit log. Import rows appear only under their part or import. */
+/** Actions in the unfiltered audit log. The log of a part or an import also lists import rows. */
 export const listedActions = auditActions.filter(
   (action): action is ListedAction => !action.endsWith('-row'),
 );
@@ -44,7 +44,7 @@ export const auditEntry = object({
   action: string().oneOf(auditActions).required(),
   /** Id of the changed document, email of a user, or file name of a download. */
   target: string().required(),
-  /** Order number or product name at the time; empty if unknown. */
+  /** Order number or product name at the time of the action; empty if unknown. */
   targetName: string().defined(),
   before: object().nullable().defined(),
   after: object().nullable().defined(),

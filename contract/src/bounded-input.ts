@@ -1,6 +1,6 @@
 import { ArraySchema, MixedSchema, ObjectSchema, Schema, type ISchema } from 'yup';
 
-/** Length limit for texts that declare none, in UTF-16 units. */
+/** Length limit for text fields without a limit of their own, in UTF-16 units. */
 const maxUnits = 2500;
 
 /**
@@ -33,7 +33,7 @@ function boundedFields(fields: Fields, value: object): object {
   return Object.fromEntries(names.map(([name, field]) => [name, boundedInput(field, sent[name])]));
 }
 
-/** Returns the scalar fields of an object, for schemas that accept, for example, an order in place of its id. */
+/** Returns the scalar fields of an object, for fields that accept either an id or an object with one. */
 function scalarsOf(value: object): object {
   const scalars = Object.entries(value).filter(
     ([name, part]) => typeof part !== 'object' && !(name in Object.prototype),
@@ -46,7 +46,7 @@ function scalarsOf(value: object): object {
   );
 }
 
-/** Returns the length limit in UTF-16 units. Declared lengths count characters of up to two units. */
+/** Returns the length limit in UTF-16 units: twice the declared limit, because a character has up to two. */
 function maxUnitsOf(schema: ISchema<unknown>): number {
   const declared = schema instanceof Schema ? schema.meta()?.jsonSchema?.['maxLength'] : undefined;
   return typeof declared === 'number' && declared > 0 ? declared * 2 + 1 : maxUnits;

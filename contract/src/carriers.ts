@@ -29,7 +29,7 @@ export const carriers = array(carrier.required())
   .typeError('carriers must be a list')
   .max(30, 'There can be at most 30 carriers')
   .test('unique', (list, { createError, path }) => {
-    // Invalid items may have no name; their own rules report them.
+    // An invalid item may lack a name. The item's own schema reports it.
     const names = (list ?? []).map((one: { readonly name?: unknown } | null | undefined) =>
       typeof one?.name === 'string' ? keyOf(one.name) : '',
     );
@@ -75,7 +75,7 @@ interface NumberFormat {
   readonly hint: string;
 }
 
-/** Number formats that carriers publish. A mismatch is only a warning, because a carrier may use others. */
+/** Published number formats. A mismatch is only a warning, because carriers may use other formats too. */
 const formats: readonly NumberFormat[] = [
   {
     carrier: /^ups\b/iu,
@@ -85,7 +85,7 @@ const formats: readonly NumberFormat[] = [
   },
   {
     carrier: /^fed\s?ex\b/iu,
-    // Scanners read the 12 digits of an Express label with two leading zeros.
+    // Scanners prefix the 12 digits of an Express label with two zeros.
     accepts: (number) => /^((00)?\d{12}|\d{15}|\d{20}|\d{22}|DT\d{12})$/u.test(number),
     hint: 'FedEx numbers have 12, 15, 20 or 22 digits',
   },
@@ -122,7 +122,7 @@ const formats: readonly NumberFormat[] = [
   },
 ];
 
-/** Returns why a tracking number looks mistyped, or `null`. */
+/** Returns a warning if a tracking number looks mistyped, or else `null`. */
 export function trackingNumberWarning(carrierName: string, number: string): string | null {
   const compact = number.replace(/[\s-]+/gu, '').toUpperCase();
   if (compact === '') return null;
@@ -132,7 +132,7 @@ export function trackingNumberWarning(carrierName: string, number: string): stri
   return `Check this number. ${format.hint}.`;
 }
 
-/** True if UPS's check digit matches. Letters count by alphabetical position, every second character twice. */
+/** True if the UPS check digit is valid. Letters count as digits, and every second value counts twice. */
 function isUps(number: string): boolean {
   if (!/^1Z[A-Z0-9]{15}\d$/u.test(number)) return false;
   const values = Array.from(number.slice(2, -1), (one) =>
@@ -153,7 +153,7 @@ function isPostal(number: string): boolean {
   return Number(check) === (rest === 11 ? 5 : rest % 10);
 }
 
-/** True if the last digit is the GS1 check digit: weights 3 and 1, from the right. */
+/** True if the last digit is a valid GS1 check digit: weights 3 and 1 alternate from the right. */
 function isMod10(number: string, lengths: readonly number[]): boolean {
   if (!/^\d+$/u.test(number) || !lengths.includes(number.length)) return false;
   const sum = Array.from(number.slice(0, -1))

@@ -19,7 +19,7 @@ export type Noun =
   | 'health';
 
 /**
- * Required credentials of a call (docs/api.md, Calls):
+ * Credentials that a call requires (docs/api.md, Calls):
  * - `anyone`: no token needed, but an invalid one is rejected;
  * - `signed-in`: any valid token;
  * - `owner-or-admin`: any valid token; the handler checks ownership;

@@ -1,4 +1,4 @@
-/** Default messages. The server may send a more specific message under the same code. */
+/** HTTP status and default message of each error. The server may send a more specific message. */
 export const errorCodes = {
   'request/invalid': {
     status: 400,

@@ -7,7 +7,7 @@ export function archivedMessage({ name }: Pick<Product, 'name'>): string {
   return `${name} is no longer made.`;
 }
 
-/** Invalid field of a request. `path` is dotted, as in `order._id`. */
+/** Invalid field of a request. `path` is dotted: `order._id`. */
 export interface Issue {
   readonly path: string;
   readonly message: string;

@@ -49,7 +49,7 @@ export function requiredText(label: string, maxCharacters: number, missing = `${
     });
 }
 
-/** Text that may be absent, null or empty, all of which are stored as the empty text. */
+/** Text that may be absent, null or empty. */
 export function optionalText(label: string, maxCharacters: number) {
   return textField(label, maxCharacters)
     .nullable()
@@ -57,7 +57,7 @@ export function optionalText(label: string, maxCharacters: number) {
     .meta({ jsonSchema: { type: ['string', 'null'], maxLength: maxCharacters } });
 }
 
-/** Text in a partial update: absent keeps the value, null clears it. */
+/** Text in a partial update: an absent field keeps its value, null clears it. */
 export function textChange(label: string, maxCharacters: number) {
   return optionalText(label, maxCharacters)
     .transform((text: string | null) => text ?? '')
@@ -113,7 +113,7 @@ export function wholeDifference(label: string) {
   return numberField(label, { kind: numberKinds.difference, asText: '^(0|[+-]?[1-9][0-9]{0,5})$' });
 }
 
-/** Number that may be absent, or the empty text of a form field, which `.optional()` alone rejects. */
+/** Optional number. Also accepts the empty string of a form field, which `.optional()` alone rejects. */
 export function optionalNumber(number: ReturnType<typeof numberField>) {
   const { jsonSchema } = number.meta() as { jsonSchema: { readonly anyOf: readonly JsonSchema[] } };
   return number
@@ -154,7 +154,7 @@ export function email(label: string, missing = `${label} is required`) {
     .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
 }
 
-/** Email in a query. Converts blanks to `+`, which arrives as a blank if unencoded (URL Standard, form data). */
+/** Email in a query string. Restores an unencoded `+`, which URL decoding turned into a blank. */
 export function queryEmail(label: string) {
   return email(label).transform((_cast: unknown, original: unknown) =>
     typeof original === 'string' ? original.replaceAll(' ', '+').toLowerCase() : original,
@@ -163,7 +163,7 @@ export function queryEmail(label: string) {
 
 export const documentIdPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
 
-/** Firestore document id of this shop: no slashes, dots or reserved `__x__` names. */
+/** Firestore document id of this shop. Slashes, dots and reserved names such as `__x__` are invalid. */
 export function documentId(label: string) {
   return string()
     .strict()
@@ -173,10 +173,10 @@ export function documentId(label: string) {
     .meta({ jsonSchema: { type: 'string', pattern: documentIdPattern } });
 }
 
-/** Excludes commas and asterisks, so that no ETag reads as a list or as `*`. */
+/** Excludes commas and asterisks, so that an ETag cannot be mistaken for a list or for `*`. */
 const singleEtagPattern = '^(W/)?"[!#-)+\\-.-~]*"$';
 
-/** Single `If-Match` ETag, even in the weak form that a proxy may send; neither `*` nor a list. */
+/** Single ETag in `If-Match`, strong or weak (proxies may weaken it). Rejects `*` and lists. */
 export function singleEtag(label: string) {
   return string()
     .strict()
@@ -188,7 +188,7 @@ export function singleEtag(label: string) {
 
 const idempotencyKeyPattern = '^[!-~]{1,255}$';
 
-/** Key that a client chooses for each submission, as in Stripe (docs, "Idempotent requests"). */
+/** Idempotency key, chosen by the client for each submission (Stripe docs, "Idempotent requests"). */
 export function idempotencyKey() {
   return string()
     .strict()
@@ -231,14 +231,14 @@ function pictureUrlOf(label: string) {
     });
 }
 
-/** Absolute address of a picture. Rejects other schemes than http(s), so that no script URL is stored. */
+/** URL of a picture. Rejects schemes other than http(s), such as `javascript:`. */
 export function pictureUrl(label: string, missing = `${label} is required`) {
   return pictureUrlOf(label)
     .required(missing)
     .meta({ jsonSchema: { type: 'string', pattern: pictureUrlPattern } });
 }
 
-/** Field that only guests set. For signed-in users, the account's value is used (docs/api.md, Values). */
+/** Field that only guests can set. For signed-in users, the account's value is used (docs/api.md, Values). */
 function guestField(label: string, rule: string, asGuest: Schema<string | null | undefined>) {
   return string()
     .strict()
@@ -267,7 +267,7 @@ export function guestPhoto(label: string) {
   );
 }
 
-/** Boolean that must not be sent as text or number. */
+/** Boolean. Rejects text and numbers, such as `"true"` and 1. */
 export function flag(label: string) {
   return boolean()
     .transform((_cast: unknown, original: unknown) => original)
@@ -280,7 +280,7 @@ const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$
 
 export const pageQuery = pagingOf(100, cursorPattern);
 
-/** Query of several lists that are read in sequence. Its cursor starts with the index of a list. */
+/** Query for several lists that are read one after another. The cursor starts with the index of a list. */
 export const joinedPageQuery = (maxItems: number) =>
   pagingOf(maxItems, `^[0-9]\\.(${cursorPattern.slice(1, -1)})?$`);
 

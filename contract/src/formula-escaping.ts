@@ -1,8 +1,8 @@
 /**
- * Cells that spreadsheets evaluate when they open a CSV file (OWASP, "CSV Injection"; CWE-1236). Excel parses
- * a cell as if it had been typed, Google Sheets evaluates `=` and `+`, LibreOffice only `=`:
+ * Cells that spreadsheets evaluate when they open a CSV file (OWASP, "CSV Injection"; CWE-1236). Excel parses a cell
+ * as if it had been typed, Google Sheets evaluates `=` and `+`, LibreOffice only `=`:
  * - `=` always starts a formula;
- * - `+` and `-` start one unless a plain number or a phone number follows, which is a syntax error;
+ * - `+` and `-` start one unless the rest is a plain number or a phone number, which is no valid formula;
  * - `@` starts one before a function name, but not before plain words.
  *
  * Spreadsheets of some locales also evaluate full-width signs.
@@ -12,17 +12,17 @@ const phone = String.raw`\d+(?: +\d| *\()[\d ().,/-]*(?: (?:ext\.?|x) ?\d+)?`;
 const end = String.raw`(?=[;\t\r\n]|$)`;
 const formula = String.raw`(?:[=＝]|[+\-＋－](?!(?:${number}|${phone})${end})|[@＠](?![\p{L}_. ]+${end}))`;
 
-/** Start of a cell, also after a separator at which Excel splits cells in another locale. */
+/** Start of a cell, or the position after a separator at which Excel splits cells in some locales. */
 const beginning = String.raw`(?<=^|[;\t\r\n])`;
 const ahead = String.raw`(?=(?:[^\S\t\r\n]|')*${formula})`;
 const leadingBreak = String.raw`(?='*[\t\r\n])`;
 
 const formulas = new RegExp(`${beginning}${ahead}|^${leadingBreak}`, 'gu');
-/** Quick check that excludes most cells before {@link formulas} is matched. */
+/** Characters that a cell must contain to match {@link formulas}. Testing for them first is faster. */
 const sign = /[=+\-@＝＋－＠\t\r\n]/u;
 const marks = new RegExp(`${beginning}'${ahead}|^'${leadingBreak}`, 'gu');
 
-/** Prefixes formulas with an apostrophe. Existing apostrophes get one more and survive a round trip. */
+/** Prefixes formulas with an apostrophe. A formula that already has one gets another, so that both are restored. */
 export function escapeFormulas(cell: string): string {
   return sign.test(cell) ? cell.replace(formulas, "'") : cell;
 }

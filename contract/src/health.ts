@@ -1,11 +1,10 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 
-/** Result of a deployment check. A skipped check states the reason. */
 export const deploymentCheck = object({
   name: string().required(),
   status: string().oneOf(['ok', 'failed', 'skipped']).required(),
-  /** Result and, for a failed check, how to fix it. */
+  /** Finding, with a fix for a failed check, or the reason why the check was skipped. */
   detail: string().required(),
 }).required();
 export type DeploymentCheck = InferType<typeof deploymentCheck>;
@@ -26,7 +25,7 @@ export const healthEndpoints = {
     answer: object({
       isDeployed: boolean().required(),
       publicAddress: string().required(),
-      /** Entry point of the request: Firebase Hosting or the function's own URL. */
+      /** Address that the request used: Firebase Hosting or the function's own URL. */
       door: string().oneOf(['hosting', 'direct']).required(),
       checks: array(deploymentCheck).required(),
     }).required(),

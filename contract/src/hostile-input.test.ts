@@ -69,7 +69,7 @@ const parts: readonly Part[] = [
 
 const limits = { milliseconds: 50, tries: 3, characters: 6000, issues: 510 };
 
-/** Validates hostile input and measures the size of the error response. */
+/** Validates hostile input and measures the size of the error. */
 async function outcomeOf(schema: ISchema<AnyObject>, sent: unknown, isSignedIn: boolean) {
   const options = { abortEarly: false, stripUnknown: true, context: { isSignedIn } };
   try {

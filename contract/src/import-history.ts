@@ -9,7 +9,7 @@ export const undoAnswer = object({
   undone: number().integer().required(),
   /** Parts skipped because they were edited since the import or cannot be restored. */
   left: listOf(object({ id: string().required(), name: string().defined(), message: string().required() })),
-  /** True if rows remain: repeat the call to undo them. */
+  /** True if rows remain. Repeat the call to undo them. */
   more: boolean().required(),
 }).required();
 export type UndoAnswer = InferType<typeof undoAnswer>;

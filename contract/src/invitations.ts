@@ -20,7 +20,7 @@ export type Invitation = InferType<typeof invitation>;
 export const invitationForm = object({ email: email('Email') });
 
 const invitationBody = invitationForm.shape({
-  /** `expiresAt` of the invitation to renew. Concurrent requests with the same value send one email. */
+  /** `expiresAt` of the invitation to renew. Concurrent requests with the same value send only one email. */
   renews: moment('renews').optional(),
 });
 

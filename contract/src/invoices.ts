@@ -22,12 +22,12 @@ const invoiceLine = object({
   total: number().required(),
 }).required();
 
-/** Credit note. Line totals plus `adjustment` equal `amounts.gross`. */
+/** Credit note. The line totals plus `adjustment` equal `amounts.gross`. */
 const creditNote = object({
   number: string().required(),
   date: string().required(),
   refundId: string().required(),
-  /** Refunded parts; empty for a refund of an amount. */
+  /** Refunded parts; empty if only an amount was refunded. */
   lines: listOf(invoiceLine),
   adjustment: number().required(),
   amounts,
@@ -36,7 +36,7 @@ const creditNote = object({
 }).required();
 export type CreditNote = InferType<typeof creditNote>;
 
-/** Invoice, unchanged once issued except for its credit notes. Dates are days in the shop's time zone. */
+/** Invoice. Only its credit notes change after it is issued. Dates are in the shop's time zone. */
 export const invoice = object({
   number: string().required(),
   date: string().required(),

@@ -29,7 +29,7 @@ export type MailState = (typeof mailStates)[number];
 export const mail = object({
   _id: string().required(),
   event: string().oneOf(mailEvents).required(),
-  /** Empty once the customer's account is deleted, as are subject and text. */
+  /** Recipient; empty once the customer's account is deleted, as are subject and text. */
   to: string().defined(),
   subject: string().defined(),
   text: string().defined(),

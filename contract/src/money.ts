@@ -1,4 +1,4 @@
-/** Rounds half up on decimal digits: 19.995 is 2000, although its binary value is lower (docs/api.md, Money). */
+/** Converts an amount to cents. Rounds half up in decimal: 19.995 is 2000 (docs/api.md, Money). */
 export function toCents(amount: number): number {
   const [digits = '0', exponent = '0'] = amount.toString().split('e');
   return Math.round(Number(`${digits}e${String(Number(exponent) + 2)}`));
@@ -32,7 +32,7 @@ export function isInCurrency(amount: number, currency: string): boolean {
   return Math.abs(amount * 100 - cents) < 1e-6 && toWholeUnits(cents, currency) === cents;
 }
 
-/** Returns the decimals of an amount in the shop: two even for three-decimal currencies. */
+/** Returns the number of decimals in the shop's amounts: two even for three-decimal currencies. */
 export function decimalsOf(currency: string): 0 | 2 {
   return isInCurrency(0.01, currency) ? 2 : 0;
 }
@@ -47,7 +47,7 @@ export function toWholeUnits(cents: number, currency: string): number {
   return fromSmallestUnit(toSmallestUnit(cents, currency), currency);
 }
 
-/** Minimums other than 0.50, in hundredths (Stripe docs, "Minimum and maximum charge amounts"). */
+/** Minimum charges other than 0.50, in hundredths (Stripe docs, "Minimum and maximum charge amounts"). */
 const minCharges: Readonly<Record<string, number>> = {
   aed: 200,
   bgn: 100,
@@ -76,7 +76,7 @@ export function fromSmallestUnit(amount: number, currency: string): number {
   return threeDecimalCurrencies.has(code) ? amount / 10 : amount;
 }
 
-/** Returns the range of cents that {@link toSmallestUnit} converts to `amount`. */
+/** Returns the lowest and highest cents that {@link toSmallestUnit} converts to `amount`. */
 export function centsCharged(amount: number, currency: string): { min: number; max: number } {
   const cents = fromSmallestUnit(amount, currency);
   const isRounded = toSmallestUnit(cents + 1, currency) === amount;

@@ -6,7 +6,7 @@ export interface NumberKind {
   readonly decimals: number;
 }
 
-/** Stripe's limit for one payment: eight digits of the smallest unit. */
+/** Stripe's maximum for one payment: eight digits in the smallest unit. */
 export const maxPrice = 999_999.99;
 export const maxQuantity = 999_999;
 export const maxExportRows = 1000;
@@ -21,9 +21,9 @@ export const numberKinds = {
   count: whole(1),
   stock: whole(0),
   difference: whole(-maxQuantity),
-  /** Converted to 1 to 999,999 minutes. */
+  /** Range that converts to 1 to 999,999 minutes. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
-  /** Three decimals, because New York City's rate is 8.875. */
+  /** Allows three decimals, because New York City's rate is 8.875 %. */
   taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },
   rating: { range: 'a number from -999,999 to 999,999', min: -999_999, max: 999_999, decimals: 20 },
 } as const satisfies Record<string, NumberKind>;
@@ -35,22 +35,22 @@ function whole(min: number): NumberKind {
 
 export interface NumberRule extends NumberKind {
   readonly label: string;
-  /** ISO 4217. Its sign or code may accompany the number. */
+  /** ISO 4217 code. The number may include this code or the currency's sign. */
   readonly currency?: string;
-  /** True to reject an ambiguous comma too, because the number is saved without being displayed first. */
+  /** True if `1,234` is rejected as ambiguous, because the number is saved without being displayed first. */
   readonly isStrict?: boolean;
 }
 
 export interface ParsedNumber {
   readonly value: number | null;
-  /** Number in the API's format, or else the typed text. */
+  /** Number in the API's format, or the typed text if it is not a number. */
   readonly text: string;
   readonly problem?: string;
 }
 
 /**
- * Parses typed or pasted numbers in any locale and script, without rounding. One separator before three digits is
- * ambiguous: `1.234` is rejected; `1,234` is 1234, or is rejected if `isStrict` is set.
+ * Parses typed or pasted numbers in any locale and script, without rounding. A single separator before three digits
+ * is ambiguous: `1.234` is rejected; `1,234` is 1234, or rejected if `isStrict` is set.
  */
 export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
   const latin = toLatin(typed);
@@ -93,7 +93,7 @@ function toLatin(typed: string): string {
     .trim();
 }
 
-/** Converts a digit of any script. Unicode orders a script's ten digits from zero (The Unicode Standard, 4.6). */
+/** Converts a digit of any script to 0-9. Unicode orders each script's digits from zero (Unicode Standard, 4.6). */
 function digitOf(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/[0-9]/u.test(compatible)) return compatible;
@@ -128,7 +128,7 @@ function signOf(currency: string): string {
 interface Parts {
   readonly digits: string;
   readonly decimals: string;
-  /** Set only if the mark could be a thousands separator. */
+  /** Separator before `decimals` if it could be a thousands separator; otherwise empty. */
   readonly mark: string;
 }
 

@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { count, documentId, price } from './fields.ts';
 
-/** Line of an order, as the product was when ordered. `unitPrice` is decimal. */
+/** Order line, with the product's data at the time of the order. `unitPrice` is decimal. */
 export const orderLine = object({
   productId: string().required(),
   partNumber: string().defined(),
@@ -9,7 +9,7 @@ export const orderLine = object({
   img: string().defined(),
   unitPrice: number().required(),
   quantity: number().integer().required(),
-  /** Present if stock was insufficient when the part was ordered or paid. */
+  /** Present if stock was insufficient when the part was ordered or paid for. */
   madeToOrder: boolean().oneOf([true]).optional(),
   /** Present if the units were taken from stock, so that a refund can return them. */
   stockTaken: boolean().oneOf([true]).optional(),

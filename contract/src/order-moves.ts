@@ -9,7 +9,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Actors that change a status: `system` is a payment, a refund made in Stripe, or the expiry job. */
+/** Actors that change a status. `system` is a payment, a refund made in Stripe, or the job that expires orders. */
 export const movers = ['customer', 'shop', 'system'] as const;
 export type Mover = (typeof movers)[number];
 
@@ -32,7 +32,7 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'packed', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'shipped', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'delivered', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
-  // Corrections of mistakes. The last one changes the tracking of a shipped order.
+  // Corrections of mistakes. The last one only changes the tracking of a shipped order.
   { from: 'packed', to: 'paid', by: ['shop'], needs: 'reason' },
   { from: 'shipped', to: 'packed', by: ['shop'], needs: 'reason' },
   { from: 'delivered', to: 'shipped', by: ['shop'], needs: 'reason' },
@@ -51,7 +51,7 @@ export function shipmentOf<Event extends { readonly status: OrderStatus }>(
   return history.slice(packedAt + 1).find(({ status }) => status === 'shipped');
 }
 
-/** Attention flags that stay relevant after an order is shipped or closed. */
+/** Attention flags that still matter after an order is shipped or closed. */
 const closedOrderAttentions: readonly string[] = ['disputed', 'refund-failed'];
 
 export function openAttentions<Attention extends string>(order: {
@@ -69,7 +69,7 @@ export interface PaymentDeadline<Time extends string | Date> {
   readonly expiresAt: Time | null;
 }
 
-/** True once the deadline has passed, even before the job cancels the order. */
+/** True if an unpaid order's payment deadline has passed, even if the scheduled job has not cancelled it yet. */
 export function isExpired({ status, expiresAt }: PaymentDeadline<string | Date>, now: Date): boolean {
   return status === 'placed' && expiresAt !== null && new Date(expiresAt) <= now;
 }

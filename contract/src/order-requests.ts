@@ -8,7 +8,7 @@ import { orderLineDraft } from './order-lines.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { orderAttentions } from './order.ts';
 
-/** New order. Rejected if `price` is not current; `purchase` and `name` are ignored. */
+/** New order for one part. Rejected if `price` is not the current price; `purchase` and `name` are ignored. */
 export const orderDraft = object({
   purchaseId: documentId('purchaseId'),
   purchase: optionalText('purchase', 200),
@@ -33,7 +33,7 @@ const cartDraft = orderDraft
 
 const isAbsent = (sent: unknown) => !Array.isArray(sent);
 
-/** One part, in the format of existing clients, or several lines. */
+/** New order: for one part, in the format of existing clients, or for several in `lines`. */
 export const newOrder = orderDraft
   .shape({
     lines: lines.optional(),
@@ -63,7 +63,7 @@ export const orderFilter = {
   refunded: string().strict().oneOf(['true', 'partly'], 'refunded can only be true or partly').optional(),
   disputed: string().strict().oneOf(['true'], 'disputed can only be true').optional(),
   search: optionalText('search', 200),
-  /** Date that `from` and `to` filter, and by which the list is sorted. */
+  /** Date to which `from` and `to` apply, and by which the list is sorted. */
   dates: string()
     .strict()
     .oneOf(orderDates, `dates must be one of ${orderDates.join(', ')}`)
@@ -74,7 +74,7 @@ export const orderFilter = {
 
 export const orderTransition = object({
   to: orderStatus('to').required('to is required'),
-  /** Status that the sender saw last; the request is rejected if it is stale. */
+  /** Status that the client last saw. If it is stale, the request is rejected. */
   from: orderStatus('from'),
   carrier: optionalText('Carrier', 100),
   trackingNumber: optionalText('Tracking number', 100),

@@ -6,7 +6,7 @@ import { movers, orderStatuses } from './order-moves.ts';
 
 export const orderId = object({ id: documentId('id') });
 
-/** Attention flags, most serious first. All but the first four concern the ordered part or its quantity. */
+/** Attention flags, most serious first. Those after `no-address` concern the ordered part or quantity. */
 export const orderAttentions = [
   'disputed',
   'refund-failed',
@@ -38,8 +38,8 @@ export const tracking = object({
 export type Tracking = InferType<typeof tracking>;
 
 /**
- * Amounts are decimal. `purchaseId` to `unitPrice` and `quantity` summarize `lines` (docs/product.md,
- * Entities).
+ * Order. Amounts are decimal. `purchaseId`, `purchase`, `name`, `price`, `unitPrice` and `quantity` summarize `lines`
+ * (docs/product.md, Entities).
  */
 export const order = object({
   _id: string().required(),
@@ -65,18 +65,18 @@ export const order = object({
       status: string().oneOf(orderStatuses).required(),
       at: string().required(),
       by: string().oneOf(movers).required(),
-      /** Tracking before a correction; null if there was none, absent on other events. */
+      /** Tracking before a correction, or null if there was none; absent if the event is no correction. */
       formerTracking: tracking.nullable().default(undefined).optional(),
     }).required(),
   ),
   tracking: tracking.nullable().defined(),
-  /** True once paid, even after a refund. */
+  /** True once paid, and still true after a refund. */
   paid: boolean().required(),
   paidAt: string().nullable().defined(),
   transactionId: string().nullable().defined(),
   refunded: number().required(),
   refundPending: number().required(),
-  /** Payment deadline; null once it no longer applies. */
+  /** Payment deadline; null unless the order awaits payment. */
   expiresAt: string().nullable().defined(),
   invoiceNumber: string().nullable().defined(),
   attention: string().oneOf(orderAttentions).nullable().defined(),
@@ -87,7 +87,7 @@ export type Order = InferType<typeof order>;
 
 export const listedOrder = order.concat(
   object({
-    /** Amount refunded between `from` and `to`; only in lists by refund date. */
+    /** Amount refunded between `from` and `to`; present only in lists by refund date. */
     refundedInPeriod: number().optional(),
   }),
 );

@@ -15,13 +15,13 @@ export interface PartPage {
   readonly settings: Settings;
 }
 
-/** Renders whole HTML documents as a signed-out visitor first sees them. */
+/** Renderer of whole HTML documents for signed-out visitors. */
 export interface PageRenderer {
-  /** Returns the canonical form of a query such as `?category=brakes`; empty for the whole catalogue. */
+  /** Returns the canonical form of filters such as `?category=brakes`; empty if nothing is filtered. */
   readonly catalogueSearch: (catalogue: readonly CatalogueProduct[], search: string) => string;
-  /** Returns the parameters of the purchase dialog, which do not change the rendered page. */
+  /** Returns the query parameters of the purchase dialog, which do not affect the rendered page. */
   readonly purchaseSearch: (search: string) => string;
-  /** @param search result of `catalogueSearch` */
+  /** @param search canonical filters from `catalogueSearch` */
   readonly renderParts: (catalogue: readonly CatalogueProduct[], search: string) => Promise<string>;
   readonly renderPart: (page: PartPage) => Promise<string>;
   readonly renderArchivedPart: (product: Product, catalogue: readonly CatalogueProduct[]) => Promise<string>;

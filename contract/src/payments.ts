@@ -50,7 +50,7 @@ export type PaymentIntentDraft = InferType<typeof paymentIntentDraft>;
 
 export const refundReasons = ['names-no-order', 'paid-otherwise', 'does-not-match'] as const;
 
-/** Unassigned payment. `amount` is the refundable amount, decimal. */
+/** Payment that belongs to no order. `amount` is the refundable amount, decimal. */
 export const paymentToRefund = object({
   _id: string().required(),
   amount: number().required(),

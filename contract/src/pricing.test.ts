@@ -98,7 +98,7 @@ describe('minOrderQuantity', () => {
     ['gbp', 0.3, [], 1],
     ['jpy', 1, [], 50],
     ['huf', 0.01, [], 17_500],
-    // Nine units cost 0.45; from ten, at 0.04 each, only thirteen exceed 0.50.
+    // Nine units cost 0.45. From ten units on, at 0.04 each, thirteen are needed for 0.50.
     ['usd', 0.05, [{ from: 10, price: 0.04 }], 13],
   ])(
     'in %s at %d per unit with the price breaks %j returns %d to reach the minimum charge',

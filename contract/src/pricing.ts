@@ -1,7 +1,7 @@
 import { minChargeCents, toCents, toWholeUnits } from './money.ts';
 import { maxPrice } from './numbers.ts';
 
-/** Prices per unit, decimal. In `priceBreaks`, `from` rises and `price` falls. */
+/** Decimal prices per unit. In `priceBreaks`, `from` rises and `price` falls. */
 export interface Pricing {
   readonly price: number;
   readonly priceBreaks: readonly { readonly from: number; readonly price: number }[];
@@ -33,7 +33,7 @@ export interface Quote {
   readonly obstacles: readonly OrderObstacle[];
 }
 
-/** Prices an order for one product, by default for its minimum quantity. */
+/** Prices an order for one product, by default for the smallest quantity that can be ordered. */
 export function quoteOrder(
   product: OrderableProduct,
   currency: string,
@@ -58,13 +58,13 @@ export function quantityObstacles({ quantity: available, minOrder, step }: Stock
   ];
 }
 
-/** Returns the unit price at a quantity, rounded so that line totals add up. */
+/** Returns the unit price at a quantity, rounded to the currency so that line totals add up. */
 function unitPriceCents({ price, priceBreaks }: Pricing, currency: string, quantity: number): number {
   const reached = priceBreaks.findLast(({ from }) => from <= quantity);
   return toWholeUnits(toCents(reached?.price ?? price), currency);
 }
 
-/** Returns the smallest quantity that meets minimum, step and Stripe's minimum charge. */
+/** Returns the smallest quantity of at least `minimum` that meets minimum order, step and Stripe's minimum charge. */
 export function minOrderQuantity(
   product: Pricing & Omit<StockRules, 'quantity'>,
   currency: string,
@@ -81,7 +81,7 @@ export function minOrderQuantity(
     );
     return Math.ceil(pieces / step) * step;
   });
-  // At the lower price of a later break, the same quantity may fall below the minimum charge.
+  // The lower price of a later break can bring the total below the minimum charge again.
   const isEnough = (pieces: number) => unitPriceCents(product, currency, pieces) * pieces >= minCents;
   return candidates.find(isEnough) ?? minOrder;
 }

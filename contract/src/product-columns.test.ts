@@ -92,7 +92,7 @@ describe('the reader of spreadsheet cells', () => {
     );
   });
 
-  // Digit groups in Switzerland, India, Arabic and French, with the blanks and quotation marks on their keyboards.
+  // Digit groups as in Switzerland, India, Arabic and French, with the spaces and apostrophes typed there.
   it.each([
     ["1'234.50", 1234.5],
     ['1’234.50', 1234.5],
@@ -140,7 +140,7 @@ describe('price breaks in a spreadsheet cell', () => {
     },
   );
 
-  // LibreOffice converts "70: 5.50", "12: 4.50" and "60: 5" to these.
+  // LibreOffice converts "70: 5.50", "12: 4.50" and "60: 5" to times like these.
   it.each([
     '10:05.50',
     '10:05,50',

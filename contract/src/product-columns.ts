@@ -24,7 +24,7 @@ export type ProductColumn = keyof typeof productColumns;
 
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
-/** Heading of the column with revision and stock, from which an import detects later changes in the shop. */
+/** Heading of the column with revision and stock. An import uses them to detect later changes in the shop. */
 export const revisionHeading = 'Revision';
 
 interface Revision {
@@ -32,7 +32,7 @@ interface Revision {
   readonly quantity: number;
 }
 
-/** Formats the revision in words, so that spreadsheets do not convert it to a number or date. */
+/** Formats revision and stock in words, so that spreadsheets do not convert them to a number or date. */
 export const revisionCell = ({ revision, quantity }: Revision) =>
   `rev ${String(revision)} stock ${String(quantity)}`;
 
@@ -67,7 +67,7 @@ const columnsByHeading = new Map([
   ['img', 'images'] as const,
 ]);
 
-/** Formats a product as cells. `fitsWith` must contain part numbers instead of ids. */
+/** Formats a product as spreadsheet cells. `fitsWith` must contain part numbers instead of ids. */
 export function productCells(product: Pick<Product, ProductColumn>): ProductCells {
   const { specs, images, priceBreaks, fitsWith } = product;
   return {
@@ -102,7 +102,7 @@ export interface ParsedRow {
   readonly issues: readonly Issue[];
 }
 
-/** Parses a row. Omits missing columns and empty required cells; other empty cells clear the field. */
+/** Parses a spreadsheet row. Omits missing columns and empty required cells; other empty cells clear the field. */
 export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
   const issues: Issue[] = [];
@@ -151,9 +151,9 @@ const readSpecs: CellReader = (cell, { refuse }) =>
     return { name: unescaped(name.trim()), value: unescaped(value.trim()) };
   });
 
-/** `10+ at 4.50`, which no spreadsheet reads as a time, or the older format `10: 4.50`. */
+/** Price break: `10+ at 4.50`, which no spreadsheet reads as a time, or the older format `10: 4.50`. */
 const priceBreak = /^([^+:]+)(?:\+\s*at\s|:)(.+)$/iu;
-/** `10:05.50`: a spreadsheet's version of `70: 5.50`, read as 70 minutes. */
+/** Price break that a spreadsheet changed into a time: `10:05.50` was `70: 5.50`, read as 70 minutes. */
 const clockTime = /^\d+:[0-5]\d(?!\d)/u;
 
 const readPriceBreaks: CellReader = (cell, reading) =>

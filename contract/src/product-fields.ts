@@ -15,14 +15,14 @@ import { toCents } from './money.ts';
 export const categories = ['drivetrain', 'wheels', 'brakes', 'cockpit', 'accessories'] as const;
 export type Category = (typeof categories)[number];
 
-/** Archived products are not for sale; past orders still show them. */
+/** Product statuses. Archived products are not for sale, but remain visible in past orders. */
 export const productStatuses = ['active', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const maxSlugLength = 100;
 
-/** Extends a pattern to the empty text, which forms send for optional fields. */
+/** Extends a pattern to the empty string, which forms send for optional fields. */
 const orEmpty = (pattern: string): string => `^$|${pattern}`;
 const emptyIsAbsent = (_cast: unknown, original: unknown): unknown =>
   original === '' ? undefined : original;
@@ -75,7 +75,7 @@ export const productKey = string()
 
 export const step = optionalNumber(count('Order step'));
 
-/** Difference between new and known stock, for units received or removed. */
+/** Units to add to the stock; negative to remove units. Rejected together with `quantity`. */
 export const stockChange = (label: string) =>
   optionalNumber(wholeDifference(label)).test(
     'either',
@@ -104,7 +104,7 @@ export const images = rowsOf(
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
-/** Compatible products. Strict, because yup otherwise converts list items to text. */
+/** Ids of compatible products. Rejects other types, which yup would convert to text. */
 export const fitsWith = rowsOf(
   'Parts that fit',
   8,
@@ -116,7 +116,7 @@ interface Break {
   readonly price: number;
 }
 
-/** Price breaks. Quantities must rise and prices fall, starting below the product's own price. */
+/** Price breaks. Quantities must rise; prices must fall and start below the product's own price. */
 export const priceBreaks = rowsOf(
   'Price breaks',
   10,

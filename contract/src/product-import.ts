@@ -20,7 +20,7 @@ export const maxImportRows = 500;
 
 const columns = Object.keys(productColumns) as ProductColumn[];
 
-/** Version that a dry run returned; null for a new product. */
+/** Revision and stock of a product, by which an import detects later changes in the shop. */
 const productVersion = object({
   revision: number().strict().integer().min(0).required('revision is required'),
   quantity: number().strict().integer().min(0).required('quantity is required'),
@@ -28,7 +28,7 @@ const productVersion = object({
 
 /**
  * Row of an import. Absent fields keep their values. With `seen`, the row is rejected if the product was edited since
- * then, and `quantity` changes the stock by its difference from `seen`.
+ * then, and `quantity` changes the stock only by its difference from `seen.quantity`.
  */
 export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),
@@ -40,7 +40,7 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   img: pictureUrl('Image').optional(),
   fitsWith: rowsOf('Parts that fit', 8, productKey),
   seen: productVersion.nullable().default(undefined).optional(),
-  /** Version in products.csv. Ignores columns unchanged since the export; see `conflicts`. */
+  /** Version in products.csv. If present, columns that were not edited in the file are ignored. */
   exported: productVersion.default(undefined).optional(),
   overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
 });
@@ -48,7 +48,7 @@ export type ImportRow = InferType<typeof importRow>;
 
 const maxFileName = 200;
 
-/** Import to which this call belongs. Its calls are logged and undone together. */
+/** Import that consists of several calls. They are logged and undone together. */
 const importBatch = object({
   id: documentId('Import id'),
   fileName: optionalText('File name', maxFileName),
@@ -94,11 +94,11 @@ const importedPart = object({
   /** Product id; null for a product that a dry run would create. */
   id: documentId('id').nullable().defined(),
   name: string().required(),
-  /** Current version. Send it back with the row to detect concurrent edits. */
+  /** Current version of the product. Send it with the row to detect concurrent edits. */
   seen: productVersion.nullable().defined(),
-  /** Changed cells of products.csv. */
+  /** Cells of products.csv that the row changes. */
   changes: listOf(object(columnCell)),
-  /** Columns changed in both shop and file since the export; kept unless the row overwrites them. */
+  /** Columns edited in both shop and file since the export. Not imported unless the row lists them in `overwrite`. */
   conflicts: listOf(
     object({
       ...columnCell,
@@ -114,7 +114,7 @@ export const importAnswer = object({
   updated: number().integer().required(),
   unchanged: number().integer().required(),
   parts: listOf(importedPart),
-  /** `path` is a field, as in `specs[0].value`. */
+  /** `path` is the invalid field: `specs[0].value`. */
   errors: listOf(
     object({ row: number().integer().required(), path: string().defined(), message: string().required() }),
   ),

@@ -31,7 +31,7 @@ import {
   stockChange,
 } from './product-fields.ts';
 
-/** Amounts are decimal, in the shop's currency. */
+/** Fields of a product in the catalogue. Amounts are decimal, in the shop's currency. */
 const catalogueFields = {
   _id: string().required(),
   slug: string().required(),
@@ -41,14 +41,14 @@ const catalogueFields = {
   /** Product line, such as Meridian; may be empty. */
   range: string().defined(),
   price: number().required(),
-  /** Unit prices: `from` rises, `price` falls below the product's own. */
+  /** Prices per unit from a quantity on. `from` rises; `price` falls and starts below the product's own price. */
   priceBreaks: listOf(object({ from: number().integer().required(), price: number().required() })),
   quantity: number().integer().required(),
   minOrder: number().integer().required(),
   step: number().integer().required(),
   img: string().defined(),
   specs: listOf(object({ name: string().required(), value: string().required() })),
-  /** `average` has two decimals and is 0 without reviews. */
+  /** `average` has two decimals; it is 0 if there are no reviews. */
   rating: object({ average: number().required(), count: number().integer().required() }).required(),
 };
 
@@ -61,7 +61,7 @@ export const product = object({
   images: listOf(object({ url: string().required(), alt: string().defined() })),
   fitsWith: array(string().required()).required(),
   status: string().oneOf(productStatuses).required(),
-  /** Number of edits, not counting sales and reviews. In quotes, it is the product's ETag. */
+  /** Number of edits, not counting sales and reviews. The product's ETag is this number in quotes. */
   revision: number().integer().required(),
   updatedAt: string().required(),
 }).required();
@@ -88,7 +88,7 @@ export const productDraft = object({
 });
 export type ProductDraft = InferType<typeof productDraft>;
 
-/** Update of a product. Absent fields keep their values. `stockChange` is relative: orders take stock meanwhile. */
+/** Update of a product. Absent fields keep their values. `stockChange` is relative: orders also change stock. */
 export const productChange = productDraft.shape({
   quantity: optionalNumber(stock('Available quantity')),
   stockChange: stockChange('Stock change'),

@@ -36,7 +36,7 @@ interface RefundContext {
   readonly refunds: readonly RefundOfLines[];
 }
 
-/** Returns the amount for units of each line, as a difference of rounded totals that add up to the charge. */
+/** Returns the amount to refund for the units in `more`, rounded so that all refunds together equal the charge. */
 export function unitsCents(
   more: readonly RefundedLine[],
   { order: { lines, currency }, refunds }: RefundContext,

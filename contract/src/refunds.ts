@@ -4,7 +4,7 @@ import { count, documentId, flag, idempotencyKey, listOf, optionalText, price } 
 import { maxOrderLines } from './numbers.ts';
 import { order, orderId } from './order.ts';
 
-/** Statuses of a refund. A succeeded one may still fail days later. */
+/** Statuses of a refund. A refund can still fail days after it succeeded. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -31,7 +31,7 @@ export const refund = object({
   _id: string().required(),
   amount: number().required(),
   status: string().oneOf(refundStates).required(),
-  /** Refunded parts; empty for a refund of an amount. */
+  /** Refunded parts; empty if only an amount was refunded. */
   lines: listOf(
     object({
       productId: string().required(),

@@ -19,7 +19,7 @@ import {
 /** Review. `customerEmail` is masked (`c…@example.com`) except for admins. */
 export const review = object({
   _id: string().required(),
-  /** Empty once the author's account is deleted, as is the name. */
+  /** Empty once the author's account is deleted, as is `customerName`. */
   customerEmail: string().defined(),
   customerName: string().defined(),
   customerPhoto: string().nullable().defined(),
@@ -28,7 +28,7 @@ export const review = object({
   published: boolean().required(),
   productId: string().nullable().defined(),
   productName: string().nullable().defined(),
-  /** True if the author's account has a paid order for the product. */
+  /** True if the author's account has a paid order for the reviewed product. */
   verified: boolean().required(),
   createdAt: string().required(),
 }).required();

@@ -4,7 +4,7 @@ import { listOf, optionalText } from './fields.ts';
 import { orderStatuses } from './order-moves.ts';
 import { productStatuses } from './product-fields.ts';
 
-/** Maximum results of each kind. */
+/** Maximum number of orders, of parts and of people in a response. */
 export const maxResults = 8;
 
 export const searchResults = object({

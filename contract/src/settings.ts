@@ -10,7 +10,7 @@ export const seller = object({
   taxRatePercent: number().required(),
 }).required();
 
-/** Settings. Guest reviews are always moderated; `moderateReviews` adds users without a paid order. */
+/** Shop settings. Guest reviews need approval; with `moderateReviews`, so do those of users without a paid order. */
 export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),
@@ -44,7 +44,7 @@ const timeZone = string()
   .test('time-zone', 'Time zone must be one like Europe/Berlin', (zone) => isTimeZone(zone))
   .optional();
 
-/** True for an IANA time zone in upper or lower case, and for undefined. */
+/** True if `zone` is an IANA time zone, in upper or lower case, or undefined. */
 export function isTimeZone(zone: string | undefined): boolean {
   if (zone === undefined) return true;
   try {
@@ -54,7 +54,7 @@ export function isTimeZone(zone: string | undefined): boolean {
   }
 }
 
-/** Update of the settings. Absent fields keep their values, even within `seller`. */
+/** Update of the settings. Absent fields keep their values, also within `seller`. */
 export const settingsChange = object({
   enforceMinOrder: flag('enforceMinOrder').optional(),
   enforceStock: flag('enforceStock').optional(),
@@ -84,7 +84,7 @@ export const settingsChange = object({
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 
-/** Settings to save. Existing clients send only the first two. */
+/** Settings to save. Only the first two are required, because existing clients send no others. */
 const savedSettings = settingsChange.shape({
   enforceMinOrder: flag('enforceMinOrder'),
   enforceStock: flag('enforceStock'),

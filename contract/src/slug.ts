@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Maximum length of a generated slug, which leaves room for a numeric suffix. */
+/** Maximum length of a generated slug, before a numeric suffix is added. */
 const maxMadeSlugLength = 80;
 
 /** Returns a URL slug; `part` if no letters or digits remain. */

@@ -21,7 +21,7 @@ const salesFigures = {
   /** Paid orders, including those refunded or cancelled later. */
   orders: number().integer().required(),
   revenue: number().required(),
-  /** Amount refunded or lost in disputes. Negative if more was returned by failed earlier refunds. */
+  /** Refunds and lost disputes, minus earlier refunds that failed. May be negative. */
   refunds: number().required(),
 };
 
@@ -33,7 +33,7 @@ export const soldProduct = object({
 }).required();
 export type SoldProduct = InferType<typeof soldProduct>;
 
-/** Sales by day and month in the shop's `timeZone`. Orders in other currencies are excluded. */
+/** Sales by day and month in the shop's time zone. Orders in other currencies are not counted. */
 export const stats = object({
   timeZone: string().required(),
   currency: string().required(),

@@ -11,18 +11,18 @@ export const user = object({
   photo: string().nullable().defined(),
   createdAt: string().required(),
   emailVerified: boolean().required(),
-  /** False if the account is deleted or disabled, or its email has changed. */
+  /** False if the account has been deleted or disabled, or has changed its email. */
   hasAccount: boolean().required(),
 }).required();
 export type User = InferType<typeof user>;
 
 const emailParam = object({ email: email('email') });
 
-/** Email pattern with a top-level domain of 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
+/** Email pattern. The top-level domain has 2 or 3 letters (docs/product.md, Forms; docs/decisions/002). */
 const signInEmail =
   /^[a-zA-Z0-9]+(?:[._+-][a-zA-Z0-9]+)*@(?:[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*\.)+[a-zA-Z]{2,3}$/u;
 
-/** Sign-in form, sent to Firebase Auth and never to the shop's function. */
+/** Sign-in form. Sent to Firebase Auth, never to the shop's API. */
 export const signInForm = object({
   email: string().required('Email is Required').matches(signInEmail, 'Provide a valid Email'),
   password: string().required('Password is Required').min(6, 'Must be 6 characters or longer'),
@@ -31,7 +31,7 @@ export type SignInForm = InferType<typeof signInForm>;
 
 export const signUpForm = signInForm.concat(
   object({
-    // The function truncates longer names.
+    // The API truncates longer names instead.
     name: string()
       .trim()
       .required('Name is Required')

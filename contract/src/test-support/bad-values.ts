@@ -1,4 +1,4 @@
-/** Kinds of request fields. Free text may be anything. */
+/** Kinds of request fields. Free text has no kind, because it may be anything. */
 export type Kind =
   | 'required text'
   | 'optional text'

@@ -1,7 +1,7 @@
 import type { CallName } from '../addresses.ts';
 import { badValues, type BadValue, type Kind } from './bad-values.ts';
 
-/** Valid body of a call, with the kind of each field. */
+/** Valid request body of a call, and the kind of each field. */
 export interface SampleBody {
   readonly params?: Readonly<Record<string, string>>;
   readonly kinds: Readonly<Record<string, Kind>>;
@@ -41,7 +41,7 @@ const settingsKinds: SampleBody['kinds'] = {
   carriers: 'rows',
 };
 
-/** Sample of every call with a JSON body. */
+/** Sample request of every call with a JSON body. */
 export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
   addProduct: { kinds: ofProduct, body: rim },
   saveProduct: {
