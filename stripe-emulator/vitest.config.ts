@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
-/** The conformance tests read Stripe's OpenAPI document and mock server from a Go module. */
+/** Tests against Stripe's OpenAPI document and mock server, which are downloaded as a Go module. */
 const conformance = ['test/openapi.test.ts', 'test/stripe-mock.test.ts'];
 const hasGo = spawnSync('go', ['version']).status === 0;
 if (!hasGo)

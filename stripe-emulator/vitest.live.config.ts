@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:stripe-live`: the provider's contract against Stripe's real test mode. */
+/** `npm run test:stripe-live`: runs the emulator's contract tests against Stripe's real test mode. */
 export default defineConfig({
   test: {
     name: 'stripe-live',

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-/** Smallest charge in the smallest unit of a currency (Stripe docs, "Minimum and maximum charge amounts"). */
+/** Minimum charges by currency, in the smallest unit (Stripe docs, "Minimum and maximum charge amounts"). */
 const smallestAmounts: Readonly<Record<string, number>> = {
   aed: 200,
   czk: 1500,

@@ -9,12 +9,12 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Properties of a card that follow from its first digits. */
+/** Card brand, determined by the first digits of the card number. */
 export interface CardBrand {
   readonly name: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
   readonly lengths: readonly number[];
   readonly cvcLength: number;
-  /** Digit groups in print and while typing. */
+  /** Lengths of the digit groups on the card and in the number field. */
   readonly groups: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import {
 import { makeRefund, paidChargeOf, refundOf, settleRefund, type RefundEnd } from './resources/refunds.ts';
 import type { State } from './state.ts';
 
-/** Performs actions outside the shop: manual steps in Stripe's dashboard, and decisions by banks. */
+/** Performs actions that happen outside the shop: manual steps in Stripe's dashboard, and decisions by banks. */
 export class Dashboard {
   readonly #books: Books;
   readonly #onChange: () => void;
@@ -21,7 +21,7 @@ export class Dashboard {
     this.#onChange = onChange;
   }
 
-  /** Refunds a payment without the shop's metadata; by default the whole refundable amount. */
+  /** Refunds a payment without the shop's metadata, as in Stripe's dashboard; by default all that is refundable. */
   refund(paymentIntent: string, amount?: number): Stripe.Refund {
     return this.#changing(() => makeRefund(this.#books, { paymentIntent, amount }));
   }
@@ -35,10 +35,7 @@ export class Dashboard {
     });
   }
 
-  /**
-   * Triggers the delayed outcomes of test cards for payments and refunds created before a Unix time; by default for
-   * all.
-   */
+  /** Triggers the delayed outcomes of test cards for payments and refunds created before `before` (Unix time). */
   letTimePass(before = Infinity): void {
     if (triggerDelayedOutcomes(this.#books, before)) this.#onChange();
   }

@@ -33,10 +33,10 @@ export interface Books {
   readonly emit: Emit;
 }
 
-/** API version of the pinned SDK, which defines the response shapes. */
+/** API version of the pinned Stripe SDK, which determines the format of objects. */
 const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** Returns a function that stores events until the webhook delivers them. */
+/** Returns a function that stores new events for delivery by webhook. */
 export function emitter({ events }: State, cause: Stripe.Event.Request): Emit {
   return (subject) => {
     const object = newEvent(subject, cause);

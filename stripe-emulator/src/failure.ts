@@ -9,7 +9,7 @@ export interface FailureBody {
   readonly doc_url?: string;
   readonly param?: string;
   readonly charge?: string;
-  /** Intent of a failed payment, reduced by {@link publicView} for a publishable key. */
+  /** PaymentIntent that failed, reduced by {@link publicView} for requests with a publishable key. */
   readonly payment_intent?: Partial<Stripe.PaymentIntent>;
   readonly payment_method?: Stripe.PaymentMethod;
 }
@@ -19,8 +19,8 @@ export class Failure extends Error {
   readonly status: number;
   readonly body: FailureBody;
   /**
-   * True if a retry with the same idempotency key replays this error. Validation errors are not replayed (Stripe
-   * docs, "Idempotent requests").
+   * True if a retry with the same idempotency key gets this error again. False for validation errors (Stripe docs,
+   * "Idempotent requests").
    */
   readonly isKept: boolean;
 
@@ -32,12 +32,12 @@ export class Failure extends Error {
   }
 }
 
-/** Creates a 400: a parameter is missing, unknown or invalid. */
+/** Creates the 400 error for a missing, unknown or invalid parameter. */
 export function parameterFailure(code: string, param: string, message: string): Failure {
   return new Failure(400, { type: 'invalid_request_error', code, param, message }, false);
 }
 
-/** Creates a 401: the key is missing, live, or lacks permission. */
+/** Creates the 401 error for an API key that is missing, live, or lacks permission. */
 export function keyFailure(message: string, code?: string): Failure {
   return new Failure(
     401,
@@ -46,7 +46,7 @@ export function keyFailure(message: string, code?: string): Failure {
   );
 }
 
-/** Creates a 404: there is no object with this id. */
+/** Creates the 404 error for an unknown id. */
 export function missing(noun: string, id: string, param: string): Failure {
   const message = `No such ${noun}: '${id}'`;
   return new Failure(404, { type: 'invalid_request_error', code: 'resource_missing', param, message });

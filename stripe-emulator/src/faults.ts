@@ -1,19 +1,19 @@
-/** Fault to inject into a request. `after` performs the request first and then loses the response. */
+/** Fault to inject into a request. With `after`, the request is performed first and its response is lost. */
 export type FaultKind =
   | {
       readonly kind: 'answer';
       readonly status: 409 | 429 | 500 | 503;
       readonly after?: boolean;
-      /** True if retries with the same idempotency key get the same response, as when Stripe fails midway. */
+      /** True if retries with the same idempotency key get the same error, as if Stripe had failed midway. */
       readonly isKept?: boolean;
     }
   | { readonly kind: 'drop'; readonly after: boolean }
   | { readonly kind: 'hang'; readonly after: boolean }
   | { readonly kind: 'delay'; readonly milliseconds: number };
 
-/** Fault for the next `times` requests whose method and path start with `on`. */
+/** Fault for the next `times` requests that match `on`. */
 export interface Fault {
-  /** For example `POST /v1/payment_intents`; `{id}` matches one path segment. */
+  /** Method and path, such as `POST /v1/payment_intents`; `{id}` matches one path segment. */
   readonly on: string;
   readonly fault: FaultKind;
   /** Number of requests; 1 by default. */
@@ -28,7 +28,7 @@ function matches(pattern: string, request: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(request);
 }
 
-/** Queue of injected faults. */
+/** Queue of faults to inject. */
 export class Faults {
   #waiting: (Fault & { left: number })[] = [];
 

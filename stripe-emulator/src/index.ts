@@ -22,11 +22,11 @@ export interface StripeEmulatorOptions {
   readonly webhook?: WebhookOptions;
   /** File that keeps payments across restarts. */
   readonly stateFile?: string;
-  /** Delay before a test card's dispute or failed refund. Without it, {@link Dashboard} triggers them. */
+  /** Delay of a test card's dispute or refund outcome. If absent, {@link Dashboard.letTimePass} triggers them. */
   readonly laterSeconds?: number;
 }
 
-/** State of the provider for tests, oldest first. */
+/** Read access to the provider's objects for tests, oldest first. */
 interface Contents {
   paymentIntents(): readonly Stripe.PaymentIntent[];
   charges(): readonly Stripe.Charge[];
@@ -79,8 +79,7 @@ async function listen(server: Server, host: string, wanted: number) {
 }
 
 /**
- * Starts the offline card provider: Stripe's URLs, bodies, errors and webhooks for card payments, on this machine
- * only.
+ * Starts the offline card provider, which imitates Stripe's API and webhooks for card payments on this machine.
  * @throws Error if the host is not loopback, or EADDRINUSE if the port is in use
  */
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {

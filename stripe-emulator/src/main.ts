@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { startStripeEmulator, type StripeEmulatorOptions } from './index.ts';
 
-/** Delay of disputes and failed refunds of test cards. */
+/** Delay of a test card's dispute or refund outcome. */
 const laterSeconds = 20;
 
 /**
- * Reads the options from HOST (127.0.0.1), PORT (12111), WEBHOOK_URL and STRIPE_WEBHOOK_SECRET (both needed for
- * webhooks) and STATE_FILE (kept in memory without it).
+ * Reads HOST (default 127.0.0.1), PORT (default 12111), WEBHOOK_URL and STRIPE_WEBHOOK_SECRET (webhooks need both),
+ * and STATE_FILE (without it, the state is lost at exit).
  */
 function optionsOf(env: NodeJS.ProcessEnv): StripeEmulatorOptions {
   const {

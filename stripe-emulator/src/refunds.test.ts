@@ -15,7 +15,7 @@ async function paidWith(card: string): Promise<string> {
   return (await createIntent(stripe, { payment_method: card, confirm: true })).id;
 }
 
-/** Returns the charge's refund fields. */
+/** Returns the refund and dispute fields of a payment's charge. */
 async function chargeOf(payment_intent: string): Promise<Partial<Stripe.Charge>> {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(payment_intent, {
     expand: ['latest_charge'],
@@ -25,7 +25,7 @@ async function chargeOf(payment_intent: string): Promise<Partial<Stripe.Charge>>
   return { amount_refunded, refunded, disputed };
 }
 
-/** Returns the types of a payment's refund events in order. */
+/** Returns the types of a payment's refund and dispute events, oldest first. */
 function eventsOf(paymentIntent: string): string[] {
   return provider.emulator
     .events()

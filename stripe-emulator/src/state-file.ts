@@ -17,7 +17,7 @@ export class StateFile {
     this.#state = state;
   }
 
-  /** Schedules a write. Calls during a write share the next one. A failed write is retried. */
+  /** Schedules a write. Calls during a write share the next write. A failed write is retried. */
   save(): void {
     this.#isStale = true;
     this.#writing ??= this.#writeWhileStale()

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from './test-cards.ts';
 
-/** Payment method with the outcome of its test card. */
+/** Payment method, and the outcome of charging its test card. */
 export interface StoredPaymentMethod {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
-  /** True after a charge without a customer, after which Stripe rejects reuse (Stripe docs, "PaymentMethods"). */
+  /** True once charged without a customer. Stripe then rejects reuse (Stripe docs, "PaymentMethods"). */
   isUsed: boolean;
 }
 

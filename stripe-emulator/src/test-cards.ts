@@ -1,16 +1,16 @@
 /**
- * Delayed outcome of a successful payment: a dispute, an inquiry, or refunds that are pending before they succeed or
- * that succeed before they fail (Stripe docs, "Test cards": Disputes, Refunds).
+ * Delayed outcome of a successful payment: a dispute, an inquiry, refunds that are pending before they succeed, or
+ * refunds that succeed before they fail (Stripe docs, "Test cards": Disputes, Refunds).
  */
 export type DelayedOutcome = 'disputed' | 'inquired' | 'refund-pends' | 'refund-fails';
 
-/** Outcome of a charge. `authenticates` requires 3-D Secure first; `then` is the outcome after success. */
+/** Outcome of a charge. `authenticates` requires 3-D Secure, after which `then` is the outcome. */
 export type CardOutcome =
   | { readonly kind: 'succeeds'; readonly later?: DelayedOutcome }
   | { readonly kind: 'declines'; readonly code: string; readonly declineCode?: string }
   | { readonly kind: 'authenticates'; readonly then: CardOutcome };
 
-/** Test card (Stripe docs, "Test cards"); `alias` is a payment method id that servers can use directly. */
+/** Test card (Stripe docs, "Test cards"). `alias` is a payment method id for calls without card data. */
 export interface TestCard {
   readonly number: string;
   readonly alias?: string;

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close();
 });
 
-/** Starts a webhook endpoint that records requests. */
+/** Starts a webhook endpoint that records the events it receives. */
 async function startWebhookEndpoint(
   status: () => number = () => 200,
 ): Promise<{ url: string; received: Received[] }> {

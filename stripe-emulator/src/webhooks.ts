@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import type { State, StoredEvent } from './state.ts';
 
-/** Webhook endpoint of the shop and delivery options. */
+/** Webhook endpoint of the shop, and options for delivering events to it. */
 export interface WebhookOptions {
   readonly url: string;
   /** Signing secret of the endpoint (`whsec_…`). */
   readonly secret: string;
   /** `send` delivers events immediately; `hold` keeps them until {@link Webhooks.flush}. */
   readonly mode?: 'send' | 'hold';
-  /** Number of concurrent deliveries of each event. */
+  /** Number of times that each event is delivered, concurrently. */
   readonly copies?: number;
   readonly delayMilliseconds?: number;
   /** Delivery order of pending events. */
@@ -19,7 +19,7 @@ export interface WebhookOptions {
   readonly retryDelaysMilliseconds?: readonly number[];
 }
 
-/** Response of the shop to a delivery; status 0 if there was none. */
+/** Response of the shop to an event; status 0 if there was none. */
 export interface Delivery {
   readonly event: string;
   readonly type: Stripe.Event.Type;
@@ -43,7 +43,7 @@ export class Webhooks {
   readonly #onChange: () => void;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #sending = new Set<StoredEvent>();
-  /** Events with a delivery attempt by this process. Each failed event retries on its own timer. */
+  /** Events that this process has tried to deliver. Each failed event has its own retry timer. */
   readonly #tried = new Set<StoredEvent>();
   #options: WebhookOptions | undefined;
   #isDraining = false;
@@ -67,7 +67,7 @@ export class Webhooks {
     return this.#undelivered().map(({ object }) => object);
   }
 
-  /** Delivers new events once the current request is answered. */
+  /** Schedules delivery of new events for after the response to the current request. */
   notice(): void {
     if (this.#options === undefined || this.#options.mode === 'hold' || this.#isDraining) return;
     this.#isDraining = true;
@@ -86,14 +86,14 @@ export class Webhooks {
     return this.#track(this.#deliverAll(waiting, options));
   }
 
-  /** Delivers an event again. */
+  /** Delivers an event again, even if it was already delivered. */
   async send(eventId: string, copies = 1): Promise<readonly Delivery[]> {
     const event = this.#state.events.get(eventId);
     if (event === undefined || this.#options === undefined) return [];
     return this.#track(this.#deliver(event, { ...this.#options, copies, retryDelaysMilliseconds: [] }));
   }
 
-  /** Discards an event without delivering it. */
+  /** Discards an undelivered event, as if it had been lost. */
   lose(eventId: string): void {
     const event = this.#state.events.get(eventId);
     if (event !== undefined) event.isDelivered = true;

@@ -1,6 +1,6 @@
 import type { CardBrand } from '../card-number.ts';
 
-/** Icon per card brand, 32 × 20, without any brand's artwork. */
+/** Generic 32 × 20 icon for each card brand, without trademarked artwork. */
 const drawings: Readonly<Record<CardBrand['name'], string>> = {
   unknown: '<rect x="0" y="4" width="32" height="4"/><rect x="4" y="12" width="10" height="3" rx="1"/>',
   visa: '<text x="16" y="14" font-size="10" font-style="italic">VISA</text>',

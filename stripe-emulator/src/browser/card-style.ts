@@ -16,7 +16,7 @@ input:disabled { opacity: 0.6; }
 
 type Css = Pick<StripeElementStyleVariant, 'color' | 'fontFamily' | 'fontSize'>;
 
-/** Serializes the style properties that the shop sets, escaped so that they stay within their declaration. */
+/** Formats the style properties that the shop sets as CSS. Removes characters that would end a declaration. */
 function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): string {
   return Object.entries({ color, 'font-family': fontFamily, 'font-size': fontSize })
     .filter(([, value]) => value !== '')
@@ -24,7 +24,7 @@ function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): stri
     .join(' ');
 }
 
-/** Builds the Element's style sheet from the app's style, light or dark. */
+/** Builds the Element's style sheet from the default styles and the page's `style` option. */
 export function styleSheetFor({ base = {}, invalid = {} }: StripeElementStyle = {}): string {
   const icon = ({ iconColor: color = '' }: StripeElementStyleVariant) => declarations({ color });
   return `${ground}

@@ -24,7 +24,7 @@ function grouped(digits: string, groups: readonly number[]): string {
   return parts.join(' ');
 }
 
-/** Groups a card number as its brand prints it, and keeps the caret after the same digit. */
+/** Groups a card number as printed on cards of its brand, and keeps the caret after the same digit. */
 export function formatNumber(typed: TypedText): TypedText {
   const all = digitsOf(typed.text);
   const brand = brandOf(all);
@@ -46,7 +46,7 @@ function monthDigits(digits: string, hasSeparator: boolean): string {
   return first === '1' && (digits[1] ?? '') > '2' ? `0${digits}` : digits;
 }
 
-/** Formats typed, pasted or autofilled text as `MM / YY`: 1/30, 0130, 01/2030. */
+/** Formats typed, pasted or autofilled dates such as 1/30, 0130 and 01/2030 as `MM / YY`. */
 export function formatExpiry(typed: string, isDeleting: boolean): string {
   const raw = digitsOf(typed);
   if (raw === '') return '';

@@ -3,7 +3,7 @@ import { digitsOf } from './card-text.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 
-/** Displayed texts of the three fields. */
+/** Displayed texts of the card fields. */
 export type CardTexts = Readonly<Record<FieldName, string>>;
 
 /** Validation error with Stripe.js's code and message. */
@@ -12,7 +12,7 @@ export interface CardProblem {
   readonly code: string;
   readonly message: string;
   readonly field: FieldName;
-  /** True while the user may still be typing; shown once the field loses focus. */
+  /** True while the user may still be typing. The error is then shown once the field loses focus. */
   readonly isUnfinished: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { CardElement } from './card-element.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** Component of react-stripe-js, which identifies its Element by this property. */
+/** React component such as `CardElement`. react-stripe-js sets `__elementType` to the Element's type. */
 interface ElementComponent {
   readonly __elementType?: string;
 }
@@ -26,7 +26,7 @@ export class Elements {
     return type === 'card' ? (this.#card ?? null) : null;
   }
 
-  /** Ignores appearance and locale, which apply to unsupported Elements. */
+  /** Does nothing, because appearance and locale only apply to unsupported Elements. */
   update(): void {
     return undefined;
   }

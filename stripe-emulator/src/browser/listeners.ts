@@ -9,7 +9,7 @@ export class Listeners {
     this.#byName.set(name, known.add(listener));
   }
 
-  /** Removes one listener, or all of that name. */
+  /** Removes one listener for an event, or all if none is given. */
   off(name: string, listener?: Listener): void {
     if (listener === undefined) this.#byName.delete(name);
     else this.#byName.get(name)?.delete(listener);

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
 
-/** Response of the provider: the object, or the error if the request failed. Its promise never rejects. */
+/** Object that the provider returned, or the error if the request failed. The promise never rejects. */
 export type Outcome<T> = { readonly ok: T } | { readonly error: StripeError };
 
 export type FormFields = Readonly<Record<string, string | undefined>>;
@@ -21,7 +21,7 @@ const connectionError: StripeError = {
   message: 'The card provider could not be reached. Check your internet connection and try again.',
 };
 
-/** Client of the provider's API with the publishable key. */
+/** Client of the provider's API. Sends the publishable key with every request. */
 export class ProviderApi {
   readonly #origin: string;
   readonly #key: string;

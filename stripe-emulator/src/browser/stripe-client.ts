@@ -24,7 +24,7 @@ interface CardPayment {
 
 type IntentResult = { readonly paymentIntent: PaymentIntent } | { readonly error: StripeError };
 
-/** Returns the card in API format, or its validation error. Sends nothing while the card is incomplete. */
+/** Returns the card in API format, or its first validation error. Sends no request. */
 function methodFrom({ card, ...details }: CardMethod): Outcome<object> {
   if (!(card instanceof CardElement))
     throw new IntegrationError('Invalid value for card: expected a card Element of this page.');
@@ -49,7 +49,7 @@ const authenticationFailed: StripeError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** `window.Stripe(key)`: the part of Stripe.js for card payments. Failed payments resolve with an error. */
+/** Result of `window.Stripe(key)`, for card payments only. Failed payments resolve with an error. */
 export class StripeClient {
   readonly #api: ProviderApi;
 
@@ -99,13 +99,13 @@ export class StripeClient {
     return 'error' in outcome ? outcome : { paymentIntent: outcome.ok };
   }
 
-  /** Runs the 3-D Secure step that `handleActions: false` skipped. */
+  /** Runs the 3-D Secure step that was skipped with `handleActions: false`. */
   async handleNextAction({ clientSecret }: { readonly clientSecret: string }): Promise<IntentResult> {
     const result = await this.retrievePaymentIntent(clientSecret);
     return 'error' in result ? result : this.#finish(result.paymentIntent, clientSecret);
   }
 
-  /** Required by react-stripe-js; tokens are not supported. */
+  /** Always resolves with an error. react-stripe-js requires this method, but tokens are not supported. */
   createToken(): Promise<{ error: StripeError }> {
     const message = 'The offline card provider makes no tokens. Use createPaymentMethod.';
     return Promise.resolve({ error: { type: 'invalid_request_error', message } });

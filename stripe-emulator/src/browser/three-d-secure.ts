@@ -51,7 +51,7 @@ function dialogFor(intent: PaymentIntent): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens a modal dialog that asks for the result of 3-D Secure. Escape counts as a failure. */
+/** Opens a modal dialog in which the user chooses the result of 3-D Secure. Escape counts as a failure. */
 export function askForAuthentication(intent: PaymentIntent): Promise<'complete' | 'fail'> {
   const host = document.createElement('div');
   const sheet = new CSSStyleSheet();

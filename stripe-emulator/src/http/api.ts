@@ -12,7 +12,7 @@ export interface ApiCall {
   readonly path: string;
   /** Id in the path, or '' without one. */
   readonly id: string;
-  /** URL-encoded parameters of the body, or of the query of a GET. */
+  /** URL-encoded body, or the query string of a GET request. */
   readonly text: string;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -40,7 +40,7 @@ export function failureAnswer({ status, body }: Failure): Answer {
   return jsonAnswer(status, { error: body });
 }
 
-/** Creates the response to a Stripe outage, rate limit or lock conflict. */
+/** Creates the error response to an outage, a rate limit or an idempotency key in use. */
 export function outageAnswer(status: 409 | 429 | 500 | 503): Answer {
   const troubles: Readonly<Record<typeof status, FailureBody>> = {
     409: {
@@ -107,7 +107,7 @@ function savedAnswer({ state }: Api, call: ApiCall): Answer | undefined {
   return { status: saved.status, headers, body: saved.body };
 }
 
-/** Identifies a request independently of parameter order. An idempotency key is bound to one fingerprint. */
+/** Returns a fingerprint of a request, regardless of parameter order. An idempotency key is bound to one. */
 function fingerprintOf({ method, path, text }: ApiCall): string {
   return `${method} ${path} ${JSON.stringify(Array.from(new URLSearchParams(text)).sort())}`;
 }

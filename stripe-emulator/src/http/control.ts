@@ -7,7 +7,7 @@ import { refundEnds } from '../resources/refunds.ts';
 import type { State } from '../state.ts';
 import type { WebhookOptions, Webhooks } from '../webhooks.ts';
 
-/** Objects that the control API changes. This API is for tests; Stripe has none (README.md). */
+/** Objects that the control API reads and changes. The API is for tests; Stripe has none (README.md). */
 export interface Controls {
   readonly faults: Faults;
   readonly webhooks: Webhooks;
@@ -91,7 +91,7 @@ const acts: readonly (readonly ['get' | 'post' | 'delete', string, ControlHandle
   ],
 ];
 
-/** Creates the JSON routes for fault injection, state inspection and actions outside the shop. */
+/** Creates the JSON routes of the control API: faults, webhooks, payments, and actions outside the shop. */
 export function controlCalls(controls: Controls): Router {
   const { faults, webhooks } = controls;
   const router = Router();

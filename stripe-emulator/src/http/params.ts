@@ -1,20 +1,18 @@
 import qs from 'qs';
 import { parameterFailure } from '../failure.ts';
 
-/** Typed access to request parameters. Rejects invalid ones like Stripe. */
+/** Typed access to request parameters. Throws the same errors as Stripe for invalid ones. */
 export class Params {
   readonly #values: qs.ParsedQs;
   readonly #prefix: string;
 
-  /**
-   * @param values form text with Stripe's bracket nesting (`metadata[orderId]`, `expand[]`), or a parsed part of it
-   */
+  /** @param values URL-encoded text with nested names (`metadata[orderId]`, `expand[]`), or a parsed part of it */
   constructor(values: string | qs.ParsedQs, prefix = '') {
     this.#values = typeof values === 'string' ? qs.parse(values) : values;
     this.#prefix = prefix;
   }
 
-  /** Rejects all parameters except `names`. */
+  /** Rejects the request if it has parameters other than `names`. */
   allow(...names: string[]): void {
     const unknown = Object.keys(this.#values).find((name) => !names.includes(name));
     if (unknown === undefined) return;
@@ -68,7 +66,7 @@ export class Params {
       : this.#refuse('array', name);
   }
 
-  /** Returns flat key-value pairs, such as `metadata`. */
+  /** Returns the key-value pairs of a nested parameter such as `metadata`. */
   pairs(name: string): Record<string, string> {
     const child = this.child(name);
     const pairs = child === undefined ? [] : Object.entries(child.#values);

@@ -94,7 +94,7 @@ async function answerCall(parts: ServerParts, route: Route, { request, response 
   else if (fault?.kind !== 'hang') send(response, answer);
 }
 
-/** Applies a fault: fails, after performing the request if the fault is `after`. */
+/** Answers a request with its injected fault, if any. With `after`, the request is performed before it fails. */
 async function answerWithFault(
   api: Api,
   {

@@ -7,7 +7,6 @@ import type { DelayedOutcome } from '../test-cards.ts';
 import { listPage, listParams } from './lists.ts';
 import { updateMetadata } from './metadata.ts';
 
-/** Reason of a declined charge. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | undefined;
@@ -140,7 +139,7 @@ export function chargeOf(state: State, id: string): Stripe.Charge {
   return charge;
 }
 
-/** Returns the delayed outcome of the card that paid a charge. */
+/** Returns the delayed outcome of the test card that paid a charge. */
 export function delayedOutcomeOf(
   { paymentMethods }: State,
   { payment_method: methodId }: Pick<Stripe.Charge, 'payment_method'>,

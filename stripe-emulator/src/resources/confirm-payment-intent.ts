@@ -12,7 +12,7 @@ export interface PaymentAttempt extends Books {
   readonly method: StoredPaymentMethod;
 }
 
-/** Creates a 400: the intent's status does not allow this call. */
+/** Creates the 400 error for a call that the intent's status does not allow. */
 export function unexpectedState(intent: Stripe.PaymentIntent, message: string): Failure {
   const body = { code: 'payment_intent_unexpected_state', payment_intent: intent, message };
   return new Failure(400, { type: 'invalid_request_error', ...body });
@@ -106,7 +106,7 @@ function charge(attempt: PaymentAttempt, outcome: CardOutcome, isAuthenticated: 
   decline(attempt, { code, declineCode, message: declineMessage(code, declineCode), isAuthenticated });
 }
 
-/** Confirms an intent. It succeeds, requires 3-D Secure, or is declined (Failure 402) and requires another card. */
+/** Confirms an intent, which then succeeds, requires 3-D Secure, or is declined (Failure 402). */
 export function confirmPaymentIntent(attempt: PaymentAttempt): void {
   const { intent, method } = attempt;
   requireUnused(method);
@@ -114,7 +114,7 @@ export function confirmPaymentIntent(attempt: PaymentAttempt): void {
   charge(attempt, method.outcome, false);
 }
 
-/** Continues a payment after 3-D Secure. */
+/** Continues a payment after 3-D Secure was completed or failed. */
 export function authenticatePaymentIntent(attempt: PaymentAttempt, isComplete: boolean): void {
   const { intent, method, emit } = attempt;
   if (intent.status !== 'requires_action')

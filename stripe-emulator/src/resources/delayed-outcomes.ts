@@ -5,8 +5,8 @@ import { openDispute } from './disputes.ts';
 import { settleRefund } from './refunds.ts';
 
 /**
- * Triggers the delayed outcomes of test cards for charges and refunds created before a Unix time. Returns true if
- * there were any.
+ * Triggers the delayed outcomes of test cards for charges and refunds created before `before` (Unix time). Returns
+ * true if any were due.
  */
 export function triggerDelayedOutcomes(books: Books, before: number): boolean {
   const { charges, refunds } = books.state;

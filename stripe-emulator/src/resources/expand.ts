@@ -1,7 +1,7 @@
 import type { ApiObject } from '../http/route.ts';
 import type { State } from '../state.ts';
 
-/** Returns the object with this id, or the value itself if it is not a known id. */
+/** Returns the object with this id, or `id` unchanged if there is no such object. */
 function resolve(state: State, id: unknown): unknown {
   if (typeof id !== 'string') return id;
   return state.charges.get(id) ?? state.paymentMethods.get(id)?.object ?? state.paymentIntents.get(id) ?? id;

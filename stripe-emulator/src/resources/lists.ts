@@ -9,7 +9,7 @@ interface Listed {
 /** Parameters of every list (Stripe docs, "Pagination"). */
 export const listParams = ['limit', 'starting_after', 'created', 'expand'] as const;
 
-/** Returns a page of `items` (oldest first) with the newest first. */
+/** Returns a page of a list, newest first. `items` must be oldest first. */
 export function listPage<T extends Listed>(
   items: Iterable<T>,
   params: Params,

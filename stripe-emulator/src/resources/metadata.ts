@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { parameterFailure } from '../failure.ts';
 import type { Params } from '../http/params.ts';
 
-/** Sets the given keys; an empty value removes a key (Stripe docs, "Metadata"). */
+/** Sets the given metadata keys; an empty value removes the key (Stripe docs, "Metadata"). */
 export function updateMetadata(object: { metadata: Stripe.Metadata }, params: Params): void {
   const entries = Object.entries({ ...object.metadata, ...params.pairs('metadata') });
   object.metadata = Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -14,7 +14,7 @@ const searchQuery = new RegExp(
   'u',
 );
 
-/** Filters items by metadata: `metadata["key"]:"value"`, several joined by OR (Stripe docs, "Search"). */
+/** Searches items by metadata with `metadata["key"]:"value"`, or several joined by OR (Stripe docs, "Search"). */
 export function searchMetadata<T extends { readonly metadata: Stripe.Metadata }>(
   items: Iterable<T>,
   query: string,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds, randomText } from '../ids.ts';
 
-/** Shop-defined fields of a new PaymentIntent. */
+/** Fields of a new PaymentIntent that the shop sets. */
 export interface PaymentIntentTerms {
   readonly amount: number;
   readonly currency: string;
@@ -67,8 +67,8 @@ export function newPaymentIntent(terms: PaymentIntentTerms): Stripe.PaymentInten
 }
 
 /**
- * Reduces an intent to the fields that a publishable key may read (`PaymentIntent` in @stripe/stripe-js), without
- * metadata, customer or charge.
+ * Returns the fields of an intent that a publishable key may read (`PaymentIntent` in @stripe/stripe-js). Omits
+ * metadata, customer and charge.
  */
 export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return {

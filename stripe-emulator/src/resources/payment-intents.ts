@@ -16,7 +16,7 @@ import { paymentMethodFrom, paymentMethodOf } from './payment-methods.ts';
 
 type Answer = Stripe.PaymentIntent | Partial<Stripe.PaymentIntent>;
 
-/** Returns the intent in the path. A browser must also send its client secret. */
+/** Returns the intent in the path. A publishable key also requires the intent's client secret. */
 function intentOf({ state, params, caller, id }: ApiRequest): Stripe.PaymentIntent {
   const intent = state.paymentIntents.get(id);
   if (caller === 'secret') {
@@ -37,7 +37,7 @@ function viewFor({ caller }: ApiRequest, intent: Stripe.PaymentIntent): Answer {
   return caller === 'secret' ? intent : publicView(intent);
 }
 
-/** Runs `work`. For a browser, reduces the intent in an error to its public fields. */
+/** Runs `work`. With a publishable key, the result or error contains only the intent's public fields. */
 function withPublicErrors(request: ApiRequest, work: () => Stripe.PaymentIntent): Answer {
   const intent = intentOf(request);
   try {
@@ -116,7 +116,7 @@ function search({ state, params }: ApiRequest): Stripe.ApiSearchResult<Stripe.Pa
   };
 }
 
-/** Updates metadata, whatever the status; other updates are not supported. */
+/** Updates metadata in any status; other updates are not supported. */
 function update(request: ApiRequest): Answer {
   request.params.allow('metadata', 'expand');
   const intent = intentOf(request);
@@ -157,7 +157,7 @@ function confirmKnown(request: ApiRequest): Answer {
   return withPublicErrors(request, () => confirm(request, intentOf(request)));
 }
 
-/** Handles the browser script's 3-D Secure dialog. Not part of Stripe's API. */
+/** Receives the result of the 3-D Secure dialog in the browser. Not part of Stripe's API. */
 function authenticate(request: ApiRequest): Answer {
   const { state, params, emit } = request;
   const intent = intentOf(request);

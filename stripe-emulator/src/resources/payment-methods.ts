@@ -23,7 +23,7 @@ function isPast(month: number, year: number): boolean {
   return year < today.getFullYear() || (year === today.getFullYear() && month <= today.getMonth());
 }
 
-/** Parses `card[…]` and rejects what Stripe rejects without contacting a bank. */
+/** Parses `card[…]`. Rejects numbers, dates and CVCs that Stripe rejects without contacting a bank. */
 function cardDetailsOf(card: Params): CardDetails {
   card.allow('number', 'exp_month', 'exp_year', 'cvc', 'networks');
   const number = card.requiredText('number').replace(/[ -]/gu, '');

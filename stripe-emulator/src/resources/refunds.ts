@@ -22,7 +22,7 @@ function decimal(amount: number): string {
   return `$${(amount / 100).toFixed(2)}`;
 }
 
-/** Returns the amount to refund, by default all that is refundable. Pending refunds count as refunded. */
+/** Returns the amount to refund: `asked`, or by default the refundable amount. Pending refunds count as refunded. */
 function amountToRefund(charge: Stripe.Charge, asked: number | undefined): number {
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {

@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createIntent, refusalOf } from './provider.ts';
 
-/** Generates a new idempotency key; Stripe keeps keys for a day. */
+/** Generates a new idempotency key, because Stripe remembers used keys for a day. */
 function newKey(): string {
   return `contract-${crypto.randomUUID()}`;
 }
 
 /**
- * Tests the behaviour that the shop relies on, against this provider or Stripe's test mode (`npm run test:stripe-
+ * Tests the Stripe behaviour that the shop relies on, in the emulator or in Stripe's test mode (`npm run test:stripe-
  * live`).
  */
 export function testContract(connect: () => Stripe): void {

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { startStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from '../index.ts';
 
-/** Provider on a free port, with clients. */
+/** Running provider on a free port, with clients for it. */
 export interface Provider {
   readonly emulator: StripeEmulator;
-  /** Creates a Stripe SDK client; without retries by default. */
+  /** Creates a Stripe SDK client, by default without retries. */
   readonly client: (key?: string, maxNetworkRetries?: number) => Stripe;
-  /** Sends a request like Stripe.js: a form with the publishable key. */
+  /** Posts a form with the publishable key, as Stripe.js does. */
   readonly fromBrowser: (path: string, fields: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Ajv, type ErrorObject } from 'ajv';
 import { openApiFile } from './stripe-mock-module.ts';
 
-/** Checks answers against Stripe's published schemas. */
+/** Validator for responses against Stripe's published OpenAPI schemas. */
 export interface StripeSchemas {
   readonly version: string;
   /** Validation errors of `value` against a schema; empty if it is valid. */
@@ -16,7 +16,7 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: object }>> };
 }
 
-/** Converts OpenAPI's `nullable` to a type of JSON Schema. */
+/** Converts OpenAPI's `nullable` to JSON Schema's `null` type. */
 function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema);
   if (typeof schema !== 'object' || schema === null) return schema;

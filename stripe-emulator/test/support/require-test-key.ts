@@ -1,4 +1,4 @@
-/** Ends the run with a one-line message if STRIPE_SECRET_KEY is no test key. */
+/** Ends the test run with a one-line message if STRIPE_SECRET_KEY is not a test key. */
 export function setup(): void {
   if (/^(?:sk|rk)_test_/u.test(process.env['STRIPE_SECRET_KEY'] ?? '')) return;
   console.error(

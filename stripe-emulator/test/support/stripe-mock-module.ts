@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Stripe's mock server (MIT), with its OpenAPI document. Downloaded at run time, never committed. */
+/** Stripe's mock server (MIT licence), with its OpenAPI document. Downloaded at run time, never committed. */
 const stripeMock = 'github.com/stripe/stripe-mock@v0.203.0';
 const cache = fileURLToPath(new URL('../../../.cache/stripe-mock', import.meta.url));
 const environment = {
@@ -25,9 +25,8 @@ export async function openApiFile(): Promise<string> {
   return join(folder, 'embedded', 'openapi', 'spec3.json');
 }
 
-/** Running stripe-mock. */
 export interface StripeMock {
-  /** host:port of its plain HTTP listener. */
+  /** `host:port` of stripe-mock's plain HTTP listener. */
   readonly host: string;
   readonly stop: () => Promise<void>;
 }
