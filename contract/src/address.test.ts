@@ -21,7 +21,7 @@ const problemsOf = (sent: object) =>
   );
 
 describe('an address', () => {
-  it('is validated by the rules of its country, with empty absent fields', async () => {
+  it("is validated by its country's rules, and gets empty strings for absent fields", async () => {
     expect(await address.validate(portland)).toEqual({
       ...portland,
       ...{ country: 'US', company: '', vatId: '', purchaseOrder: '' },
@@ -45,11 +45,11 @@ describe('an address', () => {
     ['LT', { postcode: 'LT01001', region: '' }, []],
     ['JP', { postcode: '100-0001', region: '東京都', city: '' }, []],
     ['ZZ', {}, ['Country must be a two-letter code (ISO 3166-1)']],
-  ])('in %s with %j has the errors %j', async (country, changes, problems) => {
+  ])('in %s with the fields %j has the errors %j', async (country, changes, problems) => {
     expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
   });
 
-  it('has a country with an English name and its own fields', () => {
+  it('can be in over 240 countries, with English names and country-specific fields', () => {
     expect(countries.length).toBeGreaterThan(240);
     expect(countries.filter(({ code, name }) => name === '' || name === code)).toEqual([]);
     expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
@@ -64,7 +64,7 @@ it("warns about an accepted postcode that does not match its country's pattern",
   expect(postcodeWarning('US', '9720')).toBeUndefined();
 });
 
-describe('postcode formatting', () => {
+describe('postcodeOf', () => {
   it.each([
     ['PT', '1000100', '1000-100'],
     ['PT', '1000 100', '1000-100'],
@@ -89,12 +89,12 @@ describe('postcode formatting', () => {
     ['LT', 'LT01001', '01001'],
     ['DE', '1011', null],
     ['US', 'ABCDE', null],
-  ])('in %s converts %j to %j', (country, typed, postcode) => {
+  ])('for %s converts %j to %j', (country, typed, postcode) => {
     expect(postcodeOf(country, typed)).toBe(postcode);
   });
 });
 
-it('drops address fields that the chosen country does not use', () => {
+it('clears address fields that the chosen country does not use', () => {
   const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });
   expect(typedAddress(typed)).toMatchObject({ postcode: '', region: 'Kowloon' });
   const british = { ...typed, country: 'GB', postcode: 'sw1a2aa' };

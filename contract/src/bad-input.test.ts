@@ -20,7 +20,7 @@ async function refusedFields({ body: schema, access }: Endpoint, body: object): 
   }
 }
 
-it.each(withBody)('test data includes every field of $name', ({ name, body }) => {
+it.each(withBody)('test data for $name covers every field of the request body', ({ name, body }) => {
   const { fields } = (body as unknown as { describe(): { fields: object } }).describe();
   expect(Object.keys(sampleBodies[name]?.kinds ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
@@ -28,12 +28,15 @@ it.each(withBody)('test data includes every field of $name', ({ name, body }) =>
 describe.each(Object.entries(sampleBodies))('the request body of %s', (name, { kinds, body }) => {
   const endpoint = endpoints[name as CallName];
 
-  it('is accepted if valid', async () => {
+  it('is accepted if all fields are valid', async () => {
     expect(await refusedFields(endpoint, body)).toEqual([]);
   });
 
-  it.each(Object.entries(kinds))('is rejected for an invalid %s only in that field', async (field, kind) => {
-    for (const [what, value] of badValuesOf(field, kind))
-      expect(await refusedFields(endpoint, { ...body, [field]: value }), what).toEqual([field]);
-  });
+  it.each(Object.entries(kinds))(
+    'is rejected if %s is invalid, with an error for that field alone',
+    async (field, kind) => {
+      for (const [what, value] of badValuesOf(field, kind))
+        expect(await refusedFields(endpoint, { ...body, [field]: value }), what).toEqual([field]);
+    },
+  );
 });

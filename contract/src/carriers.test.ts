@@ -14,7 +14,7 @@ it.each([
   ['GLS', '  ', null],
   ['GLS', 'https://elsewhere.example/1', null],
   ['Pigeon', '1', null],
-])('links the %s parcel %j to %s', (carrier, number, url) => {
+])('links the %s tracking number %j to %s', (carrier, number, url) => {
   expect(trackingUrlOf(defaultCarriers, carrier, number)).toBe(url);
 });
 
@@ -73,7 +73,7 @@ it.each([
     'Tracking link must be at most 1200',
   ],
   [{ name: ' ups ', url: pattern }, 'Another carrier has this name'],
-])('rejects the carrier settings %j', (carrier, message) => {
+])('rejects the carrier %j in the settings', (carrier, message) => {
   const list = [{ name: 'UPS', url: pattern }, carrier];
   expect(() => settingsChange.validateSync({ carriers: list })).toThrow(message);
 });
@@ -92,7 +92,7 @@ it('accepts up to 30 carriers, with names in any script', () => {
 });
 
 it.each([[null], [0], ['UPS'], [undefined]])(
-  'rejects a list of carriers that contains %j with a validation error',
+  'rejects a list of carriers with the invalid item %j',
   (item) => {
     const list = [...defaultCarriers, item];
     expect(() => settingsChange.validateSync({ carriers: list }, { abortEarly: false })).toThrow();

@@ -14,11 +14,11 @@ function refusal(schema: { validateSync: (value: unknown) => unknown }, value: u
   return 'accepted';
 }
 
-describe('a number in a request', () => {
+describe('a quantity in a request', () => {
   it.each([
     ['12', 12],
     [3, 3],
-  ])('is read from the quantity %j', (quantity, read) => {
+  ])('is converted from %j to the number %d', (quantity, read) => {
     expect(orderDraft.validateSync({ ...order, quantity }).quantity).toBe(read);
   });
 
@@ -36,13 +36,13 @@ describe('a number in a request', () => {
     ['', 'quantity is required'],
     [null, 'quantity is required'],
     [undefined, 'quantity is required'],
-  ])('is rejected for the quantity %j', (quantity, message) => {
+  ])('is rejected if it is %j', (quantity, message) => {
     expect(refusal(orderDraft, { ...order, quantity })).toBe(message);
   });
 });
 
-describe('a text in a request', () => {
-  it('loses control characters and surrounding blanks', () => {
+describe('text in a request', () => {
+  it('is stripped of control characters and surrounding spaces', () => {
     const draft = reviewDraft.validateSync({
       customerEmail: 'A@b.co',
       comment: ' fine\u0000 part\n',
@@ -62,7 +62,7 @@ describe('a text in a request', () => {
       '\u{16fe4}',
       '\u2800 \u200b',
     ],
-  ])('counts as empty if it is the invisible %j', (unseen) => {
+  ])('counts as empty if it has only invisible characters: %j', (unseen) => {
     const said = { customerEmail: 'a@b.co', comment: 'Good.', rating: 5 };
     expect(refusal(reviewDraft, { ...said, comment: unseen })).toBe('Comment is required');
     expect(reviewDraft.validateSync({ ...said, customerName: unseen }).customerName).toBe('');
@@ -71,7 +71,7 @@ describe('a text in a request', () => {
   });
 
   it.each(['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '\u2800⠉⠁⠎⠑⠽', '𝄞'])(
-    'is not empty if it is the visible character %j',
+    'is kept if it contains visible characters: %j',
     (name) => {
       expect(reviewDraft.validateSync({ customerEmail: 'a@b.co', comment: name, rating: 5 }).comment).toBe(
         name,
@@ -83,7 +83,7 @@ describe('a text in a request', () => {
     expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe('accepted');
   });
 
-  it('is not read from numbers, lists and objects', () => {
+  it('is rejected if sent as a number, list, object or boolean', () => {
     for (const comment of [5, ['a'], {}, true]) {
       expect(refusal(reviewDraft, { customerEmail: 'a@b.co', comment, rating: 5 })).toBe(
         'Comment must be text',
@@ -91,17 +91,17 @@ describe('a text in a request', () => {
     }
   });
 
-  it('is limited by characters, not UTF-16 units', () => {
+  it('is limited in characters, not in UTF-16 units', () => {
     expect(orderDraft.validateSync({ ...order, phone: '🚲'.repeat(40) }).phone).toHaveLength(80);
     expect(refusal(orderDraft, { ...order, phone: '🚲'.repeat(41) })).toMatch('at most 40');
   });
 });
 
-describe('text that is too long as sent', () => {
+describe('text longer than its limit', () => {
   it.each([
     ['control characters', '\u0085'],
     ['blanks', ' '],
-  ])('is rejected even if it would fit after the removal of %s', (_what, dropped) => {
+  ])('is rejected even if it would fit without its %s', (_what, dropped) => {
     const phone = '5'.repeat(39) + dropped;
     expect(orderDraft.validateSync({ ...order, phone }).phone).toHaveLength(39);
     expect(refusal(orderDraft, { ...order, phone: phone + dropped })).toMatch('at most 40');
@@ -113,7 +113,7 @@ describe('a document id', () => {
     expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');
   });
 
-  it('in a payment report may also be sent as an order object', () => {
+  it('can be sent as a whole order object in a payment report', () => {
     const transactionId = 'pi_1';
     expect(paymentReport.validateSync({ order: 'o1', transactionId }).order).toBe('o1');
     expect(paymentReport.validateSync({ order: { _id: 'o1', price: 3 }, transactionId }).order).toBe('o1');
@@ -121,7 +121,7 @@ describe('a document id', () => {
   });
 });
 
-describe("a picture's address", () => {
+describe('the URL of a picture', () => {
   it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/x', 'ftp://x.example/a.png'])(
     'is rejected if it is %j',
     (img) => {
@@ -131,7 +131,7 @@ describe("a picture's address", () => {
   );
 });
 
-describe('sign-up form', () => {
+describe('the sign-up form', () => {
   it('shows the validation messages of docs/product.md, Forms', () => {
     const messages = (value: unknown) =>
       refusal({ validateSync: (v) => signUpForm.validateSync(v, { abortEarly: false }) }, value);

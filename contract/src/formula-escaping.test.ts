@@ -19,7 +19,7 @@ it.each([
   ["it's; 'so'"],
   ['Ratio: 1\n-5'],
   [''],
-])('keeps the spreadsheet cell %j, which is no formula', (cell) => {
+])('leaves the spreadsheet cell %j unchanged, because it is not a formula', (cell) => {
   expect(escapeFormulas(cell)).toBe(cell);
 });
 
@@ -48,12 +48,12 @@ it.each([
   ['x\t@cmd(1)', "x\t'@cmd(1)"],
   ['x\n-A5\n\n+1', "x\n'-A5\n\n+1"],
   ['@a\n@b|c', "@a\n'@b|c"],
-])('escapes the formula %j as %j, and restores it', (cell, safe) => {
+])('escapes the spreadsheet formula %j as %j, and restores it', (cell, safe) => {
   expect(escapeFormulas(cell)).toBe(safe);
   expect(unescapeFormulas(safe)).toBe(cell);
 });
 
-it('restores every escaped spreadsheet cell', () => {
+it('restores 20,000 generated spreadsheet cells after escaping them', () => {
   const signs = ["'", '=', '+', '-', '@', ' ', ';', '\t', '\n', '\r', '5', 'a', '(', '.'];
   const cells = Array.from({ length: 20_000 }, (_none, nth) => {
     const length = 1 + (nth % 7);

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each([{ attentions: ['below-minimum'] }, { status: 'shipped' }, { status: 'cancelled' }] as const)(
-  'shows no made-to-order notice for %j',
+  'shows no made-to-order notice for an order with %j',
   (changes) => {
     expect(madeToOrderText({ ...order, ...changes })).toBeNull();
   },

@@ -11,7 +11,7 @@ describe('toCents', () => {
     [999_999.99, 99_999_999],
     [0.004_999, 0],
     [0.005, 1],
-  ])('converts %d to %d cents', (amount, cents) => {
+  ])('converts the amount %d to %d cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
@@ -32,23 +32,29 @@ describe('isInCurrency', () => {
     [45, 'jpy', true],
     [44.5, 'isk', false],
     [4.55, 'kwd', true],
-  ])('for %d in %s returns %s', (amount, currency, is) => {
+  ])('for the amount %d in %s returns %s', (amount, currency, is) => {
     expect(isInCurrency(amount, currency)).toBe(is);
   });
 });
 
 describe('toSmallestUnit', () => {
-  it('returns whole units for a currency without decimals', () => {
+  it('returns cents for USD, and whole units for JPY, which has no decimals', () => {
     expect(toSmallestUnit(1999, 'usd')).toBe(1999);
     expect(toSmallestUnit(120_000, 'JPY')).toBe(1200);
   });
 
-  it.each(['isk', 'UGX'])('returns hundredths for %s, although it has no decimals', (currency) => {
-    expect(toSmallestUnit(2000, currency)).toBe(2000);
-    expect(toSmallestUnit(1999, currency)).toBe(2000);
-  });
+  it.each(['isk', 'UGX'])(
+    'returns whole units in hundredths for %s, a currency without decimals',
+    (currency) => {
+      expect(toSmallestUnit(2000, currency)).toBe(2000);
+      expect(toSmallestUnit(1999, currency)).toBe(2000);
+    },
+  );
 
-  it.each(['bhd', 'jod', 'KWD', 'omr', 'tnd'])('returns thousandths for %s', (currency) => {
-    expect(toSmallestUnit(1999, currency)).toBe(19_990);
-  });
+  it.each(['bhd', 'jod', 'KWD', 'omr', 'tnd'])(
+    'returns thousandths for the three-decimal currency %s',
+    (currency) => {
+      expect(toSmallestUnit(1999, currency)).toBe(19_990);
+    },
+  );
 });

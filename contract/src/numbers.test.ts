@@ -95,7 +95,7 @@ describe('a typed quantity', () => {
     ['0', 'Quantity must be a whole number from 1 to 999,999'],
     ['12 pcs', 'Quantity must be a number alone, such as 12'],
     ['$5', 'Quantity must be a number alone, such as 12'],
-  ])('is parsed from %j as %j', (typed, value) => {
+  ])('of %j results in %j', (typed, value) => {
     expect(read(typed, count)).toBe(value);
   });
 });
@@ -108,25 +108,25 @@ describe('a typed rating', () => {
     ['-1', -1],
     ['1,234.5', 1234.5],
     ['5/5', 'Rating must be a number alone, such as 4.50'],
-  ])('is parsed from %j as %j', (typed, value) => {
+  ])('of %j results in %j', (typed, value) => {
     expect(read(typed, rating)).toBe(value);
   });
 });
 
 it.each(['12,50', '0.5', '1,234', '999999.99', '0,01', '12,-'])(
-  'parses the typed number %j into text that the API accepts',
+  'converts the typed amount %j to text that the API accepts',
   (typed) => {
     const { text, value } = parseNumber(typed, price);
     expect(productDraft.pick(['price']).validateSync({ price: text }).price).toBe(value);
   },
 );
 
-it('keeps a typed number that is out of range', () => {
+it('parses a typed number even if it is invalid, and keeps typed text that is not a number', () => {
   expect(parseNumber('2,5', count)).toMatchObject({ value: 2.5, text: '2.5' });
   expect(parseNumber('12 pcs', count)).toMatchObject({ value: null, text: '12 pcs' });
 });
 
-it('accepts only plain numbers in the API', () => {
+it('rejects numbers with separators, such as 12,50 and 1,234, in API requests', () => {
   expect(productDraft.pick(['price']).isValidSync({ price: '12,50' })).toBe(false);
   expect(orderDraft.pick(['quantity']).isValidSync({ quantity: '1,234' })).toBe(false);
 });

@@ -8,13 +8,13 @@ const document = JSON.parse(JSON.stringify(openApiDocument(Object.values<Endpoin
   >;
 };
 
-describe('OpenAPI document', () => {
+describe('the OpenAPI document', () => {
   it('contains every endpoint', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
     expect(operations).toHaveLength(Object.keys(endpoints).length);
   });
 
-  it('requires the same fields of an order as the handler', () => {
+  it('lists the required fields of both formats of a new order', () => {
     const schema = document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
       anyOf: [

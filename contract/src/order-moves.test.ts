@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movers, moveOf, orderMoves, orderStatuses } from './index.ts';
 
-test('allows exactly the status changes in the table of order moves', () => {
+test('moveOf allows exactly the order status changes in orderMoves', () => {
   const known = orderMoves.flatMap(({ from, to, by }) => by.map((one) => [from, to, one].join()));
   const pairs = orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => movers.map((by) => [from, to, by] as const)),
@@ -10,7 +10,7 @@ test('allows exactly the status changes in the table of order moves', () => {
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-test('requires a full refund only for status changes that return money', () => {
+test('status changes that return money, and no others, require a full refund', () => {
   for (const { from, to, needs } of orderMoves) {
     const givesBack = to === 'refunded' || (to === 'cancelled' && from !== 'placed');
     expect(needs === 'full-refund').toBe(givesBack);

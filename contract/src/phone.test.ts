@@ -6,6 +6,6 @@ it.each([
   ['(503) 555-0142', '5035550142'],
   ['+1 503 555 0142', '+15035550142'],
   ['', ''],
-])('converts the phone number %s to the digits %s', (phone, dialled) => {
+])('converts the phone number %s to %s for dialling', (phone, dialled) => {
   expect(toDialNumber(phone)).toBe(dialled);
 });

@@ -19,22 +19,25 @@ describe('quoteOrder', () => {
     [10, 380, 3800],
     [49, 380, 18_620],
     [50, 321, 16_050],
-  ])('prices %d units by their price break: %d cents each, %d cents in total', (quantity, unit, total) => {
-    const quote = { quantity, unitPriceCents: unit, totalCents: total, obstacles: [] };
-    expect(quoteOrder(bolts, 'usd', quantity)).toEqual(quote);
-  });
+  ])(
+    'prices %d units at %d cents each and %d cents in total, according to price breaks',
+    (quantity, unit, total) => {
+      const quote = { quantity, unitPriceCents: unit, totalCents: total, obstacles: [] };
+      expect(quoteOrder(bolts, 'usd', quantity)).toEqual(quote);
+    },
+  );
 
-  it('rounds the unit price first in a currency without decimals', () => {
+  it('rounds the unit price before the total in a currency without decimals', () => {
     const yen = { ...bolts, price: 44.5, priceBreaks: [] };
     expect(quoteOrder(yen, 'jpy', 3)).toMatchObject({ unitPriceCents: 4500, totalCents: 13_500 });
   });
 
-  it('uses the base price without price breaks', () => {
+  it('uses the base price if the product has no price breaks', () => {
     const { unitPriceCents } = quoteOrder({ ...bolts, price: 99_999.99, priceBreaks: [] }, 'usd', 5);
     expect(unitPriceCents).toBe(9_999_999);
   });
 
-  it('prices the minimum order quantity by default', () => {
+  it('prices the minimum order quantity if none is given', () => {
     const twelve = { ...bolts, minOrder: 12, priceBreaks: [{ from: 12, price: 3.5 }] };
     expect(quoteOrder(twelve, 'usd')).toEqual({
       quantity: 12,
@@ -45,11 +48,21 @@ describe('quoteOrder', () => {
   });
 
   it.each([
-    { what: 'below its minimum', change: { minOrder: 12 }, quantity: 6, obstacles: ['below-minimum'] },
-    { what: 'off its step', change: { step: 6 }, quantity: 9, obstacles: ['off-step'] },
+    {
+      what: 'below the minimum quantity',
+      change: { minOrder: 12 },
+      quantity: 6,
+      obstacles: ['below-minimum'],
+    },
+    {
+      what: 'of a quantity that is not a multiple of the step',
+      change: { step: 6 },
+      quantity: 9,
+      obstacles: ['off-step'],
+    },
     { what: 'above the stock', change: {}, quantity: 61, obstacles: ['out-of-stock'] },
     {
-      what: 'of a part with less stock than its minimum',
+      what: 'of a part with less stock than its minimum quantity',
       change: { minOrder: 20, quantity: 15 },
       quantity: 20,
       obstacles: ['out-of-stock'],
@@ -89,7 +102,7 @@ describe('minOrderQuantity', () => {
     [10, 4, 12],
     [8, 4, 8],
     [1, 6, 6],
-  ])('with a minimum of %d and multiples of %d returns %d', (minOrder, step, least) => {
+  ])('for a minimum order of %d and multiples of %d returns %d', (minOrder, step, least) => {
     expect(minOrderQuantity({ ...bolts, minOrder, step }, 'usd')).toBe(least);
   });
 
@@ -111,7 +124,7 @@ describe('minOrderQuantity', () => {
     [5, 12],
     [12, 12],
     [13, 18],
-  ])('for at least %d units returns %d, with a minimum of 12 in multiples of 6', (wanted, made) => {
+  ])('for %d wanted units returns %d, if the minimum order is 12 in multiples of 6', (wanted, made) => {
     expect(minOrderQuantity({ ...bolts, minOrder: 12, step: 6 }, 'usd', wanted)).toBe(made);
   });
 });

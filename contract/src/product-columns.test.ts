@@ -37,14 +37,14 @@ it('restores a product from its spreadsheet cells', () => {
   expect(row).toEqual({ ...product, img: product.images[0]?.url });
 });
 
-it('clears the field of an empty cell, but not a required one or one without a column', () => {
+it('an empty spreadsheet cell keeps a required field, status or slug, and clears any other field', () => {
   const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
   expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
   const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', fitsWith: '' };
   expect(read(emptied).row).toEqual({ category: null, range: '', specs: [], priceBreaks: [], fitsWith: [] });
 });
 
-describe('the reader of spreadsheet cells', () => {
+describe('the parser of spreadsheet cells', () => {
   it.each([
     ['1,299.00', 1299],
     ['1.299,00', 1299],
@@ -78,7 +78,7 @@ describe('the reader of spreadsheet cells', () => {
     expect(readProductCells({ price: '1,234' }, 'kwd').issues).toHaveLength(1);
   });
 
-  it('reads a comma as a thousands separator where decimals are impossible', () => {
+  it('reads a comma as a thousands separator if the number cannot have decimals', () => {
     expect(readProductCells({ price: '1,234', priceBreaks: '1,200+ at 1,100' }, 'jpy')).toEqual({
       row: { price: 1234, priceBreaks: [{ from: 1200, price: 1100 }] },
       issues: [],
@@ -86,7 +86,7 @@ describe('the reader of spreadsheet cells', () => {
     expect(read({ quantity: '1,234', minOrder: '1,200' }).row).toEqual({ quantity: 1234, minOrder: 1200 });
   });
 
-  it.each(['2,000', '2.000'])('rejects the count %s, which could be 2000 or 2', (count) => {
+  it.each(['2,000', '2.000'])('rejects the quantity %s, which could be 2000 or 2', (count) => {
     expect(problemOf({ quantity: count })).toBe(
       `Available quantity ${count} can mean 2000 or 2: write one of these`,
     );
@@ -118,7 +118,7 @@ describe('the reader of spreadsheet cells', () => {
     expect(problemOf({ price })).toBe(problem);
   });
 
-  it('rejects half a unit', () => {
+  it('rejects a quantity of 1.5', () => {
     expect(problemOf({ quantity: '1.5' })).toMatch(/^Available quantity must be a whole number/u);
   });
 });
@@ -128,7 +128,7 @@ it.each([
   [{ priceBreaks: '10 4.50' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10 4.50”'],
   [{ priceBreaks: '10+ at ' }, 'Write price breaks as “10+ at 4.50”, one a line, not “10+ at”'],
   [{ priceBreaks: 'ten: 4.50' }, 'Quantity of a price break must be a number alone, such as 12'],
-])('rejects the spreadsheet cell %j with an example', (cells, problem) => {
+])('rejects the spreadsheet cell %j and shows the expected format', (cells, problem) => {
   expect(problemOf(cells)).toBe(problem);
 });
 
@@ -150,7 +150,7 @@ describe('price breaks in a spreadsheet cell', () => {
     '10:41.00',
     '10: 05.50',
     '10+ at 05.50',
-  ])('are rejected as %j, which may be a time', (priceBreaks) => {
+  ])('are rejected if a spreadsheet may have changed them into the time %j', (priceBreaks) => {
     expect(problemOf({ priceBreaks: `2+ at 9.00\n${priceBreaks}` })).toBe(
       `Write price breaks as “10+ at 4.50”, one a line, not “${priceBreaks}”: a spreadsheet may have changed it into a time`,
     );
@@ -167,6 +167,6 @@ it.each([
   ['Colour', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('maps the column heading %j to the field %s', (heading, column) => {
+])('maps the spreadsheet heading %j to the product field %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });

@@ -32,7 +32,7 @@ describe('a product in a request', () => {
     expect(productDraft.pick(['partNumber']).validateSync({ partNumber: sent })).toEqual({ partNumber });
   });
 
-  it('needs only six fields', () => {
+  it('requires only six fields', () => {
     expect(refusals({})).toEqual({});
     const more = {
       slug: 'chainring-42t',
@@ -53,7 +53,7 @@ describe('a product in a request', () => {
     expect(productDraft.isValidSync({ ...sixFields, ...more })).toBe(true);
   });
 
-  it('is accepted with empty optional fields', () => {
+  it('is accepted if its optional fields are empty', () => {
     const empty = {
       slug: '',
       partNumber: '',
@@ -76,7 +76,7 @@ describe('a product in a request', () => {
     ['a part number that ends in a slash', { partNumber: 'RT86/' }, 'partNumber'],
     ['a part number that is a path', { partNumber: '../RT86' }, 'partNumber'],
     ['a spec without a value', { specs: [{ name: 'Teeth', value: ' ' }] }, 'specs[0].value'],
-    ['a picture of another scheme', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
+    ['a picture URL that is not http(s)', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
     ['an invalid id of a compatible part', { fitsWith: ['a/b'] }, 'fitsWith[0]'],
     ['a compatible part that is not text', { fitsWith: [false] }, 'fitsWith[0]'],
     ['nine compatible parts', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
@@ -84,7 +84,11 @@ describe('a product in a request', () => {
     ['specs that are not a list', { specs: 'Teeth' }, 'specs'],
     ['a null spec', { specs: [null] }, 'specs[0]'],
     ['a null price break', { priceBreaks: [null] }, 'priceBreaks[0]'],
-    ['a price break without a number', { priceBreaks: [{ from: 'many', price: 40 }] }, 'priceBreaks[0].from'],
+    [
+      'a price break with a quantity that is not a number',
+      { priceBreaks: [{ from: 'many', price: 40 }] },
+      'priceBreaks[0].from',
+    ],
     ['a price of zero', { price: '0' }, 'price'],
     ['an invalid price with price breaks', { price: 'x', priceBreaks: [{ from: 2, price: 1 }] }, 'price'],
     ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name'],
@@ -94,12 +98,12 @@ describe('a product in a request', () => {
 
   it.each([
     [
-      'above the price',
+      'above the base price',
       [{ from: 10, price: 60 }],
       { '[0].price': 'Price from 10 on, 60.00, must be below 59.90' },
     ],
     [
-      'at the price',
+      'equal to the base price',
       [{ from: 10, price: '59.901' }],
       { '[0].price': 'Price from 10 on, 59.90, must be below 59.90' },
     ],
@@ -113,7 +117,7 @@ describe('a product in a request', () => {
       { '[1].from': 'Quantity must be more than 20' },
     ],
     [
-      'dearer than the one before',
+      'with a higher price than the one before',
       [
         { from: 10, price: 40 },
         { from: 20, price: 50 },
@@ -130,7 +134,7 @@ describe('a product in a request', () => {
   });
 });
 
-it('accepts only the statuses active and archived in a product update', () => {
+it('a product update accepts the status archived, and rejects the unknown status deleted', () => {
   expect(productChange.isValidSync({ ...sixFields, status: 'archived' })).toBe(true);
   expect(productChange.isValidSync({ ...sixFields, status: 'deleted' })).toBe(false);
 });

@@ -8,11 +8,11 @@ const lines = [
 const refundOf = (productId: string, quantity: number) => [{ productId, quantity }];
 
 describe('unrefundedLines', () => {
-  it('returns all lines if only an amount, or nothing, was refunded', () => {
+  it('returns all lines if the only refund was an amount without lines', () => {
     expect(unrefundedLines(lines, [{ status: 'succeeded', lines: [] }])).toEqual(lines);
   });
 
-  it('subtracts completed and pending refunds, but not failed ones', () => {
+  it('subtracts units of completed and pending refunds, but not of failed ones', () => {
     const refunds = [
       { status: 'succeeded', lines: refundOf('ring', 1) },
       { status: 'pending', lines: [...refundOf('ring', 1), ...refundOf('chain', 1)] },

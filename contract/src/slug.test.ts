@@ -10,11 +10,11 @@ describe('slugOf', () => {
     ['自転車', 'part'],
     ['  --  ', 'part'],
     ['<script>alert(1)</script>', 'script-alert-1-script'],
-  ])('converts %s to %s', (name, slug) => {
+  ])('converts the name %s to %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('shortens a long name after a word, or within a single long word', () => {
+  it('cuts a long name between words, and a single long word at 80 characters', () => {
     expect(slugOf(Array.from({ length: 40 }, () => 'Rotor').join(' '))).toMatch(/^(rotor-)+rotor$/u);
     expect(slugOf('x'.repeat(200))).toHaveLength(80);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => provider.emulator.close());
 
 describe('fault injection', () => {
-  it.each([500, 429] as const)('answers %i once without performing the request', async (status) => {
+  it.each([500, 429] as const)('fails one request with status %i without performing it', async (status) => {
     const { emulator } = provider;
     const before = emulator.paymentIntents().length;
     emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status } });
@@ -22,7 +22,7 @@ describe('fault injection', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
-  it('performs the request and drops the connection, so that a retry with the same key finds the result', async () => {
+  it('performs a request and drops its response, which a retry with the same idempotency key receives', async () => {
     const { emulator, client } = provider;
     const before = emulator.paymentIntents().length;
     emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'drop', after: true } });
@@ -31,7 +31,7 @@ describe('fault injection', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
-  it('stores a failure under its idempotency key unless the key already has a response', async () => {
+  it("stores an injected error under the request's idempotency key, unless a response is already stored", async () => {
     const { emulator } = provider;
     const createWith = (idempotencyKey: string) =>
       stripe.paymentIntents.create({ amount: 5990, currency: 'usd' }, { idempotencyKey });
@@ -45,7 +45,7 @@ describe('fault injection', () => {
     expect((await createWith('done-first')).id).toBe(id);
   });
 
-  it('answers 500 after performing the request, and replays the 500 for its key', async () => {
+  it('performs a request, answers 500, and replays the 500 for the same idempotency key', async () => {
     const { emulator } = provider;
     const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
     const refund = () =>
@@ -60,7 +60,7 @@ describe('fault injection', () => {
     expect(emulator.refunds()).toMatchObject([{ payment_intent: id, amount: 90 }]);
   });
 
-  it('leaves a request unanswered', async () => {
+  it('never answers a request with the fault hang', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
     const { id } = await createIntent(stripe);
@@ -68,7 +68,7 @@ describe('fault injection', () => {
     expect(error).toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('accepts a fault to inject over HTTP', async () => {
+  it('is available over HTTP, with POST /_faults', async () => {
     const fault = { on: 'GET /v1/refunds', fault: { kind: 'answer', status: 503 } };
     const body = JSON.stringify({ faults: [fault] });
     await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', body });
@@ -76,7 +76,7 @@ describe('fault injection', () => {
     expect((await stripe.refunds.list()).object).toBe('list');
   });
 
-  it('rejects a fault sent by a page in a browser', async () => {
+  it('rejects faults that a web page sends over HTTP', async () => {
     const headers = { origin: 'https://anywhere.example' };
     const answer = await fetch(`${provider.emulator.url}/_faults`, { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(403);

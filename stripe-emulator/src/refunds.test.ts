@@ -35,7 +35,7 @@ function eventsOf(paymentIntent: string): string[] {
 }
 
 describe('refunds of a payment', () => {
-  it('add up, and cannot exceed the paid amount', async () => {
+  it('add up, and are rejected if they exceed the paid amount', async () => {
     const payment_intent = await paidWith('pm_card_visa');
     const asked = { payment_intent, metadata: { refundId: 'r-1' }, reason: 'requested_by_customer' as const };
     const first = await stripe.refunds.create({ ...asked, amount: 2000 });
@@ -56,7 +56,7 @@ describe('refunds of a payment', () => {
 
   it.each([
     ['an unpaid intent', undefined],
-    ['a declined one', 'pm_card_visa_chargeDeclined'],
+    ['a declined intent', 'pm_card_visa_chargeDeclined'],
   ])('are rejected for %s', async (_name, card) => {
     const { id } = await createIntent(stripe);
     if (card !== undefined) await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
@@ -64,14 +64,14 @@ describe('refunds of a payment', () => {
     expect(error).toMatchObject({ statusCode: 400, param: 'payment_intent' });
   });
 
-  it('are created once when a lost response is retried with the same key', async () => {
+  it('are created once if the response is lost and the request is retried with the same idempotency key', async () => {
     const payment_intent = await paidWith('pm_card_visa');
     provider.emulator.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: true } });
     await provider.client('sk_test_patient', 2).refunds.create({ payment_intent, amount: 100 });
     expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 100 });
   });
 
-  it('count as refunded even while pending', async () => {
+  it('count towards the refunded amount while they are pending', async () => {
     const payment_intent = await paidWith('pm_card_pendingRefund');
     const { id, status } = await stripe.refunds.create({ payment_intent, amount: 500 });
     expect(status).toBe('pending');
@@ -81,7 +81,7 @@ describe('refunds of a payment', () => {
     expect(eventsOf(payment_intent)).toEqual(['refund.created', 'charge.refunded', 'refund.updated']);
   });
 
-  it('no longer count once failed, and can be created again', async () => {
+  it('do not count towards the refunded amount once they have failed', async () => {
     const payment_intent = await paidWith('pm_card_refundFail');
     const { id, status } = await stripe.refunds.create({ payment_intent });
     expect(status).toBe('succeeded');
@@ -121,7 +121,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('moves no money if it is an inquiry', async () => {
+  it('leaves the payment refundable if it is only an inquiry', async () => {
     const payment_intent = await paidWith('pm_card_createDisputeInquiry');
     provider.emulator.dashboard.letTimePass();
     expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([
@@ -131,7 +131,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('calls of the control API', () => {
+describe('the control API', () => {
   const control = async (path: string, body: object): Promise<{ id: string }> => {
     const answer = await fetch(`${provider.emulator.url}${path}`, {
       method: 'POST',
@@ -140,7 +140,7 @@ describe('calls of the control API', () => {
     return (await answer.json()) as { id: string };
   };
 
-  it("act like Stripe's dashboard on refunds and disputes", async () => {
+  it("creates and settles refunds and disputes, as in Stripe's dashboard", async () => {
     const paymentIntent = await paidWith('pm_card_visa');
     const refund = await control('/_refunds', { paymentIntent, amount: 90 });
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ amount: 90, metadata: {} });
@@ -152,7 +152,7 @@ describe('calls of the control API', () => {
     expect(closed).toMatchObject({ type: 'charge.dispute.closed', request: { id: null } });
   });
 
-  it('report why they are rejected', async () => {
+  it('explains why it rejects a refund of a disputed payment', async () => {
     const paymentIntent = await paidWith('pm_card_visa');
     await control('/_disputes', { paymentIntent });
     expect(await control('/_refunds', { paymentIntent })).toMatchObject({

@@ -60,7 +60,7 @@ function verified(received: readonly Received[], signedWith = secret): Stripe.Ev
 }
 
 describe('the webhook sender', () => {
-  it('delivers events with a signature that the SDK accepts', async () => {
+  it('signs events so that the Stripe SDK accepts them', async () => {
     const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url);
     const { id } = await createIntent(client());
@@ -83,7 +83,7 @@ describe('the webhook sender', () => {
     );
   });
 
-  it('holds events until they are flushed, then can reverse and duplicate them', async () => {
+  it('holds events until a flush, which can send them in reverse order and twice each', async () => {
     const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url, { mode: 'hold' });
     await createIntent(client(), { payment_method: 'pm_card_visa_chargeDeclined', confirm: true }).catch(
@@ -102,7 +102,7 @@ describe('the webhook sender', () => {
     expect(emulator.webhooks.pending()).toEqual([]);
   });
 
-  it('retries rejected events without delaying newer ones', async () => {
+  it('retries a rejected event without resending the events after it', async () => {
     const answers = [500];
     const door = await startWebhookEndpoint(() => answers.shift() ?? 200);
     const { client, emulator } = await open(door.url, { retryDelaysMilliseconds: [1] });
@@ -114,7 +114,7 @@ describe('the webhook sender', () => {
     expect(ids.filter((id) => id === accepted.id)).toHaveLength(1);
   });
 
-  it('retries an event after it was rejected', async () => {
+  it('keeps a rejected event pending until a later flush delivers it', async () => {
     const answers = [500, 200];
     const door = await startWebhookEndpoint(() => answers.shift() ?? 200);
     const { client, emulator } = await open(door.url, { mode: 'hold' });
@@ -127,7 +127,7 @@ describe('the webhook sender', () => {
 });
 
 describe('the state file', () => {
-  it('is reported by name if damaged, and not overwritten', async () => {
+  it('is not overwritten if it is damaged, and is named in the error', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
     await writeFile(stateFile, '{"paymentIntents": [');
     await expect(openProvider({ stateFile })).rejects.toThrow(stateFile);

@@ -33,7 +33,7 @@ async function intentIn(state: string): Promise<string> {
 
 describe('Stripe’s OpenAPI schemas', () => {
   it.each(['new', 'succeeded', 'declined', 'waiting', 'canceled'])(
-    'match a payment intent that is %s',
+    'match a payment intent in the state %s',
     async (state) => {
       const intent = await answerOf(`/v1/payment_intents/${await intentIn(state)}`);
       expect(schemas.problemsWith('payment_intent', intent)).toEqual([]);
@@ -74,20 +74,23 @@ describe('Stripe’s OpenAPI schemas', () => {
   });
 
   it.each([
-    ['a decline', () => provider.fromBrowser('/v1/payment_methods', { type: 'card', 'card[number]': '1' })],
+    [
+      'an incorrect card number',
+      () => provider.fromBrowser('/v1/payment_methods', { type: 'card', 'card[number]': '1' }),
+    ],
     [
       'a missing key',
       () =>
         fetch(`${provider.emulator.url}/v1/refunds`).then(async (answer) => ({ json: await answer.json() })),
     ],
     ['an unknown id', () => answerOf('/v1/payment_intents/pi_none').then((json) => ({ json }))],
-  ])('match the error of %s', async (_name, ask) => {
+  ])('match the error response for %s', async (_name, ask) => {
     const { json } = (await ask()) as { json: unknown };
     expect(schemas.problemsWith('error', json)).toEqual([]);
     expect(json).toHaveProperty('error.message');
   });
 
-  it('match what a publishable key retrieves, in every property', async () => {
+  it('match an intent retrieved with a publishable key, and declare all of its properties', async () => {
     const { id, client_secret } = await createIntent(stripe);
     const query = new URLSearchParams({ key: 'pk_test_emulator', client_secret: client_secret ?? '' });
     const answer = await fetch(`${provider.emulator.url}/v1/payment_intents/${id}?${query.toString()}`);
@@ -96,7 +99,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     expect(schemas.propertiesOf('payment_intent')).toEqual(expect.arrayContaining(Object.keys(intent)));
   });
 
-  it('match a decline at confirmation, including payment intent and charge', async () => {
+  it('match the error for a declined confirmation, including its payment intent', async () => {
     const { client_secret, id } = await createIntent(stripe);
     const answer = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -109,7 +112,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     expect(schemas.problemsWith('error', secretView)).toEqual([]);
   });
 
-  it('contain every property that the emulator returns, except newer ones', async () => {
+  it('declare every property that the emulator returns, except those added in newer API versions', async () => {
     const id = await intentIn('succeeded');
     const expanded = await answerOf(
       `/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`,

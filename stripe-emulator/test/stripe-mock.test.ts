@@ -45,7 +45,7 @@ describe('requests by the Stripe SDK', () => {
     expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
   });
 
-  it('are accepted by stripe-mock for creating and listing refunds', async () => {
+  it('are accepted by stripe-mock for creating refunds, and for listing refunds and disputes', async () => {
     const terms = { paymentId: 'pi_any', amount: 90, refundId: 'r-1', key: 'refund/r-1' };
     expect((await cards.refund(terms)).id).toMatch(/^re_/u);
     const ids = [...(await cards.refundsOf('pi_any')), ...(await cards.disputesOf('pi_any'))].map(
@@ -60,7 +60,7 @@ describe('requests by the Stripe SDK', () => {
     expect(ids.every((id) => id.startsWith('evt_'))).toBe(true);
   });
 
-  it('are rejected by stripe-mock with an unknown parameter', async () => {
+  it('are rejected by stripe-mock if they have an unknown parameter', async () => {
     const [host = '', port = ''] = mock.host.split(':');
     const stripe = new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 });
     const terms = { amount: 5990, currency: 'usd', order_id: 'order-1' };

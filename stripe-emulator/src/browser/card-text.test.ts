@@ -13,7 +13,7 @@ describe('a typed card number', () => {
     expect(formatNumber({ text: typed, caret: typed.length }).text).toBe(shown);
   });
 
-  it('keeps the caret after a digit typed in the middle', () => {
+  it('keeps the caret after the digit that was typed in the middle', () => {
     expect(formatNumber({ text: '42429 4242', caret: 5 })).toEqual({ text: '4242 9424 2', caret: 6 });
   });
 
@@ -46,13 +46,13 @@ describe('a typed expiry date', () => {
     expect(formatExpiry(typed, false)).toBe(shown);
   });
 
-  it('loses its separator with backspace', () => {
+  it('loses its separator when the user presses backspace', () => {
     expect(formatExpiry('12 /', true)).toBe('12');
   });
 });
 
 describe('a typed CVC', () => {
-  it('has three digits, or four for American Express', () => {
+  it('is cut to three digits, or to four for American Express', () => {
     expect(formatCvc('12345', brandOf('4242'))).toBe('123');
     expect(formatCvc('12345', brandOf('37'))).toBe('1234');
   });

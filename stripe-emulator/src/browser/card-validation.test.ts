@@ -21,7 +21,7 @@ describe('card validation', () => {
     [{ expiry: '12 / 99' }, 'invalid_expiry_year', "Your card's expiration year is invalid."],
     [{ cvc: '12' }, 'incomplete_cvc', "Your card's security code is incomplete."],
     [{ number: '3782 822463 10005' }, 'incomplete_cvc', "Your card's security code is incomplete."],
-  ])("reports the card %j with Stripe.js's message", (changes, code, message) => {
+  ])("reports Stripe.js's error for the card details %j", (changes, code, message) => {
     expect(problemsOf({ ...good, ...changes })).toMatchObject([{ type: 'validation_error', code, message }]);
   });
 });

@@ -28,7 +28,7 @@ const publicFields = [
 ];
 
 describe('calls with a publishable key', () => {
-  it('confirm a payment in two requests and return only the fields of Stripe.js', async () => {
+  it('confirm an intent with a new payment method, and receive no metadata or charge', async () => {
     const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
     const method = await provider.fromBrowser('/v1/payment_methods', visaFields);
     const { id: payment_method } = method.json as Stripe.PaymentMethod;
@@ -43,7 +43,7 @@ describe('calls with a publishable key', () => {
     expect(paid.json).not.toHaveProperty('latest_charge');
   });
 
-  it('confirm a payment with raw card data in one request', async () => {
+  it('confirm an intent with raw card data in one request', async () => {
     const { id, client_secret } = await createIntent(stripe);
     const card = Object.fromEntries(
       Object.entries(visaFields).map(([name, value]) => [
@@ -66,7 +66,7 @@ describe('calls with a publishable key', () => {
     expect(payment_method).toMatchObject({ billing_details: { name: 'Ada Rider' }, card: { last4: '4242' } });
   });
 
-  it('retrieve the public fields of an intent by its client secret', async () => {
+  it("retrieve an intent's public fields with its client secret, and nothing without it", async () => {
     const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
     const retrieve = async (query: Readonly<Record<string, string>>) => {
       const search = new URLSearchParams({ key: 'pk_test_emulator', ...query });
@@ -86,7 +86,7 @@ describe('calls with a publishable key', () => {
     });
   });
 
-  it('omit metadata from the error for a declined card', async () => {
+  it("receive the error for a declined card without the intent's metadata", async () => {
     const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
     const { status, json } = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -104,7 +104,7 @@ describe('calls with a publishable key', () => {
     [{ 'card[exp_year]': '2020' }, 'invalid_expiry_year'],
     [{ 'card[exp_month]': '13' }, 'invalid_expiry_month'],
     [{ 'card[cvc]': '1' }, 'invalid_cvc'],
-  ])('reject the card %j', async (changes, code) => {
+  ])('are rejected if they create a payment method with %j', async (changes, code) => {
     const { status, json } = await provider.fromBrowser('/v1/payment_methods', { ...visaFields, ...changes });
     expect({ status, json }).toMatchObject({ status: 402, json: { error: { type: 'card_error', code } } });
   });
@@ -112,7 +112,7 @@ describe('calls with a publishable key', () => {
   it.each([
     ['complete', 'succeeded', null],
     ['fail', 'requires_payment_method', { code: 'payment_intent_authentication_failure' }],
-  ])('complete 3-D Secure with %s', async (result, status, failure) => {
+  ])('report the 3-D Secure result %s, after which the intent is %s', async (result, status, failure) => {
     const { id, client_secret } = await createIntent(stripe);
     const secret = { client_secret: client_secret ?? '' };
     const card = { ...secret, payment_method: 'pm_card_authenticationRequired' };

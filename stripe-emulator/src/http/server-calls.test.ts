@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => provider.emulator.close());
 
-describe('the check of API keys', () => {
-  it.each(['sk_live_x', 'rk_live_x', 'pk_live_x'])('rejects %s with 401', async (key) => {
+describe('API key validation', () => {
+  it.each(['sk_live_x', 'rk_live_x', 'pk_live_x'])('rejects the live key %s with 401', async (key) => {
     const error = await refusalOf(
       provider.client(key).paymentIntents.create({ amount: 100, currency: 'usd' }),
     );
     expect(error).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' });
   });
 
-  it('rejects a request with no key or an unknown key', async () => {
+  it('rejects requests with no key or an unknown key', async () => {
     const answers = [
       await fetch(`${provider.emulator.url}/v1/payment_intents`),
       await fetch(`${provider.emulator.url}/v1/refunds?key=x`),
@@ -28,7 +28,7 @@ describe('the check of API keys', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('limits a publishable key to confirming an intent with its client secret', async () => {
+  it('rejects a publishable key for creating intents, and for an intent without its client secret', async () => {
     const created = await provider.fromBrowser('/v1/payment_intents', { amount: '100', currency: 'usd' });
     const { id } = await createIntent(stripe);
     const url = `${provider.emulator.url}/v1/payment_intents/${id}?key=pk_test_emulator`;
@@ -44,6 +44,6 @@ describe('the check of API keys', () => {
   });
 });
 
-describe('offline provider', () => {
+describe('the Stripe emulator', () => {
   testContract(() => stripe);
 });

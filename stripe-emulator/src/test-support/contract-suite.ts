@@ -17,8 +17,8 @@ export function testContract(connect: () => Stripe): void {
     stripe = connect();
   });
 
-  describe('POST /v1/payment_intents', () => {
-    it('keeps amount, currency and metadata', async () => {
+  describe('the API for PaymentIntents', () => {
+    it('stores amount, currency and metadata', async () => {
       const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
       expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
         amount: 5990,
@@ -39,7 +39,7 @@ export function testContract(connect: () => Stripe): void {
         'payment_intent_invalid_parameter',
         'allowed_payment_method_types',
       ],
-    ])('rejects %j', async (changes, code, param) => {
+    ])('rejects the parameter %j', async (changes, code, param) => {
       expect(await refusalOf(createIntent(stripe, changes))).toMatchObject({ statusCode: 400, code, param });
     });
 
@@ -66,7 +66,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('an idempotency key', () => {
-    it('replays the first response for the same parameters, marked as a replay', async () => {
+    it('replays the first response if the parameters are the same, and marks it as a replay', async () => {
       const options = { idempotencyKey: newKey() };
       const first = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const second = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
@@ -74,7 +74,7 @@ export function testContract(connect: () => Stripe): void {
       expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' });
     });
 
-    it('is rejected with different parameters', async () => {
+    it('is rejected if the parameters differ from those of its first request', async () => {
       const options = { idempotencyKey: newKey() };
       await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const error = await refusalOf(stripe.paymentIntents.create({ amount: 800, currency: 'usd' }, options));
@@ -97,7 +97,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('confirming a PaymentIntent', () => {
-    it('charges a valid card once', async () => {
+    it('charges a valid card once, and is rejected the second time', async () => {
       const { id } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
       const paid = await stripe.paymentIntents.confirm(id, {
         payment_method: 'pm_card_visa',
@@ -120,19 +120,22 @@ export function testContract(connect: () => Stripe): void {
       ['pm_card_chargeDeclinedExpiredCard', 'expired_card', ''],
       ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
       ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
-    ])('is declined for %s with 402 and requires another card', async (card, code, declineCode) => {
-      const { id } = await createIntent(stripe);
-      const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
-      expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code });
-      expect(error.decline_code).toBe(declineCode);
-      expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
-        status: 'requires_payment_method',
-        payment_method: null,
-        last_payment_error: { type: 'card_error', code },
-      });
-    });
+    ])(
+      'fails with 402 for the declined card %s, and then requires another payment method',
+      async (card, code, declineCode) => {
+        const { id } = await createIntent(stripe);
+        const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
+        expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code });
+        expect(error.decline_code).toBe(declineCode);
+        expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+          status: 'requires_payment_method',
+          payment_method: null,
+          last_payment_error: { type: 'card_error', code },
+        });
+      },
+    );
 
-    it('requires a card that was not used before', async () => {
+    it('is rejected without a payment method, or with one used for another intent', async () => {
       const { id } = await createIntent(stripe);
       expect(await refusalOf(stripe.paymentIntents.confirm(id))).toMatchObject({ statusCode: 400 });
       const { payment_method: used } = await stripe.paymentIntents.confirm(id, {
@@ -145,7 +148,7 @@ export function testContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ code: 'payment_method_unexpected_state' });
     });
 
-    it('is rejected for a canceled intent', async () => {
+    it('is rejected if the intent is canceled', async () => {
       const { id } = await createIntent(stripe);
       await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
       const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
@@ -154,7 +157,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('GET /v1/events', () => {
-    it('lists undelivered events by type', async () => {
+    it('lists only events of the requested types', async () => {
       const { id } = await createIntent(stripe);
       await stripe.paymentIntents.cancel(id);
       const types = ['payment_intent.canceled'];
@@ -164,7 +167,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('metadata', () => {
-    it('can be updated key by key on an intent and its charge, in any status', async () => {
+    it('can be removed by key in any status, separately from an intent and its charge', async () => {
       const metadata = { orderId: 'order-1', owner: "o'brien@example.com" };
       const paid = await createIntent(stripe, { metadata, payment_method: 'pm_card_visa', confirm: true });
       const { id } = await createIntent(stripe, { metadata });
@@ -182,7 +185,7 @@ export function testContract(connect: () => Stripe): void {
       expect((await stripe.paymentIntents.retrieve(paid.id)).status).toBe('succeeded');
     });
 
-    it('can be searched', async () => {
+    it('can be searched with clauses joined by OR, but not with an invalid query', async () => {
       const metadata = { owner: `${crypto.randomUUID()}@example.com`, ownerUid: crypto.randomUUID() };
       const query = `metadata["owner"]:"${metadata.owner}" OR metadata["ownerUid"]:"${metadata.ownerUid}"`;
       const { data } = await stripe.paymentIntents.search({ query });
@@ -193,7 +196,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('the API for refunds', () => {
-    it('refunds a payment once', async () => {
+    it('refunds a payment in full, and rejects a second refund', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({
         amount: 5990,
@@ -203,7 +206,7 @@ export function testContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
     });
 
-    it('keeps the refunded PaymentIntent succeeded and changes only its charge', async () => {
+    it('changes the charge of a refunded PaymentIntent, but not its status or received amount', async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       await stripe.refunds.create({ payment_intent: id });
       expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({
