@@ -77,7 +77,7 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/** Removes the owner from payments: first at the card provider, then in the ledger, where a retry finds the rest. */
+/** Removes the owner from payments at the provider, then in the ledger, where a retry finds unfinished ones. */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,

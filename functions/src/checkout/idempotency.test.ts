@@ -135,7 +135,7 @@ describe('POST /orders with an Idempotency-Key', () => {
   it.each([
     ['an empty', ''],
     ['a blank', ' '],
-    ['a spaced', 'with a blank'],
+    ['a multi-word', 'with a blank'],
     ['an over-long', 'x'.repeat(256)],
     ['a non-ASCII', 'ü'],
   ])('answers 400 to %s key', async (_name, key) => {
