@@ -66,7 +66,7 @@ describe('the Stripe account check', () => {
     ['every event that the shop handles', webhooks(eventTypes), []],
     ["all of Stripe's events", webhooks(['*']), []],
     ['all but one event that the shop handles', webhooks(eventTypes.slice(1)), [eventTypes[0]]],
-  ])('reports the missing events of a webhook endpoint for %s', async (_which, answer, missingEvents) => {
+  ])('reports events missing from an endpoint that receives %s', async (_which, answer, missingEvents) => {
     const { url } = endpoint;
     const expected = { url, isEnabled: true, apiVersion: 'v', missingEvents };
     expect(await (await cardsAnswering(200, answer)).webhooks()).toEqual([expected]);
@@ -82,7 +82,7 @@ describe('the Stripe account check', () => {
     expect([await cards.account(), await cards.webhooks()]).toEqual([null, null]);
   });
 
-  it('rejects a wrong key', async () => {
+  it('rejects an invalid key', async () => {
     const cards = await cardsAnswering(401, { error: { type: 'invalid_request_error', message: 'No.' } });
     await expect(cards.account()).rejects.toMatchObject({ code: 'payments/not-configured' });
   });

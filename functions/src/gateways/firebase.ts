@@ -25,8 +25,8 @@ export function connectFirebase(projectId: string, commitMilliseconds = 8000) {
 }
 
 /**
- * Limits the retries of a commit. By default the client retries for ten minutes, so a write that was reported as
- * failed could still be stored (`firestore_client_config.json` of the SDK).
+ * Returns settings that limit the retries of a commit. By default the client retries for ten minutes, so a write that
+ * was reported as failed could still be stored (`firestore_client_config.json` of the SDK).
  */
 const boundedCommits = (commitMilliseconds: number) => ({
   interfaces: {

@@ -29,7 +29,7 @@ const codeOf = (answer: { json: unknown }) => (answer.json as { code?: string })
 
 describe('endpoints that require a token', () => {
   describe.each(callsFor('signed-in', 'owner-or-admin', 'admin', 'identity'))('%s', (name) => {
-    it.each([undefined, '', 'null', 'undefined'])('answers 401 without a token: %j', async (token) => {
+    it.each([undefined, '', 'null', 'undefined'])('treats the token %j as missing (401)', async (token) => {
       const answer = await shop.call(name, { params, ...(token === undefined ? {} : { token }) });
       expect(answer.status).toBe(401);
       expect(codeOf(answer)).toBe('auth/required');

@@ -36,7 +36,7 @@ export const productDefaults = {
   priceBreaks: [],
 } as const;
 
-/** Sum and number of the stars in published, verified reviews. */
+/** Sum and number of the star ratings in published, verified reviews. */
 export interface Rating {
   readonly sum: number;
   readonly count: number;

@@ -1,6 +1,6 @@
 import { foldedWords } from '@pedalworks/contract';
 
-/** Letters that keyboards without them write as two letters. */
+/** Letters that people without such a keyboard type as two letters. */
 const pairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** Replaces umlauts: `Müller` becomes `mueller`. */

@@ -4,10 +4,10 @@ import { contractions, expandUmlauts, spellingsOf } from './spellings.ts';
 /** Maximum length of stored prefixes. The rest of a longer word is compared after reading the document. */
 const maxPrefixLength = 12;
 
-/** Keeps an order below 40,000 index entries, at five per prefix (Firestore docs, "Usage and limits"). */
+/** Limit that keeps an order below 40,000 index entries, at five per prefix (Firestore docs, "Usage and limits"). */
 const maxPrefixes = 4000;
 
-/** Scripts without spaces, in which family name and given name are one word. */
+/** Matches scripts without spaces, in which family name and given name are one word. */
 const withoutBlanks = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
 /** Splits a text into words. Adds `obrien` for `O'Brien`, and every ending of a word in a script without spaces. */

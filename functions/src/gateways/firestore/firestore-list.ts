@@ -12,7 +12,7 @@ import { streamOf } from './firestore-queries.ts';
 export interface ListOrder {
   readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt' | ProductSort['field'];
   readonly direction: 'asc' | 'desc';
-  /** Set if the sort field does not fit into a cursor, like a name. Reads the cursor's item from here again. */
+  /** Collection to reload a cursor's item from, if a cursor cannot contain the sort value, such as a name. */
   readonly documents?: CollectionReference;
 }
 

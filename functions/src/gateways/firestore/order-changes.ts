@@ -10,7 +10,7 @@ import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Keeps an order's notes of up to 8 KB each below 1 MiB (Firestore docs, "Usage and limits"). */
+/** Limit that keeps an order's notes of up to 8 KB each below 1 MiB (Firestore docs, "Usage and limits"). */
 const maxNotes = 100;
 
 interface NotesDocument {
@@ -34,7 +34,7 @@ export function orderChanges(work: UnitOfWork) {
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
-    /** Adds a note and returns all notes; null if the order cannot have more. Ignores a repeated call. */
+    /** Adds a note unless the order already has it. Returns all notes, or null if the order cannot have more. */
     addNote: async (orderId: string, note: NoteEntry) => {
       const document = notesOf(firestore, orderId);
       const before = (await work.get(document)) ?? [];

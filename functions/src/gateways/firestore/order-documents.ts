@@ -72,7 +72,7 @@ export function tagsOf({ attentions, disputes, refundedCents, priceCents }: Orde
   ];
 }
 
-/** True if each search word starts a word of the order, or the search is its phone number in any format. */
+/** True if each search word starts a word of the order, or the search is the order's phone number in any format. */
 export function isOrderFound(order: OrderRecord, search: string): boolean {
   const endings = phoneEndings(order.phone);
   if (endings.includes(phoneEnding(search) ?? '')) return true;

@@ -118,7 +118,7 @@ export function orderQueries(firestore: Firestore) {
       const found = await firestore.getAll(...documents, { fieldMask: ['number'] });
       return found.map((order) => String(order.get('number')));
     },
-    /** Returns the order that a payment paid, or null. */
+    /** Returns the id of the order that a payment paid; null if it paid none. */
     paidBy: async (paymentId: string) => {
       const paid = orders.where('transactionId', '==', paymentId).limit(1);
       return (await paid.select().get()).docs[0]?.id ?? null;

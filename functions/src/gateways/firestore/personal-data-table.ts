@@ -11,7 +11,7 @@ type Replacements = Readonly<Record<string, Replace | string | null | Readonly<R
 
 export interface PersonalData {
   readonly collection: string;
-  /** Content of `field`. `owner` (a uid) and `guest` (an email) mean that the document belongs to the person. */
+  /** Value that `field` contains. `owner` (a uid) and `guest` (an email) mark the person's own documents. */
   readonly by: 'owner' | 'guest' | 'order' | 'review' | 'account' | 'email';
   readonly field: string;
   readonly isExported: boolean;
@@ -54,7 +54,7 @@ export const erasedReview = {
 
 export const erasedOwner = { owner: null, ownerUid: null };
 
-/** Assigns a guest's payment to the account, so that a retry finds it after the order's email was erased. */
+/** Replacement that assigns a guest's payment to the account, so that a retry finds it after the email was erased. */
 const claimedOwner = { owner: null, ownerUid: (_: unknown, { uid }: Erasure) => uid };
 
 const erasedMail = {

@@ -58,7 +58,7 @@ export async function* ownedBy<T extends Parameters<typeof isOwnedBy>[1]>(
 
 const listed = (email: string | null) => (email === null ? [] : [email]);
 
-/** Yields the documents of a collection that `values` find by the rows of {@link personalDataTable}, each once. */
+/** Yields each document that {@link personalDataTable} finds by one of `values`, without duplicates. */
 async function* exported<T>(
   collection: string,
   query: Query<T>,

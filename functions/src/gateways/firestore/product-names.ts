@@ -65,7 +65,7 @@ export function productNames(firestore: Firestore) {
 
 interface NameToClaim extends Claim {
   readonly path: 'slug' | 'partNumber';
-  /** Collection whose document ids cannot be used as names, except the product's own. */
+  /** Collection whose document ids cannot be used as names, except the product's own id. */
   readonly takenIn?: CollectionReference;
   readonly candidates: readonly string[];
 }

@@ -17,7 +17,7 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
   ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
 );
 
-/** Limits a page to 200 document reads: an order may have up to four more ledger entries, which are read too. */
+/** Ledger entries per page. A page reads at most 200 documents: each order and up to four more of its entries. */
 const bookingsPerPage = 30;
 
 interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {

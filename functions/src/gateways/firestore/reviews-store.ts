@@ -24,7 +24,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
     listPublished: (productId?: string) =>
       firestoreList(of(productId).where('published', '==', true), newestFirst),
     listAll: (wanted: ReviewFilter) => listAll(firestore, wanted),
-    /** Adds a review, replacing the customer's earlier one of the product. Returns null if the product is missing. */
+    /** Adds or replaces a customer's review of a product. Returns null if the product does not exist. */
     add: (review: NewReview, signal: AbortSignal) => {
       const { productId, customerUid: uid } = review;
       const isOnlyOne = uid !== null && productId !== null;

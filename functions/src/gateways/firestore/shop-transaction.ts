@@ -5,7 +5,7 @@ import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
 import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
 
-/** Reads and writes of one unit of work. A concurrent change conflicts only with a write to the same document. */
+/** Joins the reads and writes of a unit of work. Concurrent changes conflict only if they write the same document. */
 const shopTransaction = (work: UnitOfWork) => ({
   ...orderChanges(work),
   ...newOrders(work),

@@ -6,7 +6,7 @@ import { connectFirebase, type Firebase } from '../firebase.ts';
 import { isFirebaseOutage } from '../outages.ts';
 
 let proxy: TcpProxy;
-/** Connects to Firestore through the proxy; `near` connects directly. */
+/** Client that connects to Firestore through the proxy; `near` connects directly. */
 let far: Firebase;
 let near: Firebase;
 beforeAll(async () => {

@@ -165,7 +165,7 @@ export class UnitOfWork {
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 
-  /** Queues emails, except those that exist already. */
+  /** Queues emails that do not exist yet. */
   async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
     const written = mails.flatMap((mail) =>
       mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],
@@ -179,7 +179,7 @@ export class UnitOfWork {
     );
   }
 
-  /** True at an address's daily limit, since guests may enter any email. Concurrent orders may exceed the limit. */
+  /** True if the address got its daily maximum of `placed` emails, which keeps guests from flooding a stranger. */
   async #hasManyMails(to: string): Promise<boolean> {
     const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
     const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');

@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { RenderedPicture, Rendition } from '../../model/images.ts';
 
-/** Leaves room for other fields in a document of 1 MiB (Firestore docs, "Usage and limits"). */
+/** Limit that leaves room for other fields in a document of 1 MiB (Firestore docs, "Usage and limits"). */
 const maxRenditionBytes = 1_000_000;
 /** Maximum ratio of height to width, which bounds the size of a rendition. */
 const maxHeightPerWidth = 3;
