@@ -1,7 +1,6 @@
 /**
- * `npm run soak [-- SECONDS]`: simulates shoppers who browse, order and pay, and admins who view orders, at the
- * maximum rate. Exits with 1 if a request fails, an order stays unpaid, or memory grows by a tenth in the second
- * half.
+ * `npm run soak [-- SECONDS]`: simulates shoppers who order and pay, and admins who view orders, at the maximum
+ * rate. Exits with 1 if a request fails, an order stays unpaid, or memory grows by a tenth in the second half.
  */
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';

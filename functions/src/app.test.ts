@@ -81,9 +81,9 @@ describe('a request that Cloud Functions cannot parse', () => {
 
   it.each([
     ['an unknown encoding', { 'content-encoding': 'compress' }, 415],
-    ['a false encoding', { 'content-encoding': 'gzip' }, 400],
+    ['a wrong encoding', { 'content-encoding': 'gzip' }, 400],
     ['an unknown charset', { 'content-type': 'application/json; charset=klingon' }, 415],
-  ])('is rejected if it has %s', async (_name, headers, status) => {
+  ])('is answered with 400 or 415 if it has %s', async (_name, headers, status) => {
     const sent = { 'content-type': 'application/json', ...headers };
     const answer = await fetch(`${shop.address}/orders`, { method: 'POST', body: '{}', headers: sent });
     expect(answer.status).toBe(status);
@@ -97,8 +97,8 @@ describe('a request body', () => {
 
   it.each([
     ['a list', '[]'],
-    ['a deep field', `{"price":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
-    ['a deep list', '['.repeat(40_000) + ']'.repeat(40_000)],
+    ['a deeply nested field', `{"price":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
+    ['a deeply nested list', '['.repeat(40_000) + ']'.repeat(40_000)],
   ])('is rejected with 400 if it is %s', async (_name, body) => {
     expect((await send(body, json)).status).toBe(400);
   });
@@ -188,7 +188,7 @@ describe('a page from another origin', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/u);
   });
 
-  it('can read the Link header and every response, including errors', async () => {
+  it('can read every response, including errors and the Link header', async () => {
     for (const path of ['/product', '/nothing', '/order/x']) {
       const { headers } = await shop.request(path, { headers: { origin: allowedOrigin } });
       expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
@@ -216,7 +216,7 @@ describe('every response', () => {
   });
 });
 
-it('compresses a long response with an encoding that the client accepts', async () => {
+it('a long response is compressed with an encoding that the client accepts', async () => {
   const encodingFor = async (accepted: string) => {
     const { status, headers } = await shop.request('/openapi.json', {
       headers: { 'accept-encoding': accepted },

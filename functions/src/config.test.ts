@@ -128,7 +128,7 @@ describe('rate limits', () => {
   });
 
   it.each([{ RATE_LIMIT_FACTOR: '0' }, { RATE_LIMIT_FACTOR: 'off' }])(
-    'reject an invalid factor: %j',
+    'reject the invalid setting %j',
     (told) => {
       expect(() => readConfig({ ...offline, ...told })).toThrow(Object.keys(told)[0]);
     },

@@ -42,7 +42,7 @@ describe.each([
     ['https://evil.example', null],
     ['null', null],
     ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
-  ])('answers pages from %s with the CORS origin %s', async (origin, allowed) => {
+  ])('answers a CORS preflight from %s with the allowed origin %s', async (origin, allowed) => {
     const headers = { origin, 'access-control-request-method': 'PATCH' };
     const answer = await fetch(`${address}/orders`, { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);

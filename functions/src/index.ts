@@ -32,7 +32,7 @@ export const api = onRequest(
     // The platform buffers bodies of up to 32 MB (decision 025).
     memory: '1GiB',
     concurrency: 10,
-    // No minInstances: Hosting's rewrites are pinned (docs/operations.md, Deploying).
+    // No minInstances, which conflicts with Hosting's pinned rewrites (docs/operations.md, Deploying).
     maxInstances: 20,
     // Exports may take this long. All other calls end earlier (http/time-limit.ts).
     timeoutSeconds: 540,

@@ -37,23 +37,26 @@ const since = filterOf('paidAt', 'GREATER_THAN');
 describe('the check of declared indexes', () => {
   it.each<[string, SentQuery]>([
     ['a whole collection', {}],
-    ['one field with a value', { where: theirs }],
-    ['several fields with a value each, unsorted', { where: all(theirs, filterOf('paid', 'EQUAL')) }],
+    ['equality on one field', { where: theirs }],
+    ['equality on several fields, unsorted', { where: all(theirs, filterOf('paid', 'EQUAL')) }],
     ['sorted by one field', { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'DESCENDING']) }],
-    ['a declared index', { where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) }],
-    ['a range of one field', { where: filterOf('createdAt', 'LESS_THAN') }],
     [
-      'a range with two ends, sorted as a declared index is',
+      'equality and order as in a declared index',
+      { where: theirs, orderBy: sortedBy(['createdAt', 'DESCENDING']) },
+    ],
+    ['a range on one field', { where: filterOf('createdAt', 'LESS_THAN') }],
+    [
+      'a range with two ends, sorted like a declared index',
       {
         where: all(theirs, filterOf('createdAt', 'GREATER_THAN'), filterOf('createdAt', 'LESS_THAN')),
         orderBy: sortedBy(['createdAt', 'DESCENDING']),
       },
     ],
-    ['a list of values', { where: filterOf('productIds', 'ARRAY_CONTAINS') }],
-    ['a list of values, any of several', { where: filterOf('productIds', 'ARRAY_CONTAINS_ANY') }],
+    ['ARRAY_CONTAINS', { where: filterOf('productIds', 'ARRAY_CONTAINS') }],
+    ['ARRAY_CONTAINS_ANY', { where: filterOf('productIds', 'ARRAY_CONTAINS_ANY') }],
     ['a sum of one field', withSums({}, sumOf('priceCents'))],
     ['a sum of a declared range', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
-  ])('accepts a query whose index is declared: %s', (_what, query) => {
+  ])('accepts a query with an automatic or declared index: %s', (_what, query) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
     }).not.toThrow();
@@ -61,27 +64,27 @@ describe('the check of declared indexes', () => {
 
   it.each<[string, SentQuery, string]>([
     [
-      'a field with a value, sorted by another that no index has behind it',
+      'equality on one field, sorted by a field that no index adds to it',
       { where: theirs, orderBy: sortedBy(['quantity', 'ASCENDING']) },
       'orders (customerEmail =, quantity ASCENDING)',
     ],
     [
-      'the direction that a declared index does not have',
+      'the opposite direction of a declared index',
       { where: theirs, orderBy: sortedBy(['createdAt', 'ASCENDING']) },
       'orders (customerEmail =, createdAt ASCENDING)',
     ],
     [
-      'a range that is not sorted, where only the descending index is declared',
+      'an unsorted range, which is ascending, with only a descending index',
       { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) },
       'orders (customerEmail =, createdAt ASCENDING)',
     ],
     [
-      'a range whose field is not sorted by, in the direction of the field that is',
+      'a range on one field, sorted by another field',
       { where: filterOf('createdAt', 'LESS_THAN'), orderBy: sortedBy(['priceCents', 'DESCENDING']) },
       'orders (priceCents DESCENDING, createdAt DESCENDING)',
     ],
     [
-      'a list of values, where the declared index holds the whole list',
+      'ARRAY_CONTAINS with an index on the whole array',
       {
         where: filterOf('customerEmail', 'ARRAY_CONTAINS'),
         orderBy: sortedBy(['createdAt', 'DESCENDING']),
@@ -89,22 +92,22 @@ describe('the check of declared indexes', () => {
       'orders (customerEmail =, createdAt DESCENDING)',
     ],
     [
-      'a sum of a field that the index of its filters lacks',
+      'a sum of a field that the index for the filters lacks',
       withSums({ where: all(paidIn, since) }, sumOf('quantity')),
       'orders (currency =, paidAt ASCENDING, quantity ASCENDING)',
     ],
     [
-      'a field of a map without an index',
+      'a field of a map that is exempt from indexes',
       { where: filterOf('address.city', 'EQUAL') },
       'orders (address.city =)',
     ],
     [
-      'names in the other direction than what they come after',
+      'document names in the opposite direction of the sorted field',
       { orderBy: sortedBy(['createdAt', 'DESCENDING'], ['__name__', 'ASCENDING']) },
       'orders (createdAt DESCENDING, __name__ ASCENDING)',
     ],
     [
-      'a field without an index',
+      'a field that is exempt from indexes',
       { where: filterOf('expiresAt', 'LESS_THAN') },
       'orders (expiresAt ASCENDING)',
     ],
@@ -114,17 +117,17 @@ describe('the check of declared indexes', () => {
       'reviews (customerEmail =, createdAt DESCENDING)',
     ],
     [
-      'collections of one name anywhere',
+      'a collection group',
       { from: [{ collectionId: 'orders', allDescendants: true }], where: theirs },
       'orders (customerEmail =)',
     ],
-  ])('rejects a query whose index is not declared: %s', (_what, query, missing) => {
+  ])('rejects a query without an index: %s', (_what, query, missing) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
     }).toThrow(`The query requires an index that firestore.indexes.json lacks: ${missing}`);
   });
 
-  it('rejects an unknown filter', () => {
+  it('rejects a query with an unknown filter operator', () => {
     expect(() => {
       requireIndex({ from: orders, where: filterOf('tags', 'NOT_IN') }, declared);
     }).toThrow('Which indexes NOT_IN needs is not known here.');

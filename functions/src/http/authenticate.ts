@@ -15,7 +15,7 @@ const bearer = /^bearer(?: (?<token>.*))?$/iu;
 /** Bearer values that clients send if they have no token (docs/api.md, Identity). */
 const noTokens = new Set(['', 'null', 'undefined']);
 
-/** @throws ApiError `auth/invalid-token` if the header has another scheme than Bearer */
+/** @throws ApiError `auth/invalid-token` if the header's scheme is not Bearer */
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined || noTokens.has(header.trim())) return null;
   const match = bearer.exec(header.trim());

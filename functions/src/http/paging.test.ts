@@ -14,7 +14,7 @@ let failsAfter = 0;
 let failure = new Error('the store broke off');
 const failing: List<OrderRecord> = {
   page: () => Promise.reject(new Error('no pages here')),
-  // oxlint-disable-next-line typescript/require-await -- what a list is made of
+  // oxlint-disable-next-line typescript/require-await -- a list must be an async iterable
   all: async function* () {
     for (taken = 0; taken < failsAfter; taken += 1) yield order;
     throw failure;

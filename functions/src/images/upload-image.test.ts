@@ -56,7 +56,7 @@ describe('POST /image', () => {
     });
   });
 
-  it('does not enlarge a small picture, but serves every width', async () => {
+  it('serves a small picture without enlarging it at the URL of every width', async () => {
     const { json } = await admin.upload({
       content: await picture({ width: 200, height: 120, format: 'png' }),
     });

@@ -71,7 +71,7 @@ async function get(path: string, { at = shop, headers = {} }: { at?: Shop; heade
   };
 }
 
-describe('page URLs', () => {
+describe('a page request', () => {
   beforeEach(async () => {
     await add({ range: 'Meridian' });
     await add({ name: 'Saddle', range: 'Øre & Co' });
@@ -89,7 +89,7 @@ describe('page URLs', () => {
     ['/parts/chainring-42t?x=1&buy=part-1', '/parts/chainring-42t?buy=part-1'],
     ['/parts/', '/parts'],
     ['/sitemap.xml?page=2', '/sitemap.xml'],
-  ])('redirect %s to the canonical URL %s', async (asked, address) => {
+  ])('is redirected from %s to the canonical URL %s', async (asked, address) => {
     const { status, location, headers } = await get(asked);
     expect([status, location]).toEqual([301, address]);
     expect(headers.get('cache-control')).toContain('s-maxage=5');
@@ -104,11 +104,11 @@ describe('page URLs', () => {
     '/parts?range=%C3%98re%20%26%20Co',
     '/parts?r%61nge=Meridian',
     '/parts/chainring-42t?buy=part-1',
-  ])('do not redirect %s, which differs only in the order or encoding of parameters', async (address) => {
+  ])('is not redirected for %s, whose parameters differ only in order or encoding', async (address) => {
     expect((await get(address)).status).toBe(200);
   });
 
-  it('redirect a former slug and keep the `buy` parameter', async () => {
+  it('is redirected from a former slug, together with its `buy` parameter', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });
     expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');

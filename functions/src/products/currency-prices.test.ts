@@ -15,12 +15,12 @@ it.each([
     { price: 50, priceBreaks: [{ from: 10, price: 44.5 }] },
     { path: 'priceBreaks[0].price', message: whole('Price of a price break') },
   ],
-])('rejects a price with more decimals than the currency has: %j', async (prices, issue) => {
+])('POST /product rejects a price with more decimals than the currency has: %j', async (prices, issue) => {
   const answer = await shop.call('addProduct', { token, body: { ...draft, ...prices } });
   expect(answer).toMatchObject({ status: 400, json: { issues: [issue] } });
 });
 
-it('rejects imported prices with more decimals than the currency has', async () => {
+it('POST /product/import rejects a price with more decimals than the currency has', async () => {
   const rows = [44.5, 45].map((price, place) => ({ ...draft, partNumber: `YEN-${String(place)}`, price }));
   const { json } = await shop.call('importProducts', { token, body: { rows, dryRun: true } });
   expect((json as ImportAnswer).errors).toEqual([{ row: 0, path: 'price', message: whole('Price') }]);

@@ -58,7 +58,7 @@ const tryAgain = {
   json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
 };
 
-it('writes no imported row if Firestore fails before the commit, and all rows when the import is repeated', async () => {
+it('an import writes no row if Firestore fails before the commit, and every row when it is repeated', async () => {
   const rows = await checkedRows();
   when = 'before';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -67,7 +67,7 @@ it('writes no imported row if Firestore fails before the commit, and all rows wh
   expect(await stored()).toEqual([15, 3]);
 });
 
-it('changes stock once if Firestore fails after the commit and the import is repeated', async () => {
+it('an import changes stock once if Firestore fails after the commit and the client retries', async () => {
   const rows = await checkedRows();
   when = 'after';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -85,7 +85,7 @@ const terms = {
   currency: 'usd',
 } as unknown as Parameters<typeof importProducts>[2];
 
-it('fails an import after five attempts if other admins keep adding the same parts', async () => {
+it('an import fails after five attempts if other admins keep adding the same parts', async () => {
   const never = vi.fn(() => Promise.resolve(null));
   const products = { import: never } as unknown as Parameters<typeof importProducts>[0];
   const importing = importProducts(products, { rows: [], dryRun: true }, terms);
@@ -99,14 +99,14 @@ const hubs = Array.from({ length: 480 }, (_, nth) => ({
   partNumber: `PW-${String(nth)}`,
 }));
 
-it('checks an import of 480 new parts with two Firestore requests', async () => {
+it('a dry run of 480 new parts reads Firestore in two requests', async () => {
   const getAll = vi.spyOn(shop.firestore, 'getAll');
   expect(await answerTo(hubs, true)).toMatchObject({ created: 480, errors: [] });
   expect(getAll).toHaveBeenCalledTimes(2);
   getAll.mockRestore();
 });
 
-it('serves other requests while it validates 480 imported rows', async () => {
+it('an import lets other requests run while it validates 480 rows', async () => {
   let turns = 0;
   const products = { import: () => Promise.resolve({}) } as unknown as Parameters<typeof importProducts>[0];
   let timer = setImmediate(function count() {

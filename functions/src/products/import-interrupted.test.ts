@@ -67,7 +67,7 @@ async function prices(): Promise<readonly string[]> {
 }
 const all = (count: number, what: string) => Array.from({ length: count }, () => what);
 
-it('stores an import completely or not at all when the client disconnects', async () => {
+it('an import is stored completely or not at all when the client disconnects', async () => {
   const page = new AbortController();
   interrupt = () => page.abort();
   const cutOff = interrupted.request('/product/import', {

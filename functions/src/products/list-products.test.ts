@@ -15,7 +15,7 @@ const namesIn = async (query: Readonly<Record<string, string>>) => {
   return (pages.flat() as unknown as readonly Product[]).map(({ name }) => name);
 };
 
-it('finds parts by the first letters of words in name or part number, exact matches first', async () => {
+it('GET /allProduct finds parts by the first letters of words in name or part number, exact matches first', async () => {
   await add({ name: 'Meridian Chain', partNumber: 'PW-CH12' });
   await add({ name: 'Meridian Chain 12-Speed', description: 'Meridian Chain' });
   const archived = await add({ name: 'Meridian Chain Classic' });
@@ -27,7 +27,7 @@ it('finds parts by the first letters of words in name or part number, exact matc
   expect(await namesIn({ search: 'narrow' })).toEqual([]);
 });
 
-it('lists parts with low or no stock in pages, lowest stock first', async () => {
+it('GET /allProduct lists parts with low or no stock in pages, lowest stock first', async () => {
   await add({ name: 'Few', quantity: 5 });
   await add({ name: 'Many', quantity: 6 });
   await add({ name: 'None', quantity: 0 });
@@ -37,7 +37,7 @@ it('lists parts with low or no stock in pages, lowest stock first', async () => 
   expect(await namesIn({ stock: 'none', search: 'one' })).toEqual([]);
 });
 
-it('sorts parts across pages, separately for active and archived parts', async () => {
+it('GET /allProduct sorts parts across pages, separately for active and archived parts', async () => {
   await add({ name: 'B', price: 10, quantity: 3, minOrder: 2 });
   await add({ name: 'A', price: 20, quantity: 1, minOrder: 3 });
   await add({ name: 'C', price: 20, quantity: 2, minOrder: 1 });
@@ -63,7 +63,7 @@ it.each([
   { stock: 'high' },
   { status: 'gone' },
   { search: 'x'.repeat(201) },
-])('rejects the list query %j', async (query) => {
+])('GET /allProduct rejects the query %j', async (query) => {
   const { status, json } = await shop.call('listAllProducts', { query, token: admin.accessToken });
   expect(status).toBe(400);
   expect(json).toMatchObject({ issues: [{ path: Object.keys(query)[0] }] });

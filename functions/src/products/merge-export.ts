@@ -23,7 +23,7 @@ interface MergeResult {
   readonly conflicts: ImportedPart['conflicts'];
 }
 
-/** Merges a file's edits since the export into the part. Conflicts keep the shop's value unless in `overwrite`. */
+/** Merges a file's edits since its export. A conflict keeps the shop's value unless `overwrite` lists the column. */
 export async function mergeExport(
   work: ImportWork,
   present: ProductRecord,

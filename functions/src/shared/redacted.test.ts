@@ -24,7 +24,7 @@ describe.each(secrets)('%s in the details of a logged error', (_name, secret, la
   });
 });
 
-it('keeps the request id in the log even if it has only decimal digits', () => {
+it('the log keeps a request id that looks like a card number', () => {
   expect(redacted('1234567890123456')).toBe('<number>');
   expect(redactedDetails({ requestId: '1234567890123456' })).toEqual({ requestId: '1234567890123456' });
 });
