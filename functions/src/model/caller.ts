@@ -2,7 +2,7 @@ import type { Account } from './users.ts';
 
 /** Signed-in user of a request. `admin` is the current custom claim, not the one in the token. */
 export interface Caller extends Account {
-  /** Earliest time when the account surely had this email: creation or last token revocation, plus 1 second. */
+  /** Time from which the account certainly had this email: creation or last token revocation, plus 1 second. */
   readonly emailSince: Date;
   readonly signedInAt: Date;
 }

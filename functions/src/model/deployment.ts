@@ -7,7 +7,7 @@ export interface CardWebhook {
   readonly url: string;
   readonly isEnabled: boolean;
   readonly apiVersion: string | null;
-  /** Events that the shop handles but the webhook endpoint at Stripe does not subscribe to. */
+  /** Events that the shop handles but Stripe's webhook endpoint is not subscribed to. */
   readonly missingEvents: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function isOwnedBy(
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 
-/** Describes the caller as the owner of data. A verified email also owns earlier guest documents (decision 022). */
+/** Describes the caller as owner of data, and of earlier guest data if the email is verified (decision 022). */
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }

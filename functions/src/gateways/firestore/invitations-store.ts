@@ -29,7 +29,7 @@ const invitationsIn = (firestore: Firestore) =>
 /** Returns a hash of the email, so that URLs and logs do not contain it. */
 const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
-/** Deletes an invitation and its email, to keep no data of people who never signed up. */
+/** Deletes an invitation and its email, so that the shop keeps no data about people who never signed up. */
 async function deleteInvitation(work: UnitOfWork, invitation: InvitationRecord): Promise<void> {
   await deleteMail(work, invitation);
   work.delete(invitationsIn(work.firestore).doc(invitation.id));

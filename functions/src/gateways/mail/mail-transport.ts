@@ -1,7 +1,7 @@
 import type { MailConfig } from '../../config.ts';
 import type { MailOutcome, SendMail } from '../../model/mails.ts';
 
-/** Timeouts for one server response and for one email. Both are shorter than an email's lease and a request. */
+/** Timeouts for one server response and for one email: shorter than an email's lease and a request's time limit. */
 const usualTimeouts = { answerMilliseconds: 8000, mailMilliseconds: 20_000 };
 
 /** Sends emails by SMTP. Loads nodemailer on first use. */

@@ -26,7 +26,7 @@ async function paid(payment_method = 'pm_card_visa'): Promise<string> {
   return (await stripe.paymentIntents.create({ ...terms, payment_method, confirm: true })).id;
 }
 
-/** Requests a refund of a tenth of the payment under a new id. */
+/** Returns terms to refund a tenth of the payment, by default under a new id. */
 function tenthOf(paymentId: string, refundId: string = crypto.randomUUID()) {
   return { paymentId, amount: 599, refundId, key: `refund/${refundId}` };
 }
