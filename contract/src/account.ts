@@ -60,7 +60,7 @@ const accountExport = object({
   ),
   mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
   reviews: listOf(review.omit(['productName'])),
-  /** Admin actions by the user, and by others on the user's data. For the latter, `by` is `the shop`. */
+  /** Admin actions by the user, or by others on the user's data. Others appear as `the shop` in `by`. */
   audit: listOf(auditEntry.omit(['by']).shape({ by: text })),
 }).required();
 export type AccountExport = InferType<typeof accountExport>;

@@ -3,7 +3,7 @@ import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
 
-/** Address fields of a country, from Google's address data (github.com/google/libaddressinput). */
+/** Rules for a country's address fields, from Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
   readonly postcode: FieldRule;
   readonly city: FieldRule;
@@ -125,7 +125,7 @@ function countryField(label: string, maxCharacters: number, field: 'postcode' | 
   );
 }
 
-/** True if the country requires no postcode, because Google does not maintain the patterns of such countries. */
+/** True if the country requires no postcode. Google does not maintain the postcode patterns of such countries. */
 const hasDoubtfulPattern = (country: string) => addressFields(country).postcode !== 'required';
 
 /** Returns a warning if an accepted postcode does not match its country's pattern. */
@@ -148,7 +148,7 @@ export function typedAddress(values: PostalAddress): Address {
 
 /** Formats a postcode in its country's style. Returns `null` if the country's pattern rejects it. */
 export function postcodeOf(country: string, typed: string): string | null {
-  // No postcode is this long. Matching the candidates below takes quadratic time and memory.
+  // Longer than any postcode. Matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
   const text = typed
@@ -160,7 +160,7 @@ export function postcodeOf(country: string, typed: string): string | null {
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
   const compact = text.replaceAll(/[\s-]/gu, '');
-  // Customers omit the blank or hyphen, swap them, or prefix the country code.
+  // Customers omit the space or hyphen, mix them up, or prefix the country code.
   const split = Array.from(compact, (_, at) =>
     ['-', ' '].map((mark) => `${compact.slice(0, at)}${mark}${compact.slice(at)}`),
   ).flat();

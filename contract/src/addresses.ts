@@ -1,4 +1,4 @@
-/** Methods and paths without schemas, so that pages can call the API without loading yup. */
+/** Method and path of every API call, without the schemas, so that pages can make calls without loading yup. */
 export const addresses = {
   listProducts: { method: 'GET', path: '/product' },
   listAllProducts: { method: 'GET', path: '/allProduct' },

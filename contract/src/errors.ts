@@ -17,7 +17,7 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
-  /** Current product; only with `products/changed`. */
+  /** Current version of the product; only with the code `products/changed`. */
   readonly product?: Product;
   readonly requestId: string;
 }
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
-  /** Current product; only with `products/changed`. */
+  /** Current version of the product; only with the code `products/changed`. */
   readonly product: Product | undefined;
   /** Request id from the response; undefined on the server. */
   readonly requestId: string | undefined;

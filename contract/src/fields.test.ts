@@ -42,7 +42,7 @@ describe('a quantity in a request', () => {
 });
 
 describe('text in a request', () => {
-  it('is stripped of control characters and surrounding spaces', () => {
+  it('is stripped of control characters and surrounding whitespace', () => {
     const draft = reviewDraft.validateSync({
       customerEmail: 'A@b.co',
       comment: ' fine\u0000 part\n',

@@ -40,7 +40,7 @@ function textField(label: string, maxCharacters: number) {
     );
 }
 
-/** Text with at least one visible character. Control characters and surrounding blanks are removed. */
+/** Text with at least one visible character. Control characters and surrounding whitespace are removed. */
 export function requiredText(label: string, maxCharacters: number, missing = `${label} is required`) {
   return textField(label, maxCharacters)
     .required(missing)
@@ -78,7 +78,7 @@ function numberField(label: string, { kind, asText, missing }: NumberRules) {
   const refusal = `${label} must be ${range}`;
   return number()
     .transform((_cast: unknown, original: unknown, { spec }: Schema) => {
-      // An optional number may default to the maximum, so an empty field must not count as absent.
+      // Rejects an empty optional field, because an absent one may default to the maximum (a refund's `amount`).
       if (original === '' && !spec.optional) return undefined;
       if (typeof original !== 'string') return original;
       return textShape.test(original) ? Number(original) : Number.NaN;
@@ -154,7 +154,7 @@ export function email(label: string, missing = `${label} is required`) {
     .meta({ jsonSchema: { type: 'string', maxLength: 254, pattern: emailPattern } });
 }
 
-/** Email in a query string. Restores an unencoded `+`, which URL decoding turned into a blank. */
+/** Email in a query string. Restores an unencoded `+`, which URL decoding turned into a space. */
 export function queryEmail(label: string) {
   return email(label).transform((_cast: unknown, original: unknown) =>
     typeof original === 'string' ? original.replaceAll(' ', '+').toLowerCase() : original,

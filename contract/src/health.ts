@@ -25,7 +25,7 @@ export const healthEndpoints = {
     answer: object({
       isDeployed: boolean().required(),
       publicAddress: string().required(),
-      /** Address that the request used: Firebase Hosting or the function's own URL. */
+      /** Address through which the request came: Firebase Hosting or the function's own URL. */
       door: string().oneOf(['hosting', 'direct']).required(),
       checks: array(deploymentCheck).required(),
     }).required(),

@@ -48,7 +48,7 @@ export type ImportRow = InferType<typeof importRow>;
 
 const maxFileName = 200;
 
-/** Import that consists of several calls. They are logged and undone together. */
+/** Import to which a call belongs. All calls of an import are logged and undone together. */
 const importBatch = object({
   id: documentId('Import id'),
   fileName: optionalText('File name', maxFileName),

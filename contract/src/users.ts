@@ -2,7 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
 
-/** Account in its current state. `role` is the custom claim, absent for customers. */
+/** User, with the current data of the account. `role` is the custom claim, absent for customers. */
 export const user = object({
   _id: string().required(),
   email: string().required(),
@@ -31,7 +31,7 @@ export type SignInForm = InferType<typeof signInForm>;
 
 export const signUpForm = signInForm.concat(
   object({
-    // The API truncates longer names instead.
+    // The API truncates names longer than 200 characters instead of rejecting them.
     name: string()
       .trim()
       .required('Name is Required')

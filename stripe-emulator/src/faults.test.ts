@@ -60,7 +60,7 @@ describe('fault injection', () => {
     expect(emulator.refunds()).toMatchObject([{ payment_intent: id, amount: 90 }]);
   });
 
-  it('never answers a request with the fault hang', async () => {
+  it('does not answer a request with a fault of kind hang', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
     const { id } = await createIntent(stripe);

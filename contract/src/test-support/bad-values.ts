@@ -1,4 +1,4 @@
-/** Kinds of request fields. Free text has no kind, because it may be anything. */
+/** Kinds of request fields, by the values that they must reject. */
 export type Kind =
   | 'required text'
   | 'optional text'

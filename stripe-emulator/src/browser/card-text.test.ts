@@ -13,7 +13,7 @@ describe('a typed card number', () => {
     expect(formatNumber({ text: typed, caret: typed.length }).text).toBe(shown);
   });
 
-  it('keeps the caret after the digit that was typed in the middle', () => {
+  it('keeps the caret after a digit that is inserted in the middle of the number', () => {
     expect(formatNumber({ text: '42429 4242', caret: 5 })).toEqual({ text: '4242 9424 2', caret: 6 });
   });
 

@@ -8,8 +8,8 @@ function newKey(): string {
 }
 
 /**
- * Tests the Stripe behaviour that the shop relies on, in the emulator or in Stripe's test mode (`npm run test:stripe-
- * live`).
+ * Tests the Stripe behaviour that the shop relies on, in the emulator or in Stripe's test mode
+ * (`npm run test:stripe-live`).
  */
 export function testContract(connect: () => Stripe): void {
   let stripe: Stripe;
