@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Error of the shop when the last sign-in is older than five minutes. */
+/** The shop's response when the last sign-in is older than five minutes. */
 const tooLongAgo = {
   status: 403,
   json: { code: 'account/sign-in-again', message: 'Sign in again.', requestId: 'r' },

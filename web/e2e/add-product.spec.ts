@@ -24,12 +24,14 @@ async function fill(page: Page, name: string): Promise<void> {
   await field(page, 'Available quantity').fill('25');
 }
 
-test('an admin adds, finds and deletes a product with a picture by keyboard only', async ({ page }) => {
-  // A short name keeps typing fast.
+test('an admin adds, finds and deletes a product with a picture, using only the keyboard', async ({
+  page,
+}) => {
+  // Short, because the test types it key by key.
   const name = `Test cog ${crypto.randomUUID().slice(0, 8)}`;
   await openForm(page);
   const image = page.getByLabel('Image');
-  // Wait before the key press: Playwright registers its file chooser listener asynchronously.
+  // Starts waiting before the key press, because Playwright registers its file chooser listener asynchronously.
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, image);
   await page.keyboard.press('Space');
@@ -88,7 +90,7 @@ async function chooseInvalidFiles(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 }
 
-test('the product form rejects invalid pictures on selection, and asks before leaving during an upload', async ({
+test('the product form rejects invalid pictures when they are chosen, and asks before leaving during an upload', async ({
   page,
 }) => {
   const pathOf = (request: Request) => new URL(request.url()).pathname;

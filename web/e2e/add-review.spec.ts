@@ -13,7 +13,7 @@ async function openForm(page: Page, { person, part }: { person?: Person; part?: 
   };
 }
 
-test('a review entered by keyboard only appears on the home page', async ({ page }) => {
+test('a review written using only the keyboard appears on the home page', async ({ page }) => {
   const comment = `Runs silent. ${crypto.randomUUID().slice(0, 8)}`;
   const form = await openForm(page, { person: await customer('Sam Spoke') });
   await expect(page.getByText('Signed Sam Spoke')).toBeVisible();

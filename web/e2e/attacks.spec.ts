@@ -10,7 +10,7 @@ import {
 import { addProduct, callShop, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** A page on another origin: the card provider’s. */
+/** Page on another origin, served by the offline card provider. */
 const anotherSite = `${process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111'}/_payments`;
 
 /** HTML whose script runs if it is ever parsed as markup. */
@@ -22,7 +22,7 @@ async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.locator('img[src="/no-such-picture"]')).toHaveCount(0);
 }
 
-test('renders HTML in names, descriptions, comments and phone numbers as text', async ({ page }) => {
+test('the shop renders HTML in names, descriptions, comments and phone numbers as text', async ({ page }) => {
   test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const attack = payload(mark);
@@ -63,7 +63,7 @@ test('renders HTML in names, descriptions, comments and phone numbers as text', 
   });
 });
 
-test('does not redirect to another site after sign-in', async ({ page }) => {
+test('sign-in does not redirect to another site', async ({ page }) => {
   await signedIn(page, await anyCustomer(page));
   await page.goto(signInFrom('//evil.example/'));
   await expect(page).toHaveURL('/');
@@ -84,7 +84,10 @@ test.describe('cross-site requests', () => {
     }
   });
 
-  test('a page that opened the shop cannot access its window', async ({ page, baseURL }) => {
+  test('another site that opens the shop in a window cannot access that window', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(anotherSite);
     const opened = page.waitForEvent('popup');
     await page.evaluate(
@@ -105,7 +108,7 @@ test.describe('cross-site requests', () => {
     await signedIn(page, person);
     const [part] = await callShop<Product[]>(page, 'GET /product?limit=1');
     const order = { purchaseId: part?._id, price: part?.price, quantity: 1, customerEmail: person.email };
-    // A form encodes `name=value`, so the equals sign is placed inside the phone number.
+    // Sends valid JSON from a form, which encodes `name=value`: the equals sign becomes part of the phone number.
     const field = JSON.stringify({ ...order, phone: '' }).slice(0, -2);
     await page.goto(anotherSite);
     await page.evaluate(
@@ -171,7 +174,7 @@ test('sign-out removes all personal data from the browser, in every tab', async 
         caches: await caches.keys(),
       }));
     await expect.poll(kept).toEqual({ token: null, session: [], caches: [] });
-    // Firebase stores the days on which it was used there, and no personal data.
+    // Firebase leaves a database behind with the days on which it was used, but with no personal data.
     expect(await databasesOf(tab)).not.toContain(person.email);
     expect(await tab.content()).not.toContain(person.email);
   }

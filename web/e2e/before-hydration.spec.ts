@@ -7,7 +7,9 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('hydration keeps typed text and replays each earlier button press once', async ({ page }) => {
+test('hydration keeps typed text, and replays each button press made before hydration once', async ({
+  page,
+}) => {
   const release = await hold(page, scripts);
   await open(page, '/parts/meridian-chain-12');
   await page.getByLabel('Quantity').fill('25');
@@ -52,7 +54,7 @@ test('menu, filters, search and purchase dialog open on a phone before hydration
   await expect(page, 'a visitor signs in first').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
 });
 
-test('Back closes a menu that was opened before hydration, even while its history entry is being added', async ({
+test('Back closes a menu that was opened before hydration, even while the menu’s history entry is being added', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const selectedParts = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 
-test('archives several parts by keyboard, reports one that was already deleted, and restores the others on Undo', async ({
+test('bulk archiving by keyboard reports a part that was already deleted, and Undo restores the others', async ({
   page,
 }) => {
   const name = `Test row ${crypto.randomUUID()}`;

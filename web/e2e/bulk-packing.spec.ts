@@ -5,7 +5,7 @@ import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
 import { copyOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Counts mouse presses on all pages opened from now on. */
+/** Counts pointer presses on all pages that are opened after this call. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => (clicks += 1));
@@ -16,7 +16,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-/** Creates paid orders, the first with these attentions, and returns the email of their customer. */
+/** Creates paid orders for a new customer, and returns the customer's email. The first copy gets `attentions`. */
 async function paidOrders(page: Page, count: number, attentions: readonly string[] = []): Promise<string> {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
@@ -30,7 +30,7 @@ const orders = (page: Page) => page.getByRole('grid').getByRole('row');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 const numbers = (page: Page) => page.getByRole('textbox', { name: /^Tracking number for/u });
 
-test('packs and ships twelve orders together with a barcode scanner, even when one response is lost', async ({
+test('an admin packs and ships twelve orders together with a barcode scanner, even when one response is lost', async ({
   page,
   trouble,
 }) => {
@@ -58,7 +58,7 @@ test('packs and ships twelve orders together with a barcode scanner, even when o
   await question.getByRole('button', { name: 'Pack the other 11' }).click();
   await expect(page.getByText('11 orders are packed')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Manage All Order' }).first().click();
-  // Filters and selection are kept.
+  // The list keeps its filters and selection.
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
   await expect(orders(page)).toHaveCount(2);
 
@@ -103,7 +103,7 @@ test('packs and ships twelve orders together with a barcode scanner, even when o
   expect(clicks()).toBeLessThanOrEqual(20);
 });
 
-test('packs orders one by one by keyboard and returns to the same page of the order list', async ({
+test('an admin packs orders one by one by keyboard and returns to the same page of the order list', async ({
   page,
 }) => {
   const email = await paidOrders(page, 30);

@@ -19,7 +19,7 @@ test('Buy Now shows an error when the product in the URL does not exist', async 
   await expect(page.getByText('This part is no longer in the shop.')).toBeVisible();
 });
 
-/** Opens home with an outdated first product. Call the result to serve the current one. */
+/** Opens home with an outdated first product. Calling the returned function makes the shop serve the current one. */
 async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<() => void> {
   let isOld = true;
   await page.route('**/product?*', async (route) => {
@@ -34,7 +34,7 @@ async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<(
   };
 }
 
-test('a rejected order closes the purchase dialog with an error, and a deleted part disappears from the page', async ({
+test('a rejected order closes the purchase dialog with an error, and a part that was deleted disappears from the page', async ({
   page,
   trouble,
 }) => {

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const phone = (page: Page) => page.getByLabel('Phone');
 const success = (page: Page) => page.getByText('Your Order is successful');
 
-/** Presses Buy Now and waits for the new history entry or state. */
+/** Presses Buy Now and waits until the history state has changed. */
 async function pressBuyNow(page: Page, place: number): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
   const before = await key();
@@ -47,12 +47,12 @@ async function openHomeSignedIn(page: Page): Promise<readonly string[]> {
   return orders;
 }
 
-test('places one order when Place order is pressed twice, and none when Buy Now is double-clicked', async ({
+test('pressing Place order twice places one order, and double-clicking Buy Now places none', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   const orders = await openHomeSignedIn(page);
-  // The right column, because Place order is on the right of the dialog.
+  // A part in the right column, because Place order then appears under the same pointer position.
   const buyNow = buyNowButtons(page).nth(1);
   await buyNow.click();
   const placeOrder = page.getByRole('button', { name: 'Place order' });
@@ -68,7 +68,7 @@ test('places one order when Place order is pressed twice, and none when Buy Now 
   expect(orders).toEqual([]);
   expect(await placeOrder.evaluate((button) => button.matches(':hover'))).toBe(true);
 
-  // Two single clicks, because dialogs ignore the second half of a double click.
+  // Two separate clicks, because dialogs ignore the second click of a double-click.
   await page.mouse.click(x, y);
   await page.mouse.click(x, y);
   await expect(success(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('places one order when Place order is pressed twice, and none when Buy Now 
   await expect.poll(() => orders).toHaveLength(3);
 });
 
-/** Presses the button after the toast appears and before the dialog closes. */
+/** Presses the button again after the toast appears and before the dialog closes. */
 async function pressBetweenAnswerAndClosing(placeOrder: Locator): Promise<void> {
   await placeOrder.evaluate((button: HTMLElement) => {
     new MutationObserver((_changes, once) => {
@@ -108,8 +108,8 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
 }
 
 /**
- * Orders the first product and closes the dialog before the response, which arrives once the result is
- * called.
+ * Orders the first product and closes the dialog before the response. Calling the returned function lets the response
+ * arrive.
  */
 async function orderAndClose(page: Page): Promise<() => void> {
   await signedIn(page, await anyCustomer(page));
@@ -124,7 +124,9 @@ async function orderAndClose(page: Page): Promise<() => void> {
   return releaseOrder;
 }
 
-test('a late response to one order does not close the purchase dialog for the next', async ({ page }) => {
+test('a late response to one order does not close the purchase dialog of the next order', async ({
+  page,
+}) => {
   const releaseOrder = await orderAndClose(page);
   await buyNowButtons(page).nth(1).click();
   await phone(page).fill('+1 503 555 0103');

@@ -116,7 +116,7 @@ test('the purchase dialog opens from its URL with price, stock and total, and le
   await expect(message).toHaveCount(0);
 });
 
-test('places an order by keyboard only and lists it under My Order', async ({ page }) => {
+test('a customer places an order using only the keyboard and finds it under My Order', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');
   const product = firstProduct(page);

@@ -19,7 +19,7 @@ async function ordersOf(page: Page, person: Person): Promise<readonly PlacedOrde
   return callShop(page, `GET /order?customerEmail=${person.email}`, { token });
 }
 
-/** Closes the toast with Escape, once the dialog no longer handles that key. */
+/** Expects a toast, then closes it with Escape, which works only after the dialog has closed. */
 async function expectToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -28,7 +28,7 @@ async function expectToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title)).toHaveCount(0);
 }
 
-test('places exactly one order although the connection drops at every step', async ({ page }) => {
+test('a customer places exactly one order when the connection drops at every step', async ({ page }) => {
   const person = await customer();
   await signedIn(page, person);
   const buyNow = firstBuyNow(page);
@@ -87,7 +87,7 @@ test('places exactly one order although the connection drops at every step', asy
   });
 });
 
-test('keeps products visible if they cannot be refetched after an order, and refetches them once online', async ({
+test('home keeps its products visible if refetching them fails after an order, and refetches them once online', async ({
   page,
 }) => {
   await signedIn(page, await customer());
@@ -108,14 +108,14 @@ test('keeps products visible if they cannot be refetched after an order, and ref
   await expect(card).toHaveAttribute('data-seen');
 });
 
-test('retries a failed request automatically once the connection is back', async ({ page }) => {
+test('a failed request is retried automatically once the connection is back', async ({ page }) => {
   await loseOnceBack(page, orderPath);
   await checkout(page);
   await expect(pay(page)).toBeEnabled();
   await expect(unreachable(page)).toBeHidden();
 });
 
-test('charges the order exactly once although the connection drops at every step of payment', async ({
+test('an order is charged exactly once when the connection drops at every step of the payment', async ({
   page,
 }) => {
   const { person, order } =

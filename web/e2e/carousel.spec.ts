@@ -32,7 +32,7 @@ test('the carousel advances automatically, waits while hovered, and stops on Pau
   await page.clock.install();
   await page.goto('/');
   await expect(jump(page, 1)).toHaveAttribute('aria-current', 'true');
-  // Pause the clock. On a slow machine the chosen time may already have passed, so retry.
+  // Pauses the clock. Retries, because on a slow machine the chosen time may already have passed.
   await expect(async () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   }).toPass();

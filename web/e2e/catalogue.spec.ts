@@ -67,7 +67,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect(page.getByText('· still to $60.00')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('100');
     await expect(page).toHaveURL('/parts?from=40&to=100');
-    // While typing slowly, a 6 alone is below the lower bound.
+    // Types slowly: after the first key, the value 6 is below the lower bound.
     await page.getByLabel('To', { exact: true }).fill('');
     await page.keyboard.type('600', { delay: 700 });
     await expect(page).toHaveURL('/parts?from=40&to=600');
@@ -91,7 +91,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
   });
 
-  test('URLs with unknown categories, duplicate filters or no results still lead to parts', async ({
+  test('catalogue URLs with unknown categories, duplicate filters or no results still lead to parts', async ({
     page,
   }) => {
     await page.goto('/parts?category=nonsense&range=Meridian&range=Meridian');
@@ -127,18 +127,18 @@ test.describe('catalogue on a wide screen', () => {
     await expect(cards(page).nth(30).getByRole('link')).toBeInViewport();
     await page.reload();
     await expect(cards(page)).toHaveCount(48);
-    // At a width of one pixel a picture is 0 px wide, which must not count as a failed load.
+    // Makes the pictures 0 px wide for a moment, which must not count as a failed load.
     await page.setViewportSize({ width: 1, height: 900 });
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(cards(page).locator('img')).toHaveCount(48);
   });
 
-  test('keeps the server-rendered parts when the catalogue cannot be refetched, and loads it on Retry', async ({
+  test('the catalogue keeps its server-rendered parts when refetching fails, and Retry loads the current ones', async ({
     page,
     trouble,
   }) => {
     trouble.expect('503 GET /catalogue');
-    // Simulates a shared cache that serves an old page.
+    // Simulates a shared cache that serves an outdated page.
     await page.route('**/parts', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/"dataUpdatedAt":\d+/gu, '"dataUpdatedAt":1');

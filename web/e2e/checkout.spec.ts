@@ -56,7 +56,7 @@ test('checkout sends the selected address even if another tab removes an address
   await expect(page.getByRole('region', { name: 'Address' })).toContainText('2 Beta St');
 });
 
-/** Places an order to the second of two addresses and loses the response. */
+/** Places an order to the second of two saved addresses, and loses the response. */
 async function orderWithLostResponse(page: Page) {
   const person = await customerWithToken(page);
   const workshop = { ...address, name: 'Harbour Cycles', street: '9 Yard' };
@@ -77,10 +77,7 @@ async function orderWithLostResponse(page: Page) {
   return { choice, orders, workshop };
 }
 
-test('places one order when the response is lost and the customer submits checkout again', async ({
-  page,
-  trouble,
-}) => {
+test('submitting checkout again after a lost response places no second order', async ({ page, trouble }) => {
   trouble.expect('ERR_INTERNET_DISCONNECTED', 'POST /orders');
   const { choice, orders } = await orderWithLostResponse(page);
   await choice.getByLabel('1 Foundry Lane').check();
@@ -90,7 +87,7 @@ test('places one order when the response is lost and the customer submits checko
   expect(await orders()).toMatchObject([{ address }]);
 });
 
-test('asks before placing a second order when the cart changed after a lost response', async ({
+test('checkout asks before placing a second order when the cart changed after a lost response', async ({
   page,
   trouble,
 }) => {
@@ -118,7 +115,7 @@ async function changeElsewhere(page: Page, { token }: Account, id: string): Prom
   expect(saved.ok()).toBe(true);
 }
 
-test('the customer can change an order’s address until packing and the shop until shipping, with an email', async ({
+test('an order’s address can be changed by the customer until packing and by the shop until shipping', async ({
   page,
 }) => {
   const person = await customerWithToken(page);

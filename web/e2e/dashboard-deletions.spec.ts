@@ -31,7 +31,7 @@ test('the delete dialog keeps a product on Cancel, and reports that another admi
   await expect(page.getByRole('region', { name: 'products' })).toBeFocused();
 });
 
-/** Starts deleting the first of two parts and presses Cancel before the response. */
+/** Starts deleting the first of two parts, and presses Cancel before the response arrives. */
 async function startDeletion(page: Page) {
   const name = `Test pair ${crypto.randomUUID()}`;
   const id = await addProduct(page, `${name} one`);
@@ -62,7 +62,10 @@ test('a finished deletion does not close the delete dialog for a second product'
   await expect(question).toBeHidden();
 });
 
-test('a failed deletion is reported only in the dialog of that product', async ({ page, trouble }) => {
+test('a failed deletion is reported when that product’s delete dialog reopens, not in another product’s dialog', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('net::ERR_FAILED');
   await page.route('**/product/*', (route) => route.abort());
   const { id, ask, question, answer, release } = await startDeletion(page);

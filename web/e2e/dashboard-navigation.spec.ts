@@ -15,7 +15,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-test('admins see every menu entry in order, open orders on My Profile, and the first list rows without scrolling', async ({
+test('admins see all menu entries in order, counts of open orders on My Profile, and list rows without scrolling', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));
@@ -52,7 +52,7 @@ async function expectRowsAbove(page: Page, y: number): Promise<void> {
   await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(y);
 }
 
-/** Waits for the dashboard to unmount. */
+/** Opens the home page and waits until the dashboard has unmounted. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(sidebar(page)).toBeHidden();
@@ -89,7 +89,7 @@ test('admin menu entries appear on the next visit after a promotion, once the pe
   await expect(sidebar(page).getByRole('link', { name: 'All Users' })).toBeVisible();
 });
 
-test('a rejected token leads an admin to sign-in and back to the requested page', async ({
+test('a rejected token sends an admin to sign-in and then back to the requested page', async ({
   page,
   trouble,
 }) => {
@@ -112,7 +112,7 @@ test('a rejected token leads an admin to sign-in and back to the requested page'
 test.describe('dashboard on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the sidebar collapses behind a button labelled with the current page, by mouse and keyboard', async ({
+  test('the sidebar collapses behind a button labelled with the current page, and opens by mouse and keyboard', async ({
     page,
   }) => {
     await signedIn(page, await anyCustomer(page));
@@ -129,7 +129,7 @@ test.describe('dashboard on a phone', () => {
     }
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    // Wait for the animation: a click misses a moving link.
+    // Waits for the animation, because a click would miss a moving link.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await sidebar(page).getByRole('link', { name: 'Add Review' }).click();
     await expect(page.getByRole('heading', { name: 'Add Review' })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('dashboard on a phone', () => {
   });
 });
 
-test('a 401 response about App Check instead of the token does not end the session', async ({
+test('a 401 response caused by App Check, not by the token, does not end the session', async ({
   page,
   trouble,
 }) => {

@@ -4,7 +4,7 @@ import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } fro
 import { copyOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop formats in English and US dollars, whatever the browser’s language.
+// A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
 async function open(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await expect(page.getByText('Check this number')).toHaveCount(0);
   await press('Save tracking');
   const link = page.getByRole('link', { name: '1Z999AA10123456784' });
-  // The functions emulator starts one process per concurrent call, which is slow.
+  // Slow, because the functions emulator starts a process for each concurrent call.
   await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784', {
     timeout: 30_000,
   });
@@ -90,7 +90,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
 });
 
-test('the back-office search opens and closes by keyboard; the order list announces new orders', async ({
+test('the back-office search opens and closes by keyboard, and the order list announces new orders', async ({
   page,
 }) => {
   await page.clock.install();
@@ -121,7 +121,7 @@ test('the back-office search opens and closes by keyboard; the order list announ
   await expect(search).toBeHidden();
   await page.keyboard.press('/');
   await search.fill(order.number);
-  // The clock is paused, so the search debounce has not fired.
+  // The paused clock keeps the debounced search from running, so Enter searches immediately.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
 });
@@ -178,7 +178,7 @@ test('the order list can be sorted, opened and paged by keyboard only', async ({
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(page.getByText(/^1–/u)).toBeVisible();
-  // On the first page the previous button is disabled, so focus moves to its neighbour.
+  // The previous-page button is disabled on the first page, so focus moves to the button next to it.
   await expect(page.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Go to next page' })).toBeFocused();
   await tabTo(page, page.getByRole('combobox', { name: 'Rows per page' }), 'Shift+Tab');
@@ -208,7 +208,7 @@ test.describe('order list on a phone', () => {
   }) => {
     const order = await orderFor(page, await customer('Casey Crank'));
     await signedIn(page, await anyAdmin(page));
-    // Other tests create orders too.
+    // Searches for one order, because other tests create orders too.
     await page.goto(`/dashboard/allOrder?search=${order.number}`);
     const first = page.getByRole('row').nth(1);
     await expect(first).toBeInViewport({ ratio: 1 });

@@ -75,7 +75,7 @@ test('an admin deletes several reviews together after confirmation', async ({ pa
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
 });
 
-test('an approved review leaves the filter "Not published", and a deleted review leaves the list', async ({
+test('an approved review leaves the filter "Not published", and a review deleted elsewhere leaves the list', async ({
   page,
   trouble,
 }) => {

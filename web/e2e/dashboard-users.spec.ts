@@ -31,7 +31,7 @@ async function openRow(page: Page) {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Make this person an admin?' });
 
-test('an admin promotes a user by keyboard, effective on the next page that user opens', async ({
+test('an admin promotes a user by keyboard, and the next page that the user opens shows the admin menu', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('an admin promotes a user by keyboard, effective on the next page that user
 });
 
 test('an admin demotes another admin and then themselves by keyboard', async ({ page, trouble, browser }) => {
-  // After losing the role, My Profile still requests the admin’s data once.
+  // After losing the role, My Profile still requests the admin's data once.
   trouble.expect('403 GET /stats/open');
   const [own, other] = [await newAdmin(), await newAdmin()];
   await accessTokenOf(page.request, other);
@@ -94,7 +94,7 @@ test('an admin demotes another admin and then themselves by keyboard', async ({ 
   expect(await isAdmin(own)).toBe(false);
 });
 
-test('promoting a user whom another admin promoted first shows the user as admin, without a success toast', async ({
+test('promoting a user whom another admin has just promoted shows the admin role, but no success toast', async ({
   page,
 }) => {
   const another = await customer();
@@ -111,7 +111,7 @@ test('promoting a user whom another admin promoted first shows the user as admin
   await expect(
     page.getByRole('row', { name: another.email }).getByText('Admin', { exact: true }),
   ).toBeVisible();
-  // Only the second promotion succeeded. Count before the toast closes by itself.
+  // Only the second promotion succeeded. Counts now, before the toast closes automatically.
   const successes = page.getByText('Successfully made an admin');
   await expect(successes.first()).toBeVisible();
   expect(await successes.count()).toBe(1);

@@ -2,7 +2,7 @@ import { settle } from './support/accessible.ts';
 import { customer, enter } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Removes a chunk, as a deployment of new code does. */
+/** Makes a script chunk return 404, as after a deployment of new code. */
 const removeChunk = (page: Page, name: string, options = {}) =>
   page.route(new RegExp(`/assets/${name}-.*\\.js$`, 'u'), (route) => route.fulfill({ status: 404 }), options);
 
@@ -17,7 +17,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('404 GET /assets/');
 });
 
-test('asks for a reload if a deployment removed the code of the sign-in page', async ({ page }) => {
+test('the sign-in form advises a reload if a deployment removed code that it needs', async ({ page }) => {
   const rider = await customer();
   const signIn = page.getByRole('button', { name: 'Sign in' });
   await removeChunk(page, 'firebase-auth');
@@ -32,7 +32,7 @@ test('asks for a reload if a deployment removed the code of the sign-in page', a
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('reloads automatically if a deployment removed a page’s code', async ({ page }) => {
+test('the shop reloads automatically if a deployment removed a page’s code', async ({ page }) => {
   await page.goto('/');
   await settle(page);
   await removeChunk(page, 'about', { times: 1 });
@@ -41,7 +41,7 @@ test('reloads automatically if a deployment removed a page’s code', async ({ p
   await expect(page.locator('html[data-app=ready]')).toBeVisible();
 });
 
-test('shows an error with a Reload page button if a page’s code is missing on the server', async ({
+test('the shop shows an error with a Reload page button if a page’s code stays missing after the automatic reload', async ({
   page,
 }) => {
   await page.goto('/');

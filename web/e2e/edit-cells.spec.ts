@@ -4,7 +4,7 @@ import { named, read, saveElsewhere } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop formats in English and US dollars, whatever the browser’s language.
+// A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
 /** Opens the list filtered to a new part that costs $12.50, with 3 in stock. */
@@ -77,7 +77,7 @@ test('two consecutive cell edits are saved on a slow connection, and the second 
   expect(await read(page, id)).toMatchObject({ price: 42, quantity: 6 });
 });
 
-test('a cell is not saved if its price is ambiguous, the edit is cancelled, or the stock has changed elsewhere', async ({
+test('a cell is not saved if its price is ambiguous, the edit is cancelled, or the stock was changed elsewhere', async ({
   page,
 }) => {
   const { id, search, cell, type } = await open(page);

@@ -27,7 +27,7 @@ test('the second of two admins to save a product sees the conflicting fields and
   expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
 });
 
-test('a retry counts as saved when the response to the first save of a product was lost', async ({
+test('saving a product again counts as saved when the response to the first save was lost', async ({
   page,
   trouble,
 }) => {

@@ -4,7 +4,7 @@ import { named, read, showRow } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop formats in English and US dollars, whatever the browser’s language.
+// A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
 test('an admin opens a part in a drawer, deletes it there, and restores it with Undo', async ({ page }) => {
@@ -33,7 +33,9 @@ test('an admin opens a part in a drawer, deletes it there, and restores it with 
   await expect(drawer).toBeHidden();
 });
 
-test('an empty product list links to the archived parts, and those link back', async ({ page }) => {
+test('an empty product list links to the archived parts, and the archived parts link back', async ({
+  page,
+}) => {
   await signedIn(page, await anyAdmin(page));
   await page.route('**/allProduct?*', (route) => route.fulfill({ json: [] }));
   const release = await hold(page, '**/allProduct?status=archived*');

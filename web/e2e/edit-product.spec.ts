@@ -34,7 +34,9 @@ test('an admin saves a new name and a stock change with a reason, and the part p
   expect(await read(page, id)).toMatchObject({ name: mended, quantity: 5 });
 });
 
-test('saves all optional fields of a part, with specifications in the chosen order', async ({ page }) => {
+test('the product form saves all optional fields of a part, with specifications in the chosen order', async ({
+  page,
+}) => {
   const id = await edit(page, named('Test crank'));
   await field(page, 'Category').selectOption('Brakes');
   await field(page, 'Range').fill('Meridian');
@@ -74,10 +76,13 @@ test('saves all optional fields of a part, with specifications in the chosen ord
   await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
 });
 
-test('keeps the form and the other pictures when one of three uploads fails', async ({ page, trouble }) => {
+test('the product form keeps its values and the other pictures when one of three uploads fails', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('400 POST /image');
   const id = await edit(page, named('Test rim'));
-  // Browsers render a truncated picture; the shop rejects it.
+  // Browsers render this truncated picture, but the shop rejects it.
   const cutOff = { ...pictureFile, name: 'cut-off.webp', buffer: pictureFile.buffer.subarray(0, -200) };
   await field(page, 'Add pictures').setInputFiles([pictureFile, cutOff]);
   await field(page, 'Alternative text of picture 2').fill('From the side');
@@ -96,7 +101,10 @@ test('keeps the form and the other pictures when one of three uploads fails', as
   expect(images.map(({ alt }) => alt).slice(1)).toEqual(['From the side']);
 });
 
-test('shows errors for a duplicate slug and part number at their fields', async ({ page, trouble }) => {
+test('the product form shows errors for a duplicate slug and part number at the two fields', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('409 PUT');
   const [first] = await callShop<(Product & { slug: string; partNumber: string })[]>(
     page,
@@ -118,7 +126,10 @@ test('shows errors for a duplicate slug and part number at their fields', async 
   );
 });
 
-test('links to the product list if the edited part does not exist', async ({ page, trouble }) => {
+test('the product form links to the product list if the edited part does not exist', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('404 GET /product/');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct/no-such-part');
@@ -127,7 +138,7 @@ test('links to the product list if the edited part does not exist', async ({ pag
   await expect(page).toHaveURL('/dashboard/allProduct');
 });
 
-test('reorders pictures of a part by drag and drop and by keyboard', async ({ page }) => {
+test('an admin reorders the pictures of a part by drag and drop and by keyboard', async ({ page }) => {
   const id = await addProduct(page, named('Test lever'));
   const { img } = await read(page, id);
   const images = ['One', 'Two', 'Three'].map((alt) => ({ url: img, alt }));
@@ -140,8 +151,8 @@ test('reorders pictures of a part by drag and drop and by keyboard', async ({ pa
       .locator('img')
       .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.complete));
   await expect.poll(areLoaded).toBe(true);
-  // The first move starts the drag; only a later one reaches the other picture (Playwright, "Dragging
-  // manually").
+  // Moves in steps: the first move only starts the drag, and a later one reaches the other picture (Playwright,
+  // "Dragging manually").
   await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0), { steps: 3 });
   await expect(field(page, 'Alternative text of picture 1')).toHaveValue('Two');
   await page.getByRole('button', { name: 'Move picture 1 later' }).press('Enter');

@@ -15,11 +15,11 @@ async function requestLink(page: Page, email: string): Promise<void> {
 const sentTo = (email: string) =>
   `If an account exists for ${email}, we have emailed a link to reset the password.`;
 
-test('resets a forgotten password through the emailed link and signs in', async ({ page }) => {
+test('a customer resets a forgotten password through the emailed link and signs in', async ({ page }) => {
   const rider = await customer();
   await requestLink(page, rider.email);
   await expect(question(page).getByRole('status')).toHaveText(sentTo(rider.email));
-  // The emulator’s page takes the new password as a query parameter.
+  // The emulator's reset page takes the new password as a query parameter.
   const link = await question(page).getByRole('link').getAttribute('href');
   const answer = await page.request.get(`${link ?? ''}&newPassword=pedal-anew`);
   expect(answer.ok()).toBe(true);
@@ -30,7 +30,7 @@ test('resets a forgotten password through the emailed link and signs in', async 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('the password reset form requires a valid email, and responds identically for unknown accounts', async ({
+test('the password reset form requires a valid email, and responds identically if the account does not exist', async ({
   page,
   trouble,
 }) => {
@@ -54,7 +54,7 @@ test('the password reset form requires a valid email, and responds identically f
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
 });
 
-test('verifies an email address through the emailed link after asking for the password', async ({ page }) => {
+test('a customer verifies an email address with the password and an emailed link', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');

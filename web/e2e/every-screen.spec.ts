@@ -120,7 +120,7 @@ test('search results, toasts and the page of a deleted part show the longest dat
     .click();
   await toasts(page).hover();
   await expectNothingRunsOut(page, [320]);
-  // The drawer closes through history.back(), which would cancel the next navigation.
+  // Waits until the drawer is closed, because its history.back() would cancel the next navigation.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/parts/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');

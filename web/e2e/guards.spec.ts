@@ -14,7 +14,7 @@ test('admin pages show a spinner during the permission check, then redirect a cu
   await expect(page.getByRole('img', { name: 'Page not found' })).toBeVisible();
 });
 
-test('treats an expired or malformed access token as signed out', async ({ page }) => {
+test('a visitor with an expired or malformed access token counts as signed out', async ({ page }) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { email: 'rider@example.com', exp: Math.floor(Date.now() / 1000) - 60 };
   for (const token of [`${encode({ alg: 'none' })}.${encode(claims)}.x`, 'rubbish']) {

@@ -4,10 +4,10 @@ import { accessTokenOf, customer } from './support/people.ts';
 import { callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop formats in English and US dollars, whatever the browser’s language.
+// A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
-/** Holds the products, the second of which is out of stock and has a minimum, until the result is called. */
+/** Delays the products until the returned function is called. The second is out of stock and has a minimum order. */
 async function holdProducts(page: Page): Promise<() => void> {
   await page.route('**/product?*', async (route) => {
     const response = await route.fetch();
@@ -86,7 +86,7 @@ test('home shows new reviews when the visitor returns a moment later', async ({ 
   await expect(reviews.getByRole('figure').filter({ hasText: comment })).toBeVisible();
 });
 
-/** Returns the first review on home after giving every reviewer this portrait. */
+/** Gives every reviewer this portrait, opens home and returns the first review. */
 async function reviewWithPortrait(page: Page, customerPhoto: string) {
   await page.route('**/review?*', async (route) => {
     const response = await route.fetch();
@@ -99,7 +99,7 @@ async function reviewWithPortrait(page: Page, customerPhoto: string) {
   return review;
 }
 
-test('home does not load a reviewer’s photo from another host and shows initials instead', async ({
+test('home does not load a reviewer’s photo from another host, and shows initials instead', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -110,7 +110,7 @@ test('home does not load a reviewer’s photo from another host and shows initia
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('home shows an error for a response that is not JSON, and contact links if the shop is empty', async ({
+test('home shows an error if a response is not JSON, and contact links if the shop is empty', async ({
   page,
 }) => {
   await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));

@@ -2,7 +2,7 @@ import { accessTokenOf, anyAdmin, changeAccount, customer } from './support/peop
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** First and last time zone, other digits, and other date and number formats. */
+/** Visitors from the first and the last time zone, with other digits and other date and number formats. */
 const visitors = [
   { timezoneId: 'Pacific/Honolulu', locale: 'de-DE', addresses: ['/'] },
   {
@@ -17,10 +17,7 @@ interface Part {
   readonly slug: string;
 }
 
-/**
- * Creates a part with reviews whose authors’ names start with an emoji, with photos of the shop and of
- * another host.
- */
+/** Creates two reviews of a part. The authors' names start with an emoji; one photo is on another host. */
 async function reviewedPart(page: Page, baseURL = ''): Promise<string> {
   const part = await callShop<Part>(page, 'GET /product/meridian-chain-12');
   for (const photoUrl of ['https://photos.example/me.webp', `${baseURL}/pictures/not-found-640.webp`]) {
@@ -67,7 +64,7 @@ async function keepsDrawnHeading(page: Page, address: string): Promise<boolean> 
   return page.locator('h1[data-drawn]').isVisible();
 }
 
-test('the server-rendered page of an unknown or deleted part stays and suggests similar parts', async ({
+test('the server-rendered page of an unknown or deleted part stays after hydration and suggests similar parts', async ({
   page,
   trouble,
 }) => {

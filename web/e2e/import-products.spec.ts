@@ -7,11 +7,11 @@ import { expect, test } from './support/test.ts';
 const headings =
   'Part number;Name;Description;Price;Available quantity;Minimum order quantity;Images;Status;Colour';
 
-/** CSV row in a German spreadsheet’s format. Archived, to keep it out of other tests’ catalogues. */
+/** CSV row as a German spreadsheet writes it. The part is archived, to keep it out of other tests' catalogues. */
 const part = (number: string, { name = `Cog ${number}`, price = '1.299,50' } = {}) =>
   `${number};${name};"Cut; from plate";${price};8;1;https://pictures.example/cog.webp;archived;red`;
 
-test('an admin imports 200 parts by keyboard after a preview with three invalid rows, and undoes the import', async ({
+test('an admin previews 200 parts with three invalid rows, imports the 197 valid ones and undoes the import, by keyboard', async ({
   page,
   trouble,
 }) => {
@@ -80,7 +80,7 @@ test('an admin imports 200 parts by keyboard after a preview with three invalid 
   await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
 });
 
-test('an import resolves a conflict with a later edit and appears in the audit log', async ({
+test('an import resolves a price that changed in both the shop and the file, and appears in the audit log', async ({
   page,
   trouble,
 }) => {

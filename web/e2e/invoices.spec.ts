@@ -3,7 +3,7 @@ import { anyAdmin, customerWithToken, signedIn, type Account } from './support/p
 import { callShop, payElsewhere, type PlacedOrder, type Product } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Creates a paid order with this many different parts. */
+/** Creates a paid order with `parts` different parts. */
 async function paidOrder(page: Page, person: Account, parts: number): Promise<PlacedOrder> {
   const products = await callShop<Product[]>(page, 'GET /product');
   const lines = products
@@ -15,7 +15,7 @@ async function paidOrder(page: Page, person: Account, parts: number): Promise<Pl
   return order;
 }
 
-/** Counts printed pages; a PDF has one object per page (ISO 32000-1, 7.7.3.3). */
+/** Counts the printed pages of a PDF, which has one object per page (ISO 32000-1, 7.7.3.3). */
 async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: true, displayHeaderFooter: false });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
@@ -24,7 +24,9 @@ async function pagesOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
 test.describe('printed documents', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('an invoice prints black on white, without navigation, titled with its number', async ({ page }) => {
+  test('an invoice prints black on white, without navigation, with its number as the title', async ({
+    page,
+  }) => {
     const person = await customerWithToken(page);
     const { _id } = await paidOrder(page, person, 1);
     await signedIn(page, person);
@@ -43,7 +45,7 @@ test.describe('printed documents', () => {
     expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([1, 1]);
   });
 
-  test('an invoice and a packing slip with fifty lines print on two pages', async ({ page }) => {
+  test('an invoice and a packing slip with fifty lines each print on two pages', async ({ page }) => {
     const order = await paidOrder(page, await customerWithToken(page), 50);
     await signedIn(page, await anyAdmin(page));
     for (const paper of ['invoice', 'packingSlip']) {
@@ -51,7 +53,7 @@ test.describe('printed documents', () => {
       await expect(page.getByRole('row')).toHaveCount(51);
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([2, 2]);
-      // The total must not be alone on a page.
+      // The total must not be printed alone on a page.
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('table + *')).toHaveCSS('break-before', 'avoid');
       await page.emulateMedia({ media: null });

@@ -9,7 +9,7 @@ async function shrinkPages(page: Page, size: number, list: string): Promise<void
   );
 }
 
-test('the order search covers orders on all pages by word prefix, in any order and without accents', async ({
+test('the order search covers all pages and matches word prefixes in any sequence, ignoring accents', async ({
   page,
 }) => {
   const person = await customer('Jana Nováková');
@@ -25,7 +25,7 @@ test('the order search covers orders on all pages by word prefix, in any order a
   await expect(prices).toHaveCount(2);
   await page.getByRole('button', { name: 'Load older orders' }).click();
   await expect(prices).toHaveCount(4);
-  // The last loaded page is visible, so the next one loads.
+  // The list now ends at the last loaded order, so it loads the next page.
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
   await expect(prices).toHaveCount(6);
   // A row opened while typing stays open, even if the search does not match it.
@@ -48,7 +48,7 @@ test('the order search covers orders on all pages by word prefix, in any order a
   expect(pages).toBe(20);
 });
 
-test('the product search covers all pages; sorting, page size and page survive a reload', async ({
+test('the product search covers all pages, and sorting, page size and page number survive a reload', async ({
   page,
 }) => {
   const parts = await callShop<Product[]>(page, 'GET /product');
@@ -56,7 +56,7 @@ test('the product search covers all pages; sorting, page size and page survive a
   await shrinkPages(page, 40, 'allProduct');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
-  // The description of a chainring contains these words too.
+  // Words that the description of a chainring contains too.
   await page.getByLabel('Search products').fill('meridian chain 12-speed');
   await expect(page.getByRole('row').nth(1)).toContainText('Meridian Chain 12-Speed');
   await page.getByLabel('Search products').clear();
@@ -74,7 +74,7 @@ test('the product search covers all pages; sorting, page size and page survive a
   await expect(page.getByRole('button', { name: /^Load more/u })).toHaveCount(0);
 });
 
-test('a long search is written to the URL only a few times, and Back undoes a change of filter', async ({
+test('a long search is written to the URL only a few times, and Back undoes a change of the filter', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test('a long search is written to the URL only a few times, and Back undoes a ch
   await expect(search).toHaveValue(/^nobody is called/u);
 });
 
-test('a list keeps sorting and page size changed in quick succession, and Back restores its page', async ({
+test('a list keeps sorting and page size when both change in quick succession, and Back restores the page number', async ({
   page,
 }) => {
   await signedIn(page, await anyAdmin(page));

@@ -1,7 +1,7 @@
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows a progress bar while a page loads slowly', async ({ page }) => {
+test('the shop shows a progress bar while a page loads slowly', async ({ page }) => {
   await page.goto('/');
   const goOn = await hold(page, '**/assets/about-*.js');
   await page.getByRole('link', { name: 'About', exact: true }).first().click();

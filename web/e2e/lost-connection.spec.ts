@@ -12,7 +12,9 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_NAME_NOT_RESOLVED');
 });
 
-test('keeps the current page when the network fails, and loads the next one on retry', async ({ page }) => {
+test('the shop reports a page that does not load when the network fails, and Reload page loads it later', async ({
+  page,
+}) => {
   await page.goto('/');
   await settle(page);
   const message = page.getByRole('heading', { name: 'This page did not load' });
@@ -28,7 +30,9 @@ test('keeps the current page when the network fails, and loads the next one on r
   await expect(aboutHeading(page)).toBeVisible();
 });
 
-test('side panels open offline, and the filters load on the next press once online', async ({ page }) => {
+test('side panels open offline, and the filters load when their panel is reopened online', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/parts');
   await settle(page);

@@ -2,7 +2,7 @@ import { customerWithToken, expectSignedOut, refuseToken, signedIn, type Person 
 import { orderFor, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-// The shop formats in English and US dollars, whatever the browser’s language.
+// A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
 async function open(page: Page, person: Person): Promise<void> {
@@ -18,7 +18,7 @@ test('My Order lists orders page by page, newest first, and loads the card form 
   for (const quantity of [1, 2, 3]) orders.push(await orderFor(page, person, { quantity }));
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  // Shrinks the page size; otherwise the test needs 21 orders.
+  // Shrinks the page size, because the test would otherwise need 21 orders.
   await page.route('**/order?*', (route) =>
     route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
   );
@@ -41,7 +41,10 @@ test('My Order lists orders page by page, newest first, and loads the card form 
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
-test('opens the home page when My Order and the admin check both return 401', async ({ page, trouble }) => {
+test('the home page opens, signed out, when My Order and the admin check both return 401', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('401 GET');
   await signedIn(page, await customerWithToken(page));
   await refuseToken(page, ({ pathname }) => pathname === '/order' || pathname.startsWith('/admin/'));

@@ -47,7 +47,7 @@ test('the phone menu closes on Escape, on navigation and on a link to the curren
   await expect(menu).toBeFocused();
 });
 
-/** Presses Enter on the link to the current page and waits for the navigation. */
+/** Presses Enter on the link to the current page, and waits until the history state has changed. */
 async function followCurrentPageLink(page: Page): Promise<void> {
   const key = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
   const before = await key();
@@ -55,7 +55,9 @@ async function followCurrentPageLink(page: Page): Promise<void> {
   await expect.poll(key).not.toBe(before);
 }
 
-test('keyboard focus can skip the header, and follows links within a page', async ({ page }) => {
+test('keyboard users can skip the header, and links within a page move the focus to their section', async ({
+  page,
+}) => {
   await page.goto('/blogs');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -24,7 +24,7 @@ test('the shop works without browser storage, and sign-in explains why a session
   await page.getByRole('button', { name: 'Use light colours' }).click();
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
-  // Wait for navigation: home has an Email field too.
+  // Waits for the navigation, because home has an Email field too.
   await expect(page).toHaveURL('/signIn');
   await enter(page, await customer());
   await page.getByRole('button', { name: 'Sign in' }).click();

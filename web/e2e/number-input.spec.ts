@@ -3,7 +3,7 @@ import { edit, field, named, read, save } from './support/product-editor.ts';
 import { expect, test } from './support/test.ts';
 import { toasts } from './support/toasts.ts';
 
-test('number fields accept a decimal comma, ignore the mouse wheel, and question an ambiguous price', async ({
+test('number fields accept a decimal comma, ignore the mouse wheel, and ask about an ambiguous price', async ({
   page,
 }) => {
   const id = await edit(page, named('Test stem'));
@@ -28,7 +28,9 @@ test('number fields accept a decimal comma, ignore the mouse wheel, and question
   expect(await read(page, id)).toMatchObject({ price: 37.25, minOrder: 3 });
 });
 
-test('quantity fields reject fractions, and the rating field accepts 4,5', async ({ page }) => {
+test('quantity fields reject fractions, and the rating field accepts the decimal comma in 4,5', async ({
+  page,
+}) => {
   await page.goto('/parts');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const words = 'Quantity must be a whole number from 1 to 999,999';

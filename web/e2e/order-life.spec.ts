@@ -12,7 +12,7 @@ import { toasts } from './support/toasts.ts';
 const station = (page: Page) => page.locator('[aria-current="step"]');
 const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
 
-/** Opens a page as another user, in a second browser context. */
+/** Opens a page as another user, in another browser context. */
 async function openAs(browser: Browser, person: Person, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signedIn(page, person);
@@ -20,7 +20,7 @@ async function openAs(browser: Browser, person: Person, address: string): Promis
   return page;
 }
 
-test('customer and admin see the same order from placed to delivered, with its emails', async ({
+test('a customer and an admin see the same order from placed to delivered, and the customer gets its emails', async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('the second of two admins sees the new status after a conflict, and can can
   await expect(station(own)).toContainText('Cancelled');
 });
 
-test('resends a failed email from the order page', async ({ page }) => {
+test('an admin resends a failed email from the order page', async ({ page }) => {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);
   await expect(mailsTo(await openInbox(page), person)).toHaveCount(1);
@@ -161,7 +161,7 @@ test('a customer cancels an unpaid order and reorders it at the new price, by ke
   await expect(pay(page)).toBeEnabled();
 });
 
-test('an admin refunds part of an order once despite a lost response, then the rest; the customer sees both', async ({
+test('an admin refunds part of an order once despite a lost response, then the rest, and the customer sees both', async ({
   page,
   trouble,
 }) => {

@@ -7,7 +7,7 @@ interface Part extends Product {
   readonly slug: string;
 }
 
-/** Creates a part sold in sixes from 12, at $3.50 from 12 and $3.00 from 48. */
+/** Creates a part that is sold in sixes from 12, at $3.50 from 12 and $3.00 from 48. */
 async function bolts(page: Page): Promise<Part> {
   const { token } = await anyAdmin(page);
   const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');
@@ -21,7 +21,7 @@ async function bolts(page: Page): Promise<Part> {
   return callShop<Part>(page, `GET /product/${insertedId}`);
 }
 
-test('the shop shows minimum and pack size, suggests a valid quantity, and flags an order with an invalid one', async ({
+test('the shop shows a part’s minimum and pack size, suggests valid quantities, and flags orders with an invalid one', async ({
   page,
 }) => {
   const part = await bolts(page);
@@ -84,7 +84,7 @@ test('the shop shows minimum and pack size, suggests a valid quantity, and flags
   await deleteElsewhere(page, part._id);
 });
 
-test('Buy Now opens nothing when the pointer leaves before release, and Back skips a closed purchase dialog', async ({
+test('Buy Now opens nothing if the pointer leaves before release, and Back skips a closed purchase dialog', async ({
   page,
 }) => {
   await signedIn(page, await customer());

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const cardsUrl = process.env['PEDALWORKS_CARDS_URL'] ?? 'http://127.0.0.1:12111';
 
-/** Returns the client secret of a new payment. */
+/** Creates a payment at the card provider and returns its client secret. */
 async function newSecret(page: Page): Promise<string> {
   const answer = await page.request.post(`${cardsUrl}/v1/payment_intents`, {
     headers: { Authorization: 'Bearer sk_test_foreign' },
@@ -13,7 +13,7 @@ async function newSecret(page: Page): Promise<string> {
   return ((await answer.json()) as { client_secret: string }).client_secret;
 }
 
-/** Opens a page without a framework that follows Stripe’s documentation only. */
+/** Opens a page without a framework, whose code follows only Stripe's documentation. */
 async function openClient(page: Page) {
   await page.goto(cardsUrl);
   await page.addScriptTag({ url: `${cardsUrl}/stripe.js` });
@@ -30,7 +30,7 @@ async function openClient(page: Page) {
 
 const statusOf = ({ paymentIntent, error }: PaymentIntentResult) => paymentIntent?.status ?? error?.code;
 
-test('an order can be paid by another API client: by card, by payment method id or after 3-D Secure', async ({
+test('another API client can pay an order by card, by payment method id or after 3-D Secure', async ({
   page,
 }) => {
   const client = await openClient(page);

@@ -16,7 +16,7 @@ const inShopZone = { timeZone: 'America/Los_Angeles' };
 const monthKey = new Intl.DateTimeFormat('en-CA', { ...inShopZone, year: 'numeric', month: '2-digit' });
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'usd' });
 
-/** Previous month in the shop’s time zone. */
+/** Previous month in the shop's time zone. */
 function lastMonth(): Date {
   const [year = 0, month = 0] = monthKey.format(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 15, 12));
@@ -102,7 +102,7 @@ test('the overview exports last month’s journal, orders and printable invoices
 
   expect(clicks).toBeLessThanOrEqual(5);
   expect([journal.name, orders.name]).toEqual([`journal-${month}.csv`, `orders-paid-${month}.csv`]);
-  // The journal lists each seeded payment and refund under its document number.
+  // The journal lists each seeded payment and refund under the number of its document.
   expect(journal.text).not.toMatch(/,(?:payment|refund),/u);
   const rows = Papa.parse<Record<string, string>>(journal.text, { header: true, skipEmptyLines: true }).data;
   const isSale = ({ Kind: kind }: Record<string, string>) => kind === 'invoice' || kind === 'payment';

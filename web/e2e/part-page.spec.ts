@@ -4,7 +4,7 @@ import { deleteElsewhere } from './support/product-editor.ts';
 import { addProduct, callShop, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop formats in English and US dollars, whatever the browser’s language.
+// A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
 
 const path = '/parts/meridian-chain-12';
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the catalogue and a part are readable', async ({ page, trouble }) => {
-    // Chromium preloads modules anyway and logs that it may not run them.
+    // Chromium preloads module scripts even with scripting disabled, and logs that it may not run them.
     trouble.expect('csp GET');
     await page.goto('/parts?category=drivetrain', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Meridian Chain 12-Speed' }).click();

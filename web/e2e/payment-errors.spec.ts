@@ -19,7 +19,7 @@ import {
 } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('hides the card form and charges nothing when the order was already paid in another tab', async ({
+test('the payment page hides the card form and charges nothing when the order was already paid in another tab', async ({
   page,
   trouble,
 }) => {
@@ -37,7 +37,7 @@ test('hides the card form and charges nothing when the order was already paid in
   await expect(page.getByLabel('Card number')).toHaveCount(0);
 });
 
-test('the payment page explains that a part is no longer made, and cancels the order', async ({
+test('the payment page explains that a part is no longer made, and lets the customer cancel the order', async ({
   page,
   trouble,
 }) => {
@@ -59,7 +59,10 @@ test('the payment page explains that a part is no longer made, and cancels the o
   await expect(page.getByRole('button', { name: 'Reorder' })).toBeVisible();
 });
 
-test('hides Pay when the order has expired or was cancelled during 3-D Secure', async ({ page, trouble }) => {
+test('the payment page hides Pay when the order has expired, or was cancelled during 3-D Secure', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('400 POST', '402 PATCH /order/', '409 P');
   const { person, order } = await checkout(page);
   await typeCard(page, '4000002500003155');
@@ -92,7 +95,7 @@ test('hides Pay when the order has expired or was cancelled during 3-D Secure', 
   await expect(pay(page)).toHaveCount(0);
 });
 
-test('explains that card payments are not configured; once they are, an admin can pay for a customer', async ({
+test('the payment page explains that card payments are not configured, and charges the card once they are', async ({
   page,
   trouble,
 }) => {
@@ -113,7 +116,7 @@ test('explains that card payments are not configured; once they are, an admin ca
   await expectChargedOnce(page, order);
 });
 
-test('keeps the typed card when preparing a payment fails, and asks before leaving during the payment', async ({
+test('the payment page keeps the typed card when preparing the payment fails, and asks before leaving during it', async ({
   page,
   trouble,
 }) => {
@@ -142,7 +145,7 @@ test.describe('payment on a failing connection', () => {
     trouble.expect('net::ERR_CONNECTION_FAILED', 'net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
   });
 
-  test('is found by the shop if its confirmation was lost', async ({ page }) => {
+  test('is found by the shop if the response to the confirmation was lost', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(

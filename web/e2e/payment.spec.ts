@@ -11,7 +11,7 @@ import { paymentsOf } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 
-test('charges a valid card once even if Pay is pressed twice, and shows the order as paid', async ({
+test('a valid card is charged once even if Pay is pressed twice, and My Order shows the order as paid', async ({
   page,
 }) => {
   const { person, order } = await checkout(page);
@@ -42,7 +42,7 @@ test('charges a valid card once even if Pay is pressed twice, and shows the orde
   await expectChargedOnce(page, order);
 });
 
-test('shows the card error in red, still verifies the order with the shop, and accepts another card', async ({
+test('the payment page shows a card error in red, reports the failed payment to the shop, and accepts another card', async ({
   page,
   trouble,
 }) => {
@@ -67,7 +67,7 @@ test('shows the card error in red, still verifies the order with the shop, and a
   await expectChargedOnce(page, order);
 });
 
-test('charges nothing when 3-D Secure fails, and pays when it succeeds', async ({ page, trouble }) => {
+test('an order is charged when 3-D Secure succeeds, not when it fails', async ({ page, trouble }) => {
   trouble.expect('402 PATCH /order/');
   const { order } = await checkout(page);
   await typeCard(page, '4000002500003155');

@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const sentence = 'Too many requests. Wait 42 seconds and try again.';
 
-/** Answers one request with the 429 of functions/src/http/limited.test.ts. */
+/** Answers one request with the 429 response that functions/src/http/limited.test.ts specifies. */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const json = { message: sentence, code: 'request/too-many', requestId: crypto.randomUUID() };
   const refusal = { status: 429, headers: { 'Retry-After': '42' }, json };
@@ -17,7 +17,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('429 POST');
 });
 
-test('keeps the purchase form and places one order after a lost response and a rate limit', async ({
+test('the purchase dialog keeps its values and places one order after a lost response and a rate limit', async ({
   page,
   trouble,
 }) => {
@@ -45,7 +45,7 @@ test('keeps the purchase form and places one order after a lost response and a r
   const token = await accessTokenOf(page.request, person);
   const orders = await callShop<unknown[]>(page, `GET /order?customerEmail=${person.email}`, { token });
   expect(orders).toMatchObject([{ quantity: 5, phone: '+1 503 555 0142' }]);
-  // After a sign-out in another tab, the next user must not see the payment link.
+  // After a sign-out in another tab, the next user must not see the toast with the payment link.
   await page.evaluate(() => {
     localStorage.removeItem('accessToken');
     dispatchEvent(new Event('storage'));

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-test('restores the scroll position on reload and Back', async ({ page }) => {
+test('reload and Back restore the scroll position', async ({ page }) => {
   await openAndScroll(page, '/about', 900);
   await page.reload();
   await expect.poll(() => scrolledTo(page)).toBe(900);
@@ -13,7 +13,7 @@ test('restores the scroll position on reload and Back', async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(900);
 });
 
-test('keeps the scroll position reached before hydration', async ({ page }) => {
+test('hydration keeps the scroll position that was reached before hydration', async ({ page }) => {
   for (const address of ['/', '/about']) {
     const releaseScripts = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const off = { enforceMinOrder: false, enforceStock: false, moderateReviews: false };
 
-test('saves one shop setting permanently and leaves the others unchanged', async ({ page }) => {
+test('an admin changes one shop setting permanently, and the others stay unchanged', async ({ page }) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   const moderate = page.getByRole('switch', { name: 'Moderate reviews' });
@@ -21,7 +21,7 @@ test('saves one shop setting permanently and leaves the others unchanged', async
   await expect.poll(() => callShop(page, 'GET /settings')).toMatchObject(off);
 });
 
-test('resets a settings switch and shows an error when saving fails', async ({ page, trouble }) => {
+test('a settings switch is reset, with an error, when saving fails', async ({ page, trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
@@ -34,7 +34,9 @@ test('resets a settings switch and shows an error when saving fails', async ({ p
   await page.context().setOffline(false);
 });
 
-test('adds and removes a carrier whose link contains the tracking number', async ({ page }) => {
+test('an admin adds, edits and removes a carrier whose link contains the tracking number', async ({
+  page,
+}) => {
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Add carrier…' }).click();
@@ -87,7 +89,7 @@ test.describe('shop settings saved in two tabs simultaneously', () => {
     await save(page, off);
     await page.reload();
     await expect(minimum).not.toBeChecked();
-    // Both switches change before the first response arrives.
+    // Changes both switches before the first response arrives.
     await page.route('/settings', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -104,7 +106,7 @@ test.describe('shop settings saved in two tabs simultaneously', () => {
   });
 });
 
-test('saves edited settings without overwriting other tabs, and reports a field that both changed', async ({
+test('saving settings keeps changes from other tabs, and reports a field that both tabs changed', async ({
   page,
 }) => {
   const { token } = await anyAdmin(page);

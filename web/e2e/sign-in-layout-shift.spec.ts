@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 
-/** Presses the upper part of a control and releases once the message has appeared, as slowly as a person. */
+/** Presses the upper part of a control, and releases as slowly as a person would, after the message has appeared. */
 async function pressUntilShown(page: Page, control: Locator, message: string): Promise<void> {
   const box = await control.boundingBox();
   if (box === null) throw new Error(`${control.toString()} is not there.`);
@@ -11,7 +11,9 @@ async function pressUntilShown(page: Page, control: Locator, message: string): P
   await page.mouse.up();
 }
 
-test('a button or link still receives the press when a new field error moves it', async ({ page }) => {
+test('a button or link still receives the press if a new field error moves it before the release', async ({
+  page,
+}) => {
   await page.goto('/signIn');
   await page.getByLabel('Email').fill('rider');
   await pressUntilShown(page, page.getByRole('button', { name: 'Sign in' }), 'Provide a valid Email');

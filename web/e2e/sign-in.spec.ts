@@ -12,7 +12,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('stores an access token only after a successful sign-in, not after a server error or a wrong password', async ({
+test('an access token is stored only after a successful sign-in, not after a server error or a wrong password', async ({
   page,
   trouble,
 }) => {
@@ -42,7 +42,7 @@ test('stores an access token only after a successful sign-in, not after a server
   expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\./u);
 });
 
-test('signs in by keyboard and returns to the requested page', async ({ page }) => {
+test('a customer signs in by keyboard and returns to the requested page', async ({ page }) => {
   const rider = await customer();
   await page.goto('/dashboard/review');
   await typeInto(page, page.getByLabel('Email'), rider.email);
@@ -53,7 +53,7 @@ test('signs in by keyboard and returns to the requested page', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Add Review' })).toBeFocused();
 });
 
-test('signs up by keyboard; the form marks required and invalid fields', async ({ page }) => {
+test('a visitor signs up by keyboard, and the form marks required and invalid fields', async ({ page }) => {
   const rider = newPerson();
   await page.goto('/signup');
   await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
@@ -79,7 +79,7 @@ test('signs up by keyboard; the form marks required and invalid fields', async (
   await expect(page).toHaveURL('/home');
 });
 
-test('signs in with Google by keyboard', async ({ page }) => {
+test('a customer signs in with Google by keyboard', async ({ page }) => {
   await page.goto('/signIn');
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await tabTo(page, google);
@@ -101,7 +101,7 @@ test('a retry completes a sign-up whose connection failed at any step', async ({
   await page.getByLabel('Name').fill(rider.name);
   await enter(page, rider);
   const press = () => page.getByRole('button', { name: 'Sign up' }).click();
-  // Creating the account, saving its name, and registering with the shop.
+  // The three requests of a sign-up: creating the account, saving its name, and registering with the shop.
   for (const [path, arrives] of [
     [/\/accounts:signUp$/u, true],
     [/\/accounts:update$/u, false],
@@ -144,7 +144,7 @@ test('sign-up rejects a registered email, and resumes an interrupted sign-up onl
   expect(await storedToken(page)).toBeNull();
 });
 
-test('creates an account with Google on /signup and opens /home', async ({ page }) => {
+test('a visitor creates an account with Google on /signup and arrives on /home', async ({ page }) => {
   const rider = newPerson('Grete Google');
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -157,7 +157,7 @@ test('creates an account with Google on /signup and opens /home', async ({ page 
   await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
 });
 
-test('the sign-in page completes a redirect from Google, or reports that the sign-in failed', async ({
+test('the sign-in page reports a failed redirect from Google, after which the customer can sign in by password', async ({
   page,
 }) => {
   const rider = await customer();
@@ -169,14 +169,14 @@ test('the sign-in page completes a redirect from Google, or reports that the sig
   await expect(google).toBeDisabled();
   release();
   await expect(google).toHaveText('Continue with Google');
-  // Wait for the alert: it shifts the form.
+  // Waits for the alert, because it shifts the form.
   await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
   await enter(page, rider);
   await signInButton(page).click();
   await expect(page).toHaveURL('/dashboard/review');
 });
 
-/** Sets the state that a redirect to Google leaves in the tab. */
+/** Creates the state that a redirect to Google leaves behind in the tab. */
 async function simulateGoogleRedirect(page: Page): Promise<void> {
   await page.goto('/about');
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { accessTokenOf, customer, signedIn, signInFrom } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('moves focus to the page heading after Sign Out on the home page', async ({ page }) => {
+test('Sign Out on the home page moves the focus to the page heading', async ({ page }) => {
   await signedIn(page, await customer());
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -13,7 +13,7 @@ test('moves focus to the page heading after Sign Out on the home page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a rejected old token does not end the new session of another tab', async ({
+test('the rejection of an old token does not end the new session of another tab', async ({
   page,
   context,
   trouble,
@@ -43,7 +43,7 @@ test('a rejected old token does not end the new session of another tab', async (
   await expect(page).toHaveURL('/dashboard/myOrder');
 });
 
-test('shows no private data when the user presses Back after Sign Out', async ({ page }) => {
+test('Back after Sign Out shows no private data', async ({ page }) => {
   const rider = await customer();
   await signedIn(page, rider);
   await page.goto('/dashboard');

@@ -28,7 +28,7 @@ test.describe('page loads on a phone', () => {
   });
 });
 
-test('never puts a password into the URL, even when the browser submits the form natively', async ({
+test('a password never appears in a URL, even when the browser submits the form natively', async ({
   page,
   trouble,
 }) => {
@@ -48,7 +48,7 @@ test('never puts a password into the URL, even when the browser submits the form
   expect([page.url(), ...addresses].filter((address) => address.includes(password))).toEqual([]);
 });
 
-/** Returns the cumulative layout shift without user input since the page loaded. */
+/** Returns the cumulative layout shift since the page load, without shifts caused by user input. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -61,7 +61,7 @@ function layoutShift(page: Page): Promise<number> {
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are delivered in a separate task.
+        // Waits, because the browser delivers buffered entries in a separate task.
         setTimeout(() => {
           resolve(sum);
         }, 100);

@@ -7,12 +7,12 @@ const toast = (page: Page) => toasts(page).locator('> *');
 
 async function raiseToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy link' }).click();
-  // Hovering keeps the toast open on a slow machine.
+  // Hovers over the toast, which otherwise might close on a slow machine.
   await toast(page).hover();
   await expect.poll(() => toast(page).evaluate(isAtRest)).toBe(true);
 }
 
-/** True once the slide-in transition, which runs on an ancestor, has ended. */
+/** True once the slide-in transition of the toast's ancestor has ended. */
 function isAtRest(element: Element): boolean {
   return document
     .getAnimations()
@@ -52,7 +52,7 @@ test('a toast closes after five seconds unless it has focus', async ({ page }) =
   await page.clock.install();
   await page.goto('/parts/basalt-rotor-180');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  // Pause the clock, so that a slow machine does not close the toast.
+  // Pauses the clock, so that the toast does not close on a slow machine.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(async () => {

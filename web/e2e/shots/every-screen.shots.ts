@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Scrolls through the page to load lazy pictures, then waits for the network to be idle. */
+/** Scrolls through the page to load its lazy pictures, then waits until the network is idle. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -77,12 +77,12 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // Hidden slides load later.
+  // Skips hidden slides, whose pictures load later.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.closest('[aria-hidden="true"]') !== null),
   );
   await networkQuiet(page);
-  // Decode the pictures, because loaded does not mean painted.
+  // Decodes the pictures, because a loaded picture may not be painted yet.
   await page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => image.complete);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));

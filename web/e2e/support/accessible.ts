@@ -8,20 +8,20 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Axe rules that depend on colours; all others need one scheme only. */
+/** Axe rules that depend on colours. All other rules run in one colour scheme only. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Narrowest width of each layout (theme.breakpoints), starting at 320 px (WCAG 1.4.10, reflow). */
 const everyWidth = [320, 600, 900, 1200];
 
-/** Dialogs have two layouts: full screen on phones, and a box of fixed maximum width. */
+/** Widths for both layouts of a dialog: full screen on phones, and a box of fixed maximum width. */
 const dialogWidths = [320, 600];
 
-/** At 320 px, text at 200 % fits only if words are short. */
+/** Widths for text at 200 %. It starts at 360 px, because at 320 px longer words do not fit. */
 const widthsForLargeText = [360, 1200];
 
-/** Runs axe in light and dark mode. */
+/** Runs all axe rules in light mode, and those that depend on colours in dark mode too. */
 export async function expectNoViolation(page: Page, part?: string): Promise<void> {
   await switchTo(page, 'dark');
   await expectNone((await axeOn(page, part)).withRules(colorRules));
@@ -31,22 +31,21 @@ export async function expectNoViolation(page: Page, part?: string): Promise<void
 
 /**
  * Runs axe on a wide screen and on a phone.
- *
- * @param part selector of what just opened on a page that was already checked
+ * @param part selector of the newly opened part, if the rest of the page was already checked
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoViolation(page, part);
   await page.setViewportSize({ width: 360, height: 800 });
-  // Colours do not depend on the width; every-screen.spec.ts checks those that only phones show.
+  // Skips colours, which do not depend on the width. Elements that only phones show are in every-screen.spec.ts.
   await expectNone((await axeOn(page, part)).withTags(everyRule).disableRules(colorRules));
   await expectNothingRunsOut(page, part === undefined ? everyWidth : dialogWidths);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /**
- * Reports violations only. Legacy mode avoids the blank page that axe otherwise opens to merge frame results.
- * The script is injected once per document, because compiling it takes 200 ms.
+ * Prepares an axe run that reports only violations. Legacy mode avoids the blank page that axe opens to merge frames.
+ * Reuses axe's script in a document, because compiling it takes 200 ms.
  */
 async function axeOn(page: Page, part?: string): Promise<AxeBuilder> {
   const hasFrames = page.frames().length > 1;
@@ -61,10 +60,10 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-${colorScheme}]`).waitFor();
   await page.evaluate(async () => {
-    // At the top, because axe reports targets covered by the sticky header as too small.
+    // Scrolls to the top, because axe reports targets under the sticky header as too small.
     scrollTo({ top: 0, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
-    // Wait for colour transitions.
+    // Waits for colour transitions.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
@@ -79,7 +78,7 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
 export async function expectNothingRunsOut(page: Page, widths = everyWidth): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // Poll: content that depends on the width re-renders a moment later.
+    // Retries, because content that depends on the width re-renders a moment later.
     await expect.poll(() => page.evaluate(overfullBoxes), { message: `at ${String(width)} px` }).toEqual([]);
   }
 }
@@ -88,10 +87,11 @@ export async function expectNothingRunsOut(page: Page, widths = everyWidth): Pro
 function overfullBoxes(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) return ['The page scrolls sideways.'];
-  // The grid scrolls these, and a switch’s input is wider than its thumb to enlarge the target.
+  // Intended: boxes that the data grid scrolls, and a switch's input, which is wider than its thumb to enlarge the
+  // target.
   const meant = '.MuiDataGrid-topContainer, .MuiDataGrid-virtualScrollerContent, .MuiSwitch-switchBase';
   const all = [...document.querySelectorAll<HTMLElement>(`body :not(svg, svg *, ${meant})`)];
-  // Compare sizes before reading styles: most boxes fit, and a computed style is expensive.
+  // Compares sizes before reading styles, because most boxes fit and computed styles are slow.
   const boxes = all.filter((element) => {
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
     const { display, overflowX } = getComputedStyle(element);
@@ -114,7 +114,7 @@ export async function expectRoomForText(page: Page): Promise<void> {
   await setTextSize(page, 16);
 }
 
-/** Sets the browser’s default font size in pixels; 16 by default. */
+/** Sets the browser's default font size in pixels. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });

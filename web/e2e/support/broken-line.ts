@@ -10,7 +10,7 @@ interface Break {
   readonly arrives?: boolean;
 }
 
-/** Takes the browser offline at the first matching request, until `online` is called. */
+/** Takes the browser offline at the first matching request. It stays offline until the test calls `online`. */
 export async function breakLineAt(page: Page, { method, path, arrives = false }: Break): Promise<void> {
   let isBroken = false;
   await page.route(
@@ -28,7 +28,7 @@ export async function breakLineAt(page: Page, { method, path, arrives = false }:
   );
 }
 
-/** Fails the first matching request on a connection that is already back. */
+/** Fails the first matching request, but brings the connection back before the page learns of the failure. */
 export async function loseOnceBack(page: Page, path: RegExp): Promise<void> {
   await page.route(
     ({ pathname }) => path.test(pathname),

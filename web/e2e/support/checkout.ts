@@ -21,7 +21,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-/** Expects the card provider to have charged the order exactly once. */
+/** Expects the card provider to have charged this order exactly once. */
 export async function expectChargedOnce(page: Page, { _id, price }: PlacedOrder): Promise<void> {
   const payments = await paymentsOf(page, _id);
   const charged = payments.filter(({ status }) => status === 'succeeded');

@@ -29,7 +29,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth } =
           getComputedStyle(frame);
         const outline = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
-        // A field’s border and outline touch and form one ring.
+        // A field's border and outline touch, so they count as one ring.
         const border = outline > 0 && borderTopColor !== outlineColor ? 0 : parseFloat(borderTopWidth);
         return [outline + border];
       });

@@ -34,16 +34,16 @@ const longest: Readonly<Record<string, string | number>> = {
 const calls =
   /^\/(product|review|user|order|orders|allOrder|allProduct|allReview|audit|account|stats|mail)(\/|$)/u;
 
-/** Limit of rows, because more rows look the same and take time. */
+/** Maximum rows of a list. More rows would look the same and take time. */
 const maxRows = 6;
 
-/** Replaces the shop’s responses with the longest texts and largest numbers that the contract allows. */
+/** Replaces texts and numbers in the shop's responses with the longest that the contract allows. */
 export async function mockLongestData(page: Page): Promise<void> {
   const isCall = ({ pathname }: URL) => calls.test(pathname);
   await page.route(isCall, async (route) => {
     const request = route.request();
     if (request.method() !== 'GET' || request.resourceType() === 'document') return route.fallback();
-    // The emulator may have closed the keep-alive connection.
+    // Retries, because the emulator may have closed the keep-alive connection.
     const response = await route.fetch({ maxRetries: 2 });
     const answer = JSON.parse(
       await response.text(),

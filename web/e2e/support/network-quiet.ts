@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits for half a second without network activity from now on; `networkidle` also accepts an earlier idle
- * period. Starts over when the page navigates.
+ * Waits until the network has been idle for half a second from now on. (`networkidle` also accepts an earlier idle
+ * period.) Starts over if the page navigates.
  */
 export async function networkQuiet(page: Page): Promise<void> {
   await expect(async () => {
@@ -11,10 +11,10 @@ export async function networkQuiet(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Same duration as `networkidle`. */
+/** Same idle time as `networkidle`. */
 const quietMilliseconds = 500;
 
-/** Runs in the page. Resolves after this time without a new resource entry. */
+/** Runs in the page. Resolves once no request has finished for `forMilliseconds`. */
 async function nothingArrives(forMilliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, forMilliseconds);

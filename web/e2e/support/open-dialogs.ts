@@ -6,7 +6,7 @@ import { callShop } from './shop-calls.ts';
 const dialog = '[role="dialog"]';
 const required = ['Name', 'Description', 'Price', 'Available quantity', 'Minimum order quantity'];
 
-/** Opens the dialogs and menus of a screen, by address. */
+/** Functions that open all dialogs and menus of a screen, by the screen's address. */
 export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/signup': async (page) => {
     await page.getByRole('button', { name: 'Sign up' }).click();

@@ -14,7 +14,7 @@ export interface Account extends Person {
 /** Admin of the seeded demo shop. */
 export const admin: Person = { name: 'Admin', email: 'admin@example.com', password: 'pedal-admin' };
 
-/** Person without an account. The email satisfies the form’s pattern (docs/product.md, Forms). */
+/** Returns a new person without an account, whose email satisfies the form's pattern (docs/product.md, Forms). */
 export function newPerson(name = 'Robin Rider'): Person {
   return {
     name,
@@ -23,12 +23,12 @@ export function newPerson(name = 'Robin Rider'): Person {
   };
 }
 
-/** Creates an account through the identity provider, without a page. */
+/** Creates an account directly with the identity provider, without opening a page. */
 export function customer(name?: string): Promise<Person> {
   return signedUp(newPerson(name));
 }
 
-/** Creates an account for a person, as signing up does. */
+/** Creates an account for a person, as the sign-up form does. */
 export async function signedUp(person: Person): Promise<Person> {
   const { localId, idToken } = await identity('accounts:signUp', person);
   if (localId === undefined) throw new Error('The Auth emulator made no account.');
@@ -36,7 +36,7 @@ export async function signedUp(person: Person): Promise<Person> {
   return person;
 }
 
-/** Sets or clears the admin claim, which the server reads on every call (docs/api.md, Identity). */
+/** Grants or removes the admin claim, which the server reads on every call (docs/api.md, Identity). */
 export async function setAdmin(person: Person, isAdmin: boolean): Promise<void> {
   await changeAccount(person, { customAttributes: JSON.stringify(isAdmin ? { admin: true } : {}) });
 }
@@ -49,7 +49,7 @@ interface AccountChange {
   readonly photoUrl?: string;
 }
 
-/** Changes an account as an administrator of the identity provider. */
+/** Changes an account with the rights of the identity provider's administrator. */
 export async function changeAccount(person: Person, change: AccountChange): Promise<void> {
   const { localId } = await identity('accounts:signInWithPassword', person);
   await identity('projects/demo-pedalworks/accounts:update', { localId, ...change });
@@ -61,15 +61,15 @@ export async function newAdmin(): Promise<Person> {
   return person;
 }
 
-// Shared by all tests of a worker process, created on first use.
+// Created on first use, and shared by all tests of a worker process.
 let sharedAdmin: Promise<Account> | undefined;
 let sharedCustomer: Promise<Account> | undefined;
 
-/** Admin shared by all tests of a worker. */
+/** Returns the admin that all tests of a worker process share. */
 export const anyAdmin = ({ request }: Page): Promise<Account> =>
   (sharedAdmin ??= newAdmin().then((person) => withToken(request, person)));
 
-/** Customer shared by all tests of a worker. Do not change or inspect their orders or role. */
+/** Returns the customer that all tests of a worker share. Tests must not change or inspect the orders or the role. */
 export const anyCustomer = ({ request }: Page): Promise<Account> =>
   (sharedCustomer ??= customer().then((person) => withToken(request, person)));
 
@@ -90,17 +90,17 @@ export async function accessTokenOf(request: APIRequestContext, person: Person):
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Stores the access token for the next page, as the sign-in form would. */
+/** Signs a person in: stores an access token for the next page that loads. */
 export async function signedIn(page: Page, person: Person | Account): Promise<void> {
   await storeToken(page, await tokenOf(page, person));
 }
 
-/** Returns the account’s token, or a new one. */
+/** Returns the account's token. If it has none, requests one. */
 export async function tokenOf(page: Page, person: Person | Account): Promise<string> {
   return 'token' in person ? person.token : accessTokenOf(page.request, person);
 }
 
-/** Stores this access token for the next page. */
+/** Stores an access token in the browser for the next page that loads. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   const script = await page.addInitScript((value) => {
     localStorage.setItem('accessToken', value);
@@ -108,21 +108,21 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   page.once('domcontentloaded', () => void script.dispose());
 }
 
-/** Rejects the page’s token on matching requests, as if it had been revoked. */
+/** Makes the server reject the page's token on matching requests, as if it had been revoked. */
 export async function refuseToken(page: Page, requests: Parameters<Page['route']>[0]): Promise<void> {
   await page.route(requests, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer revoked' } }),
   );
 }
 
-/** Expects the session and its token to be gone. */
+/** Expects the home page without a session, and no stored token. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 }
 
-/** URL of the sign-in page that returns to `from`. */
+/** Returns the URL of the sign-in page that leads back to `from`. */
 export const signInFrom = (from: string): string => `/signIn?${new URLSearchParams({ from }).toString()}`;
 
 /** Fills in email and password. */
@@ -143,7 +143,7 @@ async function identity(method: string, body: object): Promise<IdentityAnswer> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // Emulator-only admin credential for calls that no browser may make.
+      // The emulator's administrator credential, for calls that a browser may not make.
       ...(method.startsWith('projects/') ? { authorization: 'Bearer owner' } : {}),
     },
     body: JSON.stringify({ ...body, returnSecureToken: true }),

@@ -15,7 +15,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save chang
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const named = (name: string) => `${name} ${crypto.randomUUID()}`;
 
-/** Opens the editor of a new part as an admin, and returns the id of the part. */
+/** Creates a part, opens its editor as an admin, and returns the part's id. */
 export async function edit(page: Page, name: string): Promise<string> {
   const id = await addProduct(page, name);
   await signedIn(page, await anyAdmin(page));
@@ -26,7 +26,7 @@ export async function edit(page: Page, name: string): Promise<string> {
 
 export const read = (page: Page, id: string) => callShop<WholeProduct>(page, `GET /product/${id}`);
 
-/** Saves the part as another admin, without a page. */
+/** Saves a change to the part through the API, as another admin would. */
 export async function saveElsewhere(page: Page, id: string, change: object): Promise<void> {
   const Authorization = `Bearer ${(await anyAdmin(page)).token}`;
   const present = await page.request.get(`/product/${id}`, { headers: { Authorization } });

@@ -27,7 +27,7 @@ interface CallParts {
   readonly body?: object;
 }
 
-/** Calls the shop, for example `POST /orders`, outside the page and returns the JSON. */
+/** Calls the shop's API directly, for example `POST /orders`, and returns the JSON. */
 export async function callShop<T>(page: Page, request: string, { token, body }: CallParts = {}): Promise<T> {
   const [method = 'GET', path = '/'] = request.split(' ');
   const answer = await page.request.fetch(path, {
@@ -45,7 +45,7 @@ export const address = {
 };
 
 interface Wanted {
-  /** Product id; defaults to the first product of the shop. */
+  /** Product id; by default the first product of the shop. */
   readonly part?: string;
   readonly quantity?: number;
 }
@@ -89,7 +89,7 @@ export async function paymentsOf(page: Page, orderId: string): Promise<readonly 
   return data.filter(({ metadata }) => metadata['orderId'] === orderId);
 }
 
-/** Pays an order without a page, as another tab would, and returns the transaction id. */
+/** Pays an order through the API, as another tab would, and returns the transaction id. */
 export async function payElsewhere(
   page: Page,
   person: Person | Account,
@@ -117,7 +117,7 @@ async function payWithVisa(page: Page, clientSecret: string): Promise<string> {
   return id;
 }
 
-/** Pays an amount without naming an order, as older clients do, ten minutes ago. */
+/** Creates an eleven-minute-old payment without an order, as older clients do, and returns its id. */
 export async function payBarePrice(page: Page, person: Person | Account, price: number): Promise<string> {
   const token = await tokenOf(page, person);
   const { clientSecret } = await callShop<{ clientSecret: string }>(page, 'POST /create-payment-intent', {
@@ -132,7 +132,7 @@ export async function payBarePrice(page: Page, person: Person | Account, price: 
   return id;
 }
 
-/** Marks a sent email as permanently rejected by its mail server. */
+/** Marks a sent email as permanently rejected by the recipient's mail server. */
 export async function failMail(page: Page, id: string, error: string): Promise<void> {
   const delivery = {
     mapValue: { fields: { state: { stringValue: 'failed' }, error: { stringValue: error } } },
@@ -143,7 +143,7 @@ export async function failMail(page: Page, id: string, error: string): Promise<v
   });
 }
 
-/** Expires an unpaid order before the scheduled job runs. */
+/** Moves the deadline of an unpaid order into the past, before the scheduled job can expire the order. */
 export async function expireOrder(page: Page, id: string): Promise<void> {
   const expiresAt = { timestampValue: new Date(Date.now() - 1000).toISOString() };
   await changeDocument(page, `orders/${id}`, { changed: ['expiresAt'], fields: { expiresAt } });
@@ -153,9 +153,7 @@ const documents = 'projects/demo-pedalworks/databases/(default)/documents';
 const emulator = () => `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}/v1`;
 const asOwner = { Authorization: 'Bearer owner' };
 
-/**
- * Copies a paid order directly in Firestore and returns the ids. Each copy has its own number and attentions.
- */
+/** Copies a paid order directly in Firestore and returns the ids. Each copy gets its own number and `attentions`. */
 export async function copyOrder(
   page: Page,
   id: string,
@@ -196,7 +194,7 @@ async function changeDocument(page: Page, path: string, { changed, fields }: Doc
   expect(answer.ok()).toBe(true);
 }
 
-/** Creates a product for one test. */
+/** Creates a product for one test and returns its id. */
 export async function addProduct(page: Page, name: string): Promise<string> {
   const { token } = await anyAdmin(page);
   const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');

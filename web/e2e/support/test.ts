@@ -2,11 +2,11 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { watchForTrouble, type Trouble } from './trouble.ts';
 
 interface Fixtures {
-  /** Collects console errors, failed requests and error responses. A test declares the ones it expects. */
+  /** Collects console errors, failed requests and error responses. Tests declare the ones that they expect. */
   readonly trouble: Trouble;
 }
 
-/** Test that fails on any undeclared console error, failed request or error response. */
+/** Playwright test that fails on any console error, failed request or error response that it did not declare. */
 export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context }, use) => {
@@ -26,7 +26,7 @@ function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
-    // Other addresses are other sites or the blank page.
+    // URLs without a leading slash are other sites or the blank page.
     const isAppWanted = address.startsWith('/') && options?.waitUntil !== 'commit';
     if (isAppWanted) await page.locator('html[data-app=ready]').waitFor();
     return answer;
@@ -34,7 +34,7 @@ function waitForApp(page: Page): void {
 }
 
 /**
- * Removes route handlers: one that is still running when its test ends fails the next test
+ * Removes route handlers. One that is still running when its test ends would fail the next test
  * (https://playwright.dev/docs/api/class-page#page-unroute-all).
  */
 async function forgetRoutes(context: BrowserContext): Promise<void> {

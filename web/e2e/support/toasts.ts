@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Matches the toasts of a page, the oldest first. */
+/** Returns the toasts of a page, oldest first. */
 export const toasts = (page: Page): Locator =>
   page
     .getByRole('status')

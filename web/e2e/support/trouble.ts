@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Trouble {
-  /** Declares expected trouble by a part of its line, for example `401 GET /order`. */
+  /** Declares expected problems by a part of their line, for example `401 GET /order`. */
   readonly expect: (...parts: readonly string[]) => void;
   readonly unexpected: () => readonly string[];
 }
 
-/** Chromium logs every error response again; the response itself is already on the list. */
+/** Ignored, because Chromium logs every error response a second time. */
 const repeatsAnAnswer = /^console: Failed to load resource/u;
 
-/** Playwright’s trace reads blob pictures, which the page’s content security policy blocks. */
+/** Ignored: Playwright's trace reads blob pictures, which the page's content security policy blocks. */
 const isTraceRead = /^console: Connecting to 'blob:.*connect-src/u;
 
-/** Slow machines may paint the first picture seconds after its preload. */
+/** Ignored, because slow machines may paint a preloaded picture seconds later. */
 const isSlowPreload =
   /^console: The resource .* was preloaded using link preload but not used within a few seconds/u;
 
@@ -31,7 +31,7 @@ export function watchForTrouble(context: BrowserContext): Trouble {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Browsers abort pending requests on navigation.
+    // Ignores aborted requests: browsers abort pending requests on navigation.
     if (reason !== 'net::ERR_ABORTED') lines.push(`${reason} ${request.method()} ${request.url()}`);
   });
   return {
