@@ -57,7 +57,7 @@ it('a server that is killed from outside is reported as ended, and its child pro
   expect(await alive()).toEqual([]);
 });
 
-it('starting a server rejects with the end of its log if it exits before it is ready', async () => {
+it('startServer rejects with the end of the log if the server exits before it is ready', async () => {
   const command = [process.execPath, '-e', "console.error('no room here'); process.exit(1)"];
   await expect(startServer({ ...(await server()), command })).rejects.toThrow(
     'It did not start. End of the log:\nno room here',

@@ -4,7 +4,7 @@ import { anyAdmin, newAdmin, signedIn, tokenOf } from './support/people.ts';
 import { addProduct, callShop, type Product } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('the audit log shows who changed the price of a part, with old and new value, by keyboard', async ({
+test('the audit log, operated by keyboard, shows who changed a part’s price, with old and new value', async ({
   page,
 }) => {
   const culprit = await newAdmin();

@@ -7,7 +7,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('hydration keeps typed text, and replays each button press made before hydration once', async ({
+test('hydration keeps text typed before it, and repeats each earlier button press exactly once', async ({
   page,
 }) => {
   const release = await hold(page, scripts);

@@ -3,7 +3,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test('the delete dialog keeps a product on Cancel, and reports that another admin has already deleted the product', async ({
+test('the delete dialog keeps the product on Cancel, and reports a product that another admin already deleted', async ({
   page,
   trouble,
 }) => {

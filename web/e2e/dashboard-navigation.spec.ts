@@ -59,7 +59,7 @@ async function goHome(page: Page): Promise<void> {
 }
 const enterDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
-test('admin menu entries appear on the next visit after a promotion, once the permission check completes', async ({
+test('a promoted user sees the admin menu on the next dashboard visit, once the permission check completes', async ({
   page,
 }) => {
   const person = await customer();

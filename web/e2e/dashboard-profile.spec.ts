@@ -1,7 +1,7 @@
 import { customer, signedIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('My Profile requires sign-in and shows initials, name and email; its form sends no request', async ({
+test('My Profile requires sign-in and shows initials, name and email, and its form sends no request', async ({
   page,
 }) => {
   const person = await customer('Robin van Rider');

@@ -25,7 +25,7 @@ async function open(page: Page) {
   return { name, id, search, cell, type, saved: page.getByText(`Product: ${name} is saved`) };
 }
 
-test('an edited cell is saved on Enter and whenever it loses focus', async ({ page }) => {
+test('an edited cell is saved on Enter and when it loses focus', async ({ page }) => {
   const { name, id, search, cell, type, saved } = await open(page);
   await type('price', '31');
   await page.getByRole('columnheader', { name: 'Price' }).click();

@@ -4,7 +4,7 @@ import { deleteElsewhere, edit, field, named, read, save, saveElsewhere } from '
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('the second of two admins to save a product sees the conflicting fields and keeps their own edits', async ({
+test('the second of two admins to save a product sees the conflicting fields and can keep their own edits', async ({
   page,
   trouble,
 }) => {
@@ -27,7 +27,7 @@ test('the second of two admins to save a product sees the conflicting fields and
   expect(await read(page, id)).toMatchObject({ description: 'Mine.', quantity: 77 });
 });
 
-test('saving a product again counts as saved when the response to the first save was lost', async ({
+test('saving a product again succeeds when the response to the first save was lost', async ({
   page,
   trouble,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(({ trouble }) => {
   trouble.expect('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_NAME_NOT_RESOLVED');
 });
 
-test('the shop reports a page that does not load when the network fails, and Reload page loads it later', async ({
+test('a page that does not load on a broken network shows an error, and Reload page loads it later', async ({
   page,
 }) => {
   await page.goto('/');

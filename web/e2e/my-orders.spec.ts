@@ -41,7 +41,7 @@ test('My Order lists orders page by page, newest first, and loads the card form 
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
-test('the home page opens, signed out, when My Order and the admin check both return 401', async ({
+test('a 401 response to both My Order and the admin check signs the user out and opens the home page', async ({
   page,
   trouble,
 }) => {

@@ -20,7 +20,7 @@ async function openAs(browser: Browser, person: Person, address: string): Promis
   return page;
 }
 
-test('a customer and an admin see the same order from placed to delivered, and the customer gets its emails', async ({
+test('a customer and an admin see the same order from placed to delivered, with working links in the emails', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a customer and an admin see the same order from placed to delivered, and t
   await shop.context().close();
 });
 
-test('the second of two admins sees the new status after a conflict, and can cancel and refund the order', async ({
+test('an admin who acts on an outdated order sees the new status, and can then cancel and refund the order', async ({
   page,
   browser,
   trouble,
@@ -161,7 +161,7 @@ test('a customer cancels an unpaid order and reorders it at the new price, by ke
   await expect(pay(page)).toBeEnabled();
 });
 
-test('an admin refunds part of an order once despite a lost response, then the rest, and the customer sees both', async ({
+test('an admin refunds part of an order once despite a lost response, then the rest, and the customer sees both refunds', async ({
   page,
   trouble,
 }) => {

@@ -28,7 +28,7 @@ async function paidLastMonth(page: Page, { token }: Account): Promise<readonly P
   return orders.filter(({ paidAt }) => paidAt !== null && monthKey.format(new Date(paidAt)) === month);
 }
 
-test('the overview shows last month’s sales as the sum of its orders, and links to open work, by keyboard', async ({
+test('the overview, operated by keyboard, shows last month’s sales as the sum of that month’s orders', async ({
   page,
 }) => {
   const person = await anyAdmin(page);

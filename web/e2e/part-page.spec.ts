@@ -59,7 +59,7 @@ test('part pages are served as HTML with name, price, picture and structured dat
   expect(BreadcrumbList?.['itemListElement']).toHaveLength(3);
 });
 
-test('unknown parts return 404; part numbers and trailing slashes in the URL redirect', async ({
+test('unknown parts return 404, and URLs with a part number or a trailing slash redirect', async ({
   request,
 }) => {
   const unknown = await request.get('/parts/no-such-part');

@@ -116,7 +116,7 @@ test('the payment page explains that card payments are not configured, and charg
   await expectChargedOnce(page, order);
 });
 
-test('the payment page keeps the typed card when preparing the payment fails, and asks before leaving during it', async ({
+test('the payment page keeps the typed card when preparing the payment fails, and asks before leaving during a payment', async ({
   page,
   trouble,
 }) => {

@@ -69,14 +69,14 @@ test('an admin adds, edits and removes a carrier whose link contains the trackin
   await expect(page.getByText('GLS', { exact: true })).toBeVisible();
 });
 
-test.describe('shop settings saved in two tabs simultaneously', () => {
+test.describe('shop settings changed in two tabs at the same time', () => {
   const save = async (page: Page, body: { enforceMinOrder: boolean; enforceStock: boolean }) => {
     const { token } = await anyAdmin(page);
     await callShop(page, 'PUT /settings', { token, body });
   };
   test.afterEach(({ page }) => save(page, off));
 
-  test('keep the switch that the other tab saved', async ({ page }) => {
+  test('keep the changes of both tabs', async ({ page }) => {
     await signedIn(page, await anyAdmin(page));
     await page.goto('/dashboard/settings');
     const minimum = page.getByRole('switch', { name: 'Enforce the minimum order' });

@@ -127,7 +127,7 @@ test('a retry completes a sign-up whose connection failed at any step', async ({
   await expect(page.getByRole('main').getByText(rider.name).first()).toBeVisible();
 });
 
-test('sign-up rejects a registered email, and resumes an interrupted sign-up only with its password', async ({
+test('sign-up rejects a registered email, and resumes an interrupted sign-up only with the same password', async ({
   page,
   trouble,
 }) => {

@@ -13,7 +13,7 @@ test('Sign Out on the home page moves the focus to the page heading', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the rejection of an old token does not end the new session of another tab', async ({
+test('the rejection of an old token does not end a new session in another tab', async ({
   page,
   context,
   trouble,

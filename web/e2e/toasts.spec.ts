@@ -29,7 +29,7 @@ async function drag(page: Page, share: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a toast is announced politely and closes by dragging it 80 percent, by Escape or by its button', async ({
+test('a toast is announced politely, and closes when dragged by 80 percent of its width, on Escape or by its button', async ({
   page,
 }) => {
   await page.goto('/parts/basalt-rotor-180');

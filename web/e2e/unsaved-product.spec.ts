@@ -4,7 +4,7 @@ import { edit, field, named, save } from './support/product-editor.ts';
 import { pictureFile } from './support/shop-calls.ts';
 import { expect, test } from './support/test.ts';
 
-test('the product form is disabled during a save, discards edits on request, and asks before the session ends', async ({
+test('the product form is disabled during a save, discards edits on request, and asks before leaving when the session has expired', async ({
   page,
   trouble,
 }) => {
