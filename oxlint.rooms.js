@@ -45,7 +45,7 @@ const rooms = [
 const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
 const packages = (...names) => ({ module: { origin: 'external', source: names } });
 const node = { module: { origin: 'core' } };
-/** The contract, by both forms in which the import resolver reports it: local file (entry) and package (subpaths). */
+/** Matches the contract in both forms that the import resolver reports: local file (entry) and package (subpaths). */
 const contract = [file('contract'), packages('@pedalworks/contract')];
 
 /** Returns a policy that allows `from` to import everything in `allowed`. */

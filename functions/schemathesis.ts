@@ -13,7 +13,7 @@ const binary = join(home, 'bin', 'schemathesis');
 /**
  * Tests the API with valid and invalid requests that schemathesis generates from its OpenAPI document, with a fixed
  * seed. Calls every operation as an admin, and the public ones as a visitor (access-matrix.test.ts covers the others).
- * @returns true for a passed and false for a failed run, or nothing if schemathesis cannot be installed
+ * @returns one result per run, true if it passed; an empty list if schemathesis cannot be installed
  */
 export async function attackByDocument(say: Say): Promise<readonly boolean[]> {
   if (!(await isInstalled(say))) return [];

@@ -14,7 +14,7 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test-support}/**/*.test.ts'],
     exclude: alone,
-    // Lets files share a process, because loading the SDKs takes longer than most files. Each file has its own
+    // Lets files share a process, because loading the SDKs takes longer than most files run. Each file has its own
     // Firestore project.
     isolate: false,
     globalSetup: ['../scripts/lib/vitest-emulators.ts'],

@@ -63,7 +63,7 @@ function screenPreloads(bundle: Rolldown.OutputBundle): Readonly<Record<string, 
           .map(({ fileName }) => fileName),
       );
       if (files.size === 0) throw new Error(`The screen ${screen} has no chunk of its own.`);
-      // Also visits the files that the loop adds, because a set's iterator includes them.
+      // The loop also visits the files that it adds, because a set's iterator includes them.
       for (const file of files)
         for (const { fileName, imports } of chunks)
           if (fileName === file) imports.forEach((imported) => files.add(imported));
@@ -106,7 +106,7 @@ async function buildForNode(
 }
 
 async function importFrom(folder: string): Promise<typeof EntryServer> {
-  // Changing query, with which Node imports the new build instead of a cached module.
+  // The query changes, so that Node imports the new build instead of a cached module.
   const address = `${pathToFileURL(join(folder, 'entry-server.mjs')).href}?${String(Date.now())}`;
   return (await import(address)) as typeof EntryServer;
 }

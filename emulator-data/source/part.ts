@@ -5,7 +5,6 @@ import type { SheetLayout } from './drawings/sheet.ts';
 interface SeedPriceBreak {
   /** Minimum units in one order. */
   readonly from: number;
-  /** Price per unit, in cents. */
   readonly unitPriceCents: number;
 }
 
@@ -20,7 +19,6 @@ export interface SeedPart {
   /** 4 to 8 displayed specifications by name, including the material. */
   readonly specs: Readonly<Record<string, string>> & { readonly Material: string };
   readonly priceCents: number;
-  /** Quantity discounts. */
   readonly priceBreaks?: readonly SeedPriceBreak[];
   /** Units in stock. */
   readonly quantity: number;

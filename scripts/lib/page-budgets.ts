@@ -8,7 +8,6 @@ const compress = promisify(brotliCompress);
 /** Limits for the scripts of a first visit: a number of files for `homeFiles`, otherwise bytes after brotli. */
 const limits = { home: 190_000, homeFiles: 5, shoppers: 240_000, admins: 450_000 } as const;
 
-/** Measured size and its limit. */
 export interface Weight {
   readonly what: string;
   readonly value: number;
@@ -57,7 +56,7 @@ async function scriptsNamedIn(page: string): Promise<readonly string[]> {
 
 function importedBy(manifest: Manifest, screens: readonly string[]): readonly string[] {
   const keys = new Set(screens);
-  // Also visits the keys that the loop adds, because a set's iterator includes them.
+  // The loop also visits the keys that it adds, because a set's iterator includes them.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }

@@ -19,7 +19,7 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-/** Counts passed and all tests, and lists the flaky ones, which count as passed. */
+/** Counts the passed tests and all tests, and lists the flaky ones, which count as passed. */
 export function countStories({ suites, stats }: PlaywrightReport) {
   const { expected, unexpected, flaky, skipped } = stats;
   const needed = suites

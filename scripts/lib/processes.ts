@@ -35,7 +35,7 @@ export const isStillRunning = (wanted: RunningProcess, table: readonly RunningPr
 /** Returns the processes of `roots` that are still running, and all their descendants. */
 export function familyOf(roots: readonly RunningProcess[], table: readonly RunningProcess[]) {
   const pids = new Set(roots.filter((root) => isStillRunning(root, table)).map(({ pid }) => pid));
-  // Also visits the pids that the loop adds, because a set's iterator includes them.
+  // The loop also visits the pids that it adds, because a set's iterator includes them.
   for (const parent of pids) for (const { pid, parentPid } of table) if (parentPid === parent) pids.add(pid);
   return table.filter(({ pid }) => pids.has(pid));
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a script's command, unless another script imported it: `file` is the script's own path. Passes the command-
- * line arguments. On an error, prints its message and exits with 1.
+ * Runs a script's command with the command-line arguments, unless the script (`file`) was only imported. On an
+ * error, prints the message and exits with 1.
  */
 export async function runCommand(
   file: string,

@@ -8,7 +8,7 @@ import { listProcesses, signal } from './processes.ts';
 import { inRepo, makeRunFolder } from './repo.ts';
 import { endOrphans, startServer } from './server-process.ts';
 
-/** Server that writes a file when interrupted, as the emulators save their data, and has a child process. */
+/** Server with a child process. When interrupted, it writes a file, as the emulators save their data. */
 const serverScript = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');

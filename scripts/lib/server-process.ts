@@ -121,7 +121,7 @@ async function recordFamily(folder: string, serverPid: number, known: readonly R
   const table = await listProcesses();
   const family = familyOf([...known, ...table.filter(({ pid }) => pid === serverPid)], table);
   const starter = table.find(({ pid }) => pid === process.pid);
-  // A name of its own for each call, because calls may overlap.
+  // Each call uses its own file, because calls may overlap.
   const draft = join(folder, `${recordName}.${crypto.randomUUID()}`);
   await writeFile(draft, JSON.stringify({ starter, serverPid, family } satisfies ProcessRecord));
   await rename(draft, join(folder, recordName));

@@ -31,7 +31,7 @@ export async function prepareData(fresh: boolean): Promise<void> {
   await mkdir(shopFolder, { recursive: true });
 }
 
-/** Returns the folder to import: the latest saved data, or the seeded shop if there is none, or undefined. */
+/** Returns the folder to import: the latest saved data, else the seeded shop, else undefined. */
 export async function dataToImport(folder = shopFolder): Promise<string | undefined> {
   return (await newestSave(folder))?.folder ?? ((await savedAt(seed)) === undefined ? undefined : seed);
 }

@@ -45,6 +45,6 @@ export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   ...(hasMailServer() ? {} : mailEnv(ports)),
 });
 
-/** Passes the folder of the pages' server build to the function; none in development, where Vite serves pages. */
+/** Environment with the folder of the pages' server build. Empty in development, where Vite serves the pages. */
 export const pagesEnv = (webFolder: string | undefined): Record<string, string> =>
   webFolder === undefined ? {} : { PAGES_FOLDER: `${webFolder}-server` };

@@ -66,7 +66,7 @@ async function titleAtEnd({ title, ended }: ServerProcess): Promise<string> {
 }
 
 /**
- * Waits until a request succeeds, for which the emulator must have loaded the function.
+ * Waits until `url` responds successfully, and thereby until the emulator has loaded the function.
  * @throws Error with the last response and the end of the log
  */
 export async function firstAnswer(url: string, logFile: string): Promise<void> {

@@ -52,7 +52,7 @@ test('pressing Place order twice places one order, and double-clicking Buy Now p
 }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   const orders = await openHomeSignedIn(page);
-  // A part in the right column, because Place order then appears under the same pointer position.
+  // Uses the right column, so that Place order appears at the same pointer position.
   const buyNow = buyNowButtons(page).nth(1);
   await buyNow.click();
   const placeOrder = page.getByRole('button', { name: 'Place order' });

@@ -5,7 +5,7 @@ export const signalColour = '#e04a12';
 
 /**
  * Draws the logo mark: a lower-case p whose bowl is a chainring and whose stem is a crank arm.
- * @param teeth number of teeth; fewer at small sizes, so that each stays a whole pixel
+ * @param teeth number of teeth; fewer at small sizes, so that each is at least one pixel wide
  */
 export function mark(teeth: number): string {
   const centre = { x: 38, y: 24.5 };

@@ -56,7 +56,7 @@ export function vertical(noted: string, x: number, look: Look = {}): Dimension {
   return { kind: 'linear', from, to, degrees: 90, through: { x, y: 0 }, ...look };
 }
 
-/** Returns the distance dimension of two points. Its line is parallel, `away` mm to the left, seen from the first. */
+/** Returns the dimension of two points along their own direction, on a line `away` mm to the left of them. */
 export function aligned(noted: string, away: number, look: Look = {}): Dimension {
   const [from, to] = ends(noted);
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

@@ -21,7 +21,7 @@ import { Studio, placed } from './studio.ts';
 export const slideBleed = 40;
 const size = { width: 2400 + 2 * slideBleed, height: 1200 + 2 * slideBleed };
 
-/** Draws a slide on graphite. Its left third stays dark, because text covers it. */
+/** Draws a slide on graphite. Its left third stays dark, because the slide's text is shown there. */
 function slide(studio: Studio, content: string, glow: Point): string {
   const light = studio.radial(
     [

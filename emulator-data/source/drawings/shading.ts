@@ -13,7 +13,7 @@ export function stopsOf(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** Returns the brightness of circular tool marks at an angle: two broad fans towards the light, two narrow across. */
+/** Returns how bright circular tool marks are at an angle: broad fans along the light, narrow ones across it. */
 export function anisotropy(degrees: number): number {
   const turn = ((degrees - 238) * Math.PI) / 180;
   const main = Math.cos(turn) ** 2;

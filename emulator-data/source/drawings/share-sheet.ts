@@ -10,7 +10,7 @@ const left = 72;
 const name = { text: 'PEDALWORKS', height: 42 };
 const claim = ['BICYCLE PARTS,', 'MADE TO MEASURE'].map((text) => ({ text, height: 19 }));
 
-/** Draws the logo mark, the shop's name on a dimension line, and its claim, on a transparent background. */
+/** Draws the logo mark, the shop's name on a dimension line, and the slogan, on a transparent background. */
 export function shareLetters(): string {
   const end = left + textWidth(name);
   const line = (y: number, lettering: typeof name, colour: string) =>

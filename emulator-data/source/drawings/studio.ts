@@ -283,7 +283,7 @@ export class Studio {
     return `<path d="${outline}" fill="${colour}"/>`;
   }
 
-  /** Draws light, shade and grain on a surface. Line drawings omit them, because they are no edges. */
+  /** Draws light, shade and grain on a surface. Line drawings omit them, because they are not edges. */
   shaded(content: string): string {
     return content;
   }

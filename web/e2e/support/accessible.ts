@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoViolation(page, part);
   await page.setViewportSize({ width: 360, height: 800 });
-  // Skips colours, which do not depend on the width. Elements that only phones show are in every-screen.spec.ts.
+  // Skips colours, which do not depend on the width. every-screen.spec.ts checks colours that only phones show.
   await expectNone((await axeOn(page, part)).withTags(everyRule).disableRules(colorRules));
   await expectNothingRunsOut(page, part === undefined ? everyWidth : dialogWidths);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,6 @@ export interface Person {
   readonly password: string;
 }
 
-/** Account with an access token. */
 export interface Account extends Person {
   readonly token: string;
 }
@@ -69,11 +68,10 @@ let sharedCustomer: Promise<Account> | undefined;
 export const anyAdmin = ({ request }: Page): Promise<Account> =>
   (sharedAdmin ??= newAdmin().then((person) => withToken(request, person)));
 
-/** Returns the customer that all tests of a worker share. Tests must not change or inspect the orders or the role. */
+/** Returns the customer that all tests of a worker share. Tests must not touch this customer's orders or role. */
 export const anyCustomer = ({ request }: Page): Promise<Account> =>
   (sharedCustomer ??= customer().then((person) => withToken(request, person)));
 
-/** Creates a customer with an access token. */
 export const customerWithToken = async ({ request }: Page): Promise<Account> =>
   withToken(request, await customer());
 

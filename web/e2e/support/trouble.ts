@@ -6,13 +6,13 @@ export interface Trouble {
   readonly unexpected: () => readonly string[];
 }
 
-/** Ignored, because Chromium logs every error response a second time. */
+/** Ignored console message: Chromium logs every error response a second time. */
 const repeatsAnAnswer = /^console: Failed to load resource/u;
 
-/** Ignored: Playwright's trace reads blob pictures, which the page's content security policy blocks. */
+/** Ignored console message: Playwright's trace reads blob pictures, which the page's content security policy blocks. */
 const isTraceRead = /^console: Connecting to 'blob:.*connect-src/u;
 
-/** Ignored, because slow machines may paint a preloaded picture seconds later. */
+/** Ignored console message: slow machines may paint a preloaded picture seconds later. */
 const isSlowPreload =
   /^console: The resource .* was preloaded using link preload but not used within a few seconds/u;
 

@@ -180,7 +180,7 @@ export function chainringBolts(studio: Studio, finish: Finish, sleeve: Finish): 
   ].join('');
 }
 
-/** Draws a chainring bolt from the side and, to the right, from its head. */
+/** Draws a chainring bolt from the side and, to the right, head-on. */
 export function chainringBolt(studio: Studio, finish: Finish): string {
   return (
     placed(sideBolt(studio, finish), { x: -12, y: 0 }) + bolt(studio, { x: 12, y: 0 }, { finish, size: 6.4 })

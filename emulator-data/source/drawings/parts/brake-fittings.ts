@@ -140,7 +140,7 @@ export function rotorBolts(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Draws a bolt from the side and, to the right, from its head. */
+/** Draws a bolt from the side and, to the right, head-on. */
 export function rotorBoltViews(studio: Studio, finish: Finish): string {
   return (
     placed(rotorBolt(studio, finish), { x: -8, y: 0 }) + bolt(studio, { x: 9, y: 0 }, { finish, size: 4.6 })

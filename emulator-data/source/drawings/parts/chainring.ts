@@ -161,7 +161,7 @@ interface BoltLook {
   readonly size?: number;
 }
 
-/** Draws a chainring bolt from its head: domed, with a six-lobe socket. */
+/** Draws a chainring bolt head-on: domed, with a six-lobe socket. */
 export function bolt(studio: Studio, centre: Point, { finish, size = 5 }: BoltLook): string {
   const lobes = around(6, (degrees) => circle(size * 0.19, polar(size * 0.3, degrees, centre)));
   return [

@@ -41,7 +41,7 @@ interface BarLook {
   readonly seen?: View;
 }
 
-/** Draws a compact drop bar with flat top, ramp, hook and drop, in the view `seen`. */
+/** Draws a compact drop bar with flat top, ramp, hook and drop, projected by `seen`. */
 export function dropBar(studio: Studio, widthMm: number, { finish, seen = fromAbove }: BarLook): string {
   const side = (sign: 1 | -1): readonly Point[] =>
     bend(widthMm / 2).map(([x, y, z]) => seen({ x: sign * x, y, z }));
