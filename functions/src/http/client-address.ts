@@ -45,7 +45,7 @@ export function trustedPeer(isBehindFrontEnd: boolean) {
   return (address: string, hop: number): boolean => isBehindFrontEnd && (hop === 0 || isHostingEdge(address));
 }
 
-/** Returns the client's address, which Hosting's CDN sends in a header of its own. */
+/** Returns the client's address, which Hosting's CDN sends in `Fastly-Client-IP`. */
 export function clientAddress(request: Request): string {
   const { ip = '' } = request;
   return isHostingEdge(ip) ? (request.get('fastly-client-ip') ?? ip) : ip;

@@ -71,7 +71,7 @@ export function rateLimits(factor: number) {
   return {
     perAddress: limiter({ name: 'requests', limit: limits.requests * factor, keyGenerator: addressOf }),
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
-    /** Counts valid requests only. */
+    /** Limits requests to an endpoint. Invalid requests do not count. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
     perPage: limitedTo('pages'),
   };

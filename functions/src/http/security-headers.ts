@@ -1,7 +1,7 @@
 import cors from 'cors';
 import helmet from 'helmet';
 
-/** Headers of all responses. Only the API reference needs inline styles; the rest is data. */
+/** Headers of all responses. Only the API reference needs inline styles; other responses are data. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -50,7 +50,7 @@ describe('GET /image/{hash}-{width}.webp', () => {
     `/image/${'a'.repeat(64)}`,
     `/image/${'a'.repeat(64)}-640.png`,
     `/image/${'a'.repeat(64)}-640.avif`,
-  ])('answers 404 for %s', async (path) => {
+  ])('answers 404 for the unknown path %s', async (path) => {
     expect((await shop.request(path)).status).toBe(404);
   });
 });

@@ -36,7 +36,7 @@ describe('POST /image rejects and does not store', () => {
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', '%PDF-1.7 ...'],
     ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
-  ])('%s', async (_what, content) => {
+  ])('unsupported content: %s', async (_what, content) => {
     await expectRefusal(() => admin.upload({ content, name: 'x.png' }), 415, 'images/unsupported-type');
   });
 
@@ -57,7 +57,7 @@ describe('POST /image rejects and does not store', () => {
     ['a JPEG signature alone', Buffer.from('ffd8ff', 'hex')],
     ['an AVIF brand alone', avifHeader],
     ['a WebP signature followed by text', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 nonsense!', 'latin1')],
-  ])('%s', async (_what, content) => {
+  ])('unreadable content: %s', async (_what, content) => {
     await expectRefusal(() => admin.upload({ content }), 400, 'images/unreadable');
   });
 
@@ -142,7 +142,7 @@ describe('POST /image rejects and does not store', () => {
       '--x\r\nContent-Type: image/png\r\n\r\nabc\r\n--x--',
       'multipart/form-data; boundary=x',
     ],
-  ])('%s', async (_what, body, type) => {
+  ])('a malformed request: %s', async (_what, body, type) => {
     const before = await storedPictures(shop);
     const { status, json } = await admin.send(body, { 'content-type': type });
     expect(status).toBe(400);

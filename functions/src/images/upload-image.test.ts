@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 describe('POST /image', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    'stores a %s in three widths under the hash of its bytes',
+    'stores a %s in three widths, at URLs with the hash of the file',
     async (format) => {
       const bytes = await picture({ width: 1500, height: 1000, format });
       const { status, json } = await admin.upload({ content: bytes, name: 'nameless' });

@@ -7,7 +7,7 @@ import type { RawBody } from '../http/handler.ts';
 
 interface FilePart {
   readonly field: string;
-  /** Null if the file is larger than `maxImageBytes` or the form is incomplete. */
+  /** Bytes of the file; null if it is larger than `maxImageBytes` or the form is incomplete. */
   readonly content: Promise<Buffer | null>;
 }
 

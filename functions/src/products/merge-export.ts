@@ -74,10 +74,10 @@ function fileCells(
   });
 }
 
-/** Maximum audited edits to revert when reconstructing the exported version. */
+/** Maximum audited edits to revert when reconstructing the exported version of a part. */
 const maxEdits = 50;
 
-/** Reconstructs the exported version from the audit log; null if edits are missing from the log. */
+/** Reconstructs the exported version of a part from the audit log; null if edits are missing there. */
 async function exportedVersion(
   work: ImportWork,
   present: ProductRecord,

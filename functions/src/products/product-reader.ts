@@ -12,7 +12,7 @@ export function productReader(products: Ports['products'], pictures: PictureAddr
       for await (const record of products.list().all()) entries.push(toCatalogueProduct(record, pictures));
       return entries;
     },
-    /** Finds a product by id, current or former slug or part number, including archived ones. */
+    /** Finds a product, archived or not, by id, part number, or current or former slug. */
     product: async (key: string): Promise<Product | null> => {
       const found = await products.find(key);
       return found === null ? null : toProduct(found, pictures);

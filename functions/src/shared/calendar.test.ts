@@ -15,7 +15,7 @@ it.each([
   ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00Z', 25],
   // Samoa skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z', 0],
-] as const)('in %s %s begins at %s and has %d hours', (...row) => {
+] as const)('in the time zone %s, the day %s begins at %s and has %d hours', (...row) => {
   const [timeZone, day, start, hours] = row;
   const { from, to } = calendarOf(timeZone).span(day, day);
   expect(from).toEqual(new Date(start));
