@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
 ];
 
-/** Time available to all steps together. The last step has 90 s more before the function's timeout of 540 s. */
+/** Time limit for all steps together, 90 s below the function's timeout of 540 s. */
 const maxMilliseconds = 450_000;
 
 /**

@@ -213,7 +213,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
   };
 }
 
-/** Returns hints for guests: only an account with the order's email can see and pay a guest order. */
+/** Returns text that asks guests to sign in: only an account with the order's email can see and pay a guest order. */
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [

@@ -119,7 +119,7 @@ describe('GET /user', () => {
     expect(Object.keys(other ?? {}).sort()).toEqual(fields);
   });
 
-  it('shows the current state of each account on every page', async () => {
+  it('shows the live role and email verification of each account, on every page', async () => {
     const { auth } = shop.people;
     const { promoted, demoted, gone, disabled, moved, verified } = {
       promoted: await registered(),
