@@ -6,7 +6,7 @@ import { sourcesOf } from './page-policy.ts';
  * @throws Error if the address is invalid, or blocked by the policy
  */
 export function refuseBlockedImageHost(address: string, policy: string): void {
-  if (!URL.canParse(address)) throw new Error('VITE_IMAGE_HOST_URL is no address.');
+  if (!URL.canParse(address)) throw new Error('VITE_IMAGE_HOST_URL is not a valid URL.');
   const { origin } = new URL(address);
   if (sourcesOf(policy, 'connect-src').includes(origin)) return;
   throw new Error(

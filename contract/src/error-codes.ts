@@ -52,11 +52,14 @@ export const errorCodes = {
   'orders/not-found': { status: 404, message: 'There is no such order.' },
   'orders/price-changed': {
     status: 409,
-    message: 'The price has changed. Look at the part again before you order.',
+    message: 'The price has changed. Check the current price before you order.',
   },
   'orders/below-minimum': { status: 409, message: 'The quantity is below the minimum order for this part.' },
-  'orders/off-step': { status: 409, message: 'This part is sold in packs. Order whole ones.' },
-  'orders/out-of-stock': { status: 409, message: 'There are not enough of this part in stock. Order fewer.' },
+  'orders/off-step': { status: 409, message: 'This part is sold in packs. Order whole packs.' },
+  'orders/out-of-stock': {
+    status: 409,
+    message: 'There are not enough units of this part in stock. Order fewer.',
+  },
   'orders/above-most': {
     status: 409,
     message: 'This exceeds the limit for this part in one order. Order fewer.',
@@ -187,7 +190,10 @@ export const errorCodes = {
     status: 413,
     message: 'The picture is too large. Send at most 8 MB and 50 megapixels.',
   },
-  'service/unavailable': { status: 503, message: 'The shop is catching its breath. Try again in a moment.' },
+  'service/unavailable': {
+    status: 503,
+    message: 'The shop is temporarily unavailable. Try again in a moment.',
+  },
   'service/internal': {
     status: 500,
     message: 'Something went wrong on our side. Check whether it went through before you try again.',

@@ -19,15 +19,15 @@ export async function checkRules(target: Target): Promise<Verdict> {
   const isClosed = settings === 403 || products === 403;
   return verdictOf(
     [
-      ...(readable.length === 0 ? [] : [`Strangers may read ${readable.join(', ')}. ${deploy}`]),
-      ...(write === 403 ? [] : [`Strangers may write. ${deploy}`]),
+      ...(readable.length === 0 ? [] : [`Anyone may read ${readable.join(', ')}. ${deploy}`]),
+      ...(write === 403 ? [] : [`Anyone may write. ${deploy}`]),
       ...(isClosed
         ? [
             `Public data is not readable. ${deploy} If App Check is enforced for Firestore, set APP_CHECK_TOKEN.`,
           ]
         : []),
     ],
-    'Strangers read public documents only, and write none.',
+    'Visitors can read public documents only, and write none.',
   );
 }
 

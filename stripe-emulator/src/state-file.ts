@@ -23,7 +23,7 @@ export class StateFile {
     this.#writing ??= this.#writeWhileStale()
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        process.stderr.write(`The payments could not be kept in ${this.#path}: ${reason}\n`);
+        process.stderr.write(`The payments could not be saved in ${this.#path}: ${reason}\n`);
         clearTimeout(this.#nextTry);
         this.#nextTry = setTimeout(() => {
           this.save();

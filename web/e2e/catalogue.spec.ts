@@ -35,7 +35,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(found);
 
     const height = (await page.getByRole('banner').boundingBox())?.height;
-    const hint = page.getByText('Nothing found. Enter shows what comes nearest.');
+    const hint = page.getByText('No results. Press Enter for the closest matches.');
     await search(page).fill('meridianzz');
     await expect(hint).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(height);

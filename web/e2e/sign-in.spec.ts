@@ -20,14 +20,14 @@ test('an access token is stored only after a successful sign-in, not after a ser
   const rider = await customer();
   const json = {
     code: 'service/unavailable',
-    message: 'The shop is catching its breath.',
+    message: 'The shop is temporarily unavailable.',
     requestId: 'r-1',
   };
   await page.route('**/user/*', (route) => route.fulfill({ status: 503, json }), { times: 1 });
   await page.goto('/signIn');
   await enter(page, rider);
   await signInButton(page).click();
-  await expect(page.getByText('The shop is catching its breath. (Request r-1)')).toBeVisible();
+  await expect(page.getByText('The shop is temporarily unavailable. (Request r-1)')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
   await enter(page, { ...rider, password: 'not-the-password' });
   await signInButton(page).click();

@@ -50,6 +50,6 @@ describe('the image host URL', () => {
   it('is rejected if it is not a URL', () => {
     expect(() => {
       refuseBlockedImageHost('pictures.example', open);
-    }).toThrow('VITE_IMAGE_HOST_URL is no address');
+    }).toThrow('VITE_IMAGE_HOST_URL is not a valid URL');
   });
 });

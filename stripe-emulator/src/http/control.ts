@@ -27,7 +27,7 @@ type ControlRequest = Request<{ id?: string }, unknown, ControlBody | undefined>
 
 const refusePages: RequestHandler = (request, response, next) => {
   if (request.headers.origin === undefined) next();
-  else response.status(403).json({ message: 'Pages of a browser may not steer the offline card provider.' });
+  else response.status(403).json({ message: 'Web pages may not control the offline card provider.' });
 };
 
 function oneOf<const E extends string>(ends: readonly E[], end = ''): E {

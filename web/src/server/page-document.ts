@@ -39,7 +39,7 @@ export function fillEmptyDocument(template: string, { styles }: RenderedApp): st
 
 function fill(template: string, texts: readonly (readonly [place: RegExp, text: string])[]): string {
   return texts.reduce((html, [place, text]) => {
-    if (!place.test(html)) throw new Error(`index.html has no place for ${text.slice(0, 40)}…`);
+    if (!place.test(html)) throw new Error(`index.html has no placeholder for ${text.slice(0, 40)}…`);
     // Uses a function, because a replacement string would interpret `$` in the text.
     return html.replace(place, () => text);
   }, template);

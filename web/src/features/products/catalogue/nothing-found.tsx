@@ -15,7 +15,7 @@ export function NothingFound({ search, children }: NothingFoundProps) {
       <EmptyState title={search === '' ? 'No part fits these filters' : `Nothing found for “${search}”`}>
         {children === null
           ? `${search === '' ? 'Remove a filter' : 'Try other words'}, or look through `
-          : 'Below is what comes nearest. Or look through '}
+          : 'Similar parts are listed below. You can also look through '}
         <Link href="/parts">all parts</Link>, or ask us for it by{' '}
         <Link href="/#visit">telephone or email</Link>.
       </EmptyState>

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { quote } from '../../shared/quote.ts';
 import { catalogueQuery } from './queries.ts';
 
-const mostSizes = 12;
+const maxSizes = 12;
 
 /** Matches a size in a name, such as 180, 28.6, 50T, 11–34 or 620ml, but not a model or part number such as RT180. */
 const size = /^[⌀Ø]?\d+(?:[.,/–-]\d+)*\p{L}{0,2}$/u;
@@ -42,7 +42,7 @@ export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]):
       label: sizeOf(sized.name),
       isSoldOut: quote(sized).obstacles.includes('out-of-stock'),
     }));
-  return sizes.length > 1 && sizes.length <= mostSizes ? sizes : [];
+  return sizes.length > 1 && sizes.length <= maxSizes ? sizes : [];
 }
 
 function kindOf(name: string): string {

@@ -67,7 +67,7 @@ const renderInput = (params: AutocompleteRenderInputParams) => (
 );
 
 function textOfAll(count = 0): string {
-  return count === 0 ? 'Nothing found. Enter shows what comes nearest.' : `All ${String(count)} results`;
+  return count === 0 ? 'No results. Press Enter for the closest matches.' : `All ${String(count)} results`;
 }
 
 const floating = {

@@ -165,7 +165,7 @@ it('an import explains which cells a spreadsheet may have rewritten', async () =
   }) as unknown as typeof call);
   await checkRows(rows, going());
   expect(rows.map(problemsOf)).toEqual([
-    [expect.stringContaining('Range: “7” is the shop’s “007” in other digits')],
+    [expect.stringContaining('Range: “7” is the same number as the shop’s “007”')],
     ['Part number: “1.00E+05” looks like a number in scientific notation'],
   ]);
 });
@@ -229,7 +229,7 @@ it('problemsOf lists each issue of an imported row once, with the name of the co
     { path: 'fitsWith[0]', message: 'There is no part PW-9, here or in the shop: import it first' },
     { path: 'img', message: 'Image must be an http(s) address of a picture' },
     { path: 'images[0].url', message: 'Image must be an http(s) address of a picture' },
-    { path: '', message: 'The quotation marks of this row do not pair' },
+    { path: '', message: 'This row has an unclosed quotation mark' },
   ];
   expect(problemsOf({ issues })).toEqual([
     'Price: Did you mean 1505.00 or 1.51?',
@@ -237,6 +237,6 @@ it('problemsOf lists each issue of an imported row once, with the name of the co
     'Available quantity: Only 5 are left',
     'Fits with: There is no part PW-9, here or in the shop: import it first',
     'Images: Image must be an http(s) address of a picture',
-    'The quotation marks of this row do not pair',
+    'This row has an unclosed quotation mark',
   ]);
 });

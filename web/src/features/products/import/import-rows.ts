@@ -120,7 +120,7 @@ function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer):
 function rewrittenNumbers(part: ImportedPart | null): readonly Issue[] {
   const rewritten = (part?.changes ?? []).filter(({ before, after }) => isRewrittenNumber(before, after));
   return rewritten.map(({ column, before, after }) => {
-    const message = `“${after}” is the shop’s “${before}” in other digits, which a spreadsheet may have made of it. Correct the cell, or edit the part in the shop`;
+    const message = `“${after}” is the same number as the shop’s “${before}”, which a spreadsheet may have reformatted. Correct the cell, or edit the part in the shop`;
     return { path: column, message };
   });
 }

@@ -176,7 +176,7 @@ describe('rows of a CSV file', () => {
         '2: Price must be a number alone, such as 4.50',
       ],
     ],
-    ['unpaired quotation marks', 'PW-1,"6" rotor",x\n', ['2: The quotation marks of this row do not pair']],
+    ['unpaired quotation marks', 'PW-1,"6" rotor",x\n', ['2: This row has an unclosed quotation mark']],
     ['a file that ends within the row', `${hub}\nPW-2,Ri`, ['3: The file ends within this row']],
   ])('are rejected for %s', async (_what, rows, expected) => {
     expect(await wrong(`${head}\n${rows}`)).toEqual(expected);

@@ -127,7 +127,7 @@ function readRow(
   const partNumber = row['partNumber'];
   const isOverfull = cells.slice(columns.length).some((cell) => cell.trim() !== '');
   const shape = [
-    ...(isMalformed ? ['The quotation marks of this row do not pair'] : []),
+    ...(isMalformed ? ['This row has an unclosed quotation mark'] : []),
     ...(isOverfull
       ? ['This row has more cells than there are headings: put a text with separators in quotation marks']
       : []),
@@ -168,11 +168,11 @@ function rejectDuplicates(rows: readonly FileRow[]): readonly FileRow[] {
   });
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 export function rowsNamed(lines: readonly number[]): string {
-  const more = lines.length - mostNamed;
-  const named = [...lines.slice(0, mostNamed).map(String), ...(more > 0 ? [`${String(more)} more`] : [])];
+  const more = lines.length - maxNamed;
+  const named = [...lines.slice(0, maxNamed).map(String), ...(more > 0 ? [`${String(more)} more`] : [])];
   return `${lines.length === 1 ? 'Row' : 'Rows'} ${new Intl.ListFormat('en').format(named)}`;
 }
 
