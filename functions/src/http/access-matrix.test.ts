@@ -15,7 +15,7 @@ const [[, ...columns] = [], ...rows] = accessTable
   .map((line) => line.split(/\s+/u));
 const figures = { tested: 0, failing: 0 };
 
-/** Caller's tokens, and the email and order id in the request. By default, both belong to the caller `owner`. */
+/** A caller's tokens, and the email and order id to request: by default those of the customer `owner`. */
 interface Asker {
   readonly token?: string;
   readonly idToken?: string;
@@ -89,7 +89,7 @@ async function etagOfChainring(): Promise<string> {
   return `"${String(stored.get('revision') ?? 0)}"`;
 }
 
-/** Returns an `If-Match` header. The ETag is a hash that only callers who may read the resource know. */
+/** Returns an `If-Match` header with the resource's ETag; `"none"` if the caller may not read the resource. */
 async function versionFor(name: 'getAccount' | 'getSettings' | 'getOrder', { token, orderId: id }: Asker) {
   const asked = { params: { id }, ...(token !== undefined && { token }) };
   const { headers } = await fixture.shop.call(name, asked);

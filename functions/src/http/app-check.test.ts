@@ -27,16 +27,19 @@ const params = {
 const codeOf = ({ json }: { json: unknown }) => (json as { code?: string } | undefined)?.code;
 
 describe('with App Check enforced', () => {
-  it.each(named(calls.filter((call) => !isOpen(call))))('%s rejects calls from other apps', async (name) => {
-    for (const headers of [{}, { 'x-firebase-appcheck': 'of somebody' }]) {
-      const answer = await shop.call(name, { params, headers });
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
-    }
-    const headers = { 'x-firebase-appcheck': 'of our page' };
-    expect(codeOf(await shop.call(name, { params, headers }))).not.toBe('auth/unrecognised-app');
-  });
+  it.each(named(calls.filter((call) => !isOpen(call))))(
+    "%s accepts calls from the shop's own app only",
+    async (name) => {
+      for (const headers of [{}, { 'x-firebase-appcheck': 'of somebody' }]) {
+        const answer = await shop.call(name, { params, headers });
+        expect([answer.status, codeOf(answer)]).toEqual([401, 'auth/unrecognised-app']);
+      }
+      const headers = { 'x-firebase-appcheck': 'of our page' };
+      expect(codeOf(await shop.call(name, { params, headers }))).not.toBe('auth/unrecognised-app');
+    },
+  );
 
-  it.each(named(calls.filter(isOpen)))('%s accepts calls from all apps', async (name) => {
+  it.each(named(calls.filter(isOpen)))('%s accepts calls from any app', async (name) => {
     expect(codeOf(await shop.call(name, { params }))).not.toBe('auth/unrecognised-app');
   });
 

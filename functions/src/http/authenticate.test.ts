@@ -162,7 +162,7 @@ describe('the admin claim', () => {
     expect((await listUsers(person.accessToken)).status).toBe(403);
   });
 
-  it('is ignored in a token if the account does not have it', async () => {
+  it('is ignored in a token whose account is not an admin', async () => {
     expect((await listUsers(forged(customer.idToken, { admin: true }))).status).toBe(403);
   });
 });

@@ -61,7 +61,7 @@ function read(enoughBytes = Number.POSITIVE_INFINITY): Promise<Read> {
 }
 
 describe('a list whose store fails', () => {
-  it('returns an error if nothing was sent yet', async () => {
+  it('returns an error if no part of the list was sent', async () => {
     failsAfter = 3;
     const { status, text, isWhole } = await read();
     expect(status).toBe(500);
@@ -70,7 +70,7 @@ describe('a list whose store fails', () => {
     expect(logged).toContain('service/internal');
   });
 
-  it('breaks off if part of it was sent, so that it does not look complete', async () => {
+  it('ends as an incomplete response if part of the list was sent', async () => {
     failsAfter = 5000;
     const { status, text, isWhole } = await read();
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('a connection to Firestore that breaks off', () => {
     logged.length = 0;
   });
 
-  it('causes 503 and a log entry if nothing was sent yet', async () => {
+  it('causes 503 and a log entry if no part of the list was sent', async () => {
     failsAfter = 3;
     const { status, text, isWhole } = await read();
     expect(status).toBe(503);
@@ -98,7 +98,7 @@ describe('a connection to Firestore that breaks off', () => {
     expect(logged).toEqual(['service/unavailable']);
   });
 
-  it('causes a log entry and an incomplete response if part of it was sent', async () => {
+  it('causes an incomplete response and a log entry if part of the list was sent', async () => {
     failsAfter = 5000;
     expect((await read()).isWhole).toBe(false);
     expect(logged).toEqual(['service/unavailable']);

@@ -136,7 +136,7 @@ describe('the address of an anonymous caller', () => {
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
   });
 
-  describe('behind Firebase Hosting', () => {
+  describe('in a shop behind Firebase Hosting', () => {
     const edge = '151.101.1.7';
     const behind = (factor = threeOrders) => instance(factor, { isBehindFrontEnd: true });
 
@@ -171,7 +171,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(direct)).toEqual([201, 201, 201, 429]);
     });
 
-    it('allows at most ten times the limit per Hosting server if clients forge it', async () => {
+    it('if forged in each request, allows only ten times the limit per Hosting server', async () => {
       const shop = await behind(1 / 30);
       const answers = await times(12, (nth) => order(shop, from(`192.0.2.${String(nth)}, ${edge}`)));
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(10);

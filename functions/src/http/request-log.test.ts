@@ -4,7 +4,7 @@ import { connectFirebase, type Firebase } from '../gateways/firebase.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 
-/** Replaces the console's methods before the logger is imported, because the logger keeps those it finds. */
+/** Replaces the console's methods before the import of the logger, which saves references to the methods. */
 const { written, quietAgain } = vi.hoisted(() => {
   const lines: string[] = [];
   const usual = { ...console };
@@ -103,7 +103,7 @@ describe('a request', () => {
   });
 
   it.each(['/', '/nothing/here', '/user/a@example.com/more', '/openapi.json?x=a@example.com'])(
-    'to %s is logged without anything that the client sent',
+    'to %s is logged with the route `other` instead of its path',
     async (path) => {
       await shop.request(path);
       await vi.waitFor(() => {

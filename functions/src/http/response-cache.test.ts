@@ -81,7 +81,7 @@ function door(): { readonly closed: Promise<void>; readonly open: () => void } {
   return { closed, open };
 }
 
-describe('a cached public list', () => {
+describe('a cacheable public list', () => {
   beforeEach(beginAnew);
 
   it('is read from the store once for concurrent and later requests', async () => {
@@ -125,7 +125,7 @@ describe('a cached public list', () => {
     expect((await shop.call('listProducts')).json).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('shows approved reviews, and omits hidden and deleted ones', async () => {
+  it('reflects the approval, hiding or deletion of a review immediately', async () => {
     const body = { customerEmail: 'guest@example.com', comment: 'Runs true.', rating: 5 };
     const { json } = await shop.call('addReview', { body });
     const params = { id: (json as { insertedId: string }).insertedId };
@@ -141,7 +141,7 @@ describe('a cached public list', () => {
     expect(await count()).toBe(0);
   });
 
-  it('does not cache a read that started before a write', async () => {
+  it('is not cached if a write happens while the list is being read', async () => {
     await names();
     await add('First');
     const { closed, open } = door();
@@ -156,7 +156,7 @@ describe('a cached public list', () => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
-  it('does not cache failures', async () => {
+  it('is not cached if reading the list fails', async () => {
     fails = true;
     const failed = await fetch(`${shop.address}/product`);
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
@@ -227,7 +227,7 @@ describe('a cached response', () => {
     expect((await asked()).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is not served for other methods or invalid queries', async () => {
+  it('is not served for HEAD, PATCH or invalid requests', async () => {
     await asked();
     const head = await shop.request('/product?limit=1', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, bytes: { length: 0 } });

@@ -66,7 +66,7 @@ export function responseCache(seconds: number) {
   };
 }
 
-/** True if the cached response is valid for the caller. Admins are never served from the cache, except pictures. */
+/** True if the cached response is valid for the caller. For admins, only cached pictures are valid. */
 function isShared(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }

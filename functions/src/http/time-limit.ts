@@ -4,7 +4,7 @@ import type { Middleware } from './handler.ts';
 export interface Deadlines {
   /** Time after which no write starts, so that no write is running when the caller receives a 503. */
   readonly beginChangesMilliseconds: number;
-  /** Time until a 503. Exceeds healthy response times, but no timeout of clients, proxies or Cloud Functions. */
+  /** Time until a 503: above healthy response times, below the timeouts of clients, proxies and Cloud Functions. */
   readonly answerMilliseconds: number;
 }
 

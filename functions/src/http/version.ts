@@ -24,7 +24,7 @@ export function requireVersion(current: object, ifMatch: string | undefined): vo
   if (!etagMatches(ETag, ifMatch)) throw new ApiError('request/changed', { headers: { ETag } });
 }
 
-/** Compares ETags weakly, because proxies weaken them. Express's `fresh` never matches under `no-cache`. */
+/** Compares ETags weakly, because proxies weaken them. Replaces Express's `fresh`, which ignores ETags on reload. */
 export function etagMatches(etag: string, header: string | undefined): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
   return tags.includes(etag) || tags.includes('*');
