@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('GET /health/details', () => {
-  it('lists every check for an admin, including a query for each declared index', async () => {
+  it('shows an admin the result of every check, such as the check of declared indexes', async () => {
     const { accessToken: token } = await shop.people.admin();
     const { status, json } = await shop.call('getHealthDetails', { token });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ it("the index check returns Firestore's message for a missing index", async () =
 });
 
 describe("the scheduled job's heartbeat", () => {
-  it('stores when the job ran and why it failed', async () => {
+  it('stores the time of the last run, and its error if the run failed', async () => {
     const jobs = jobsStore(shop.firestore);
     expect(await jobs.lastRun()).toBeNull();
     const failure = new Error('Steps of the job failed');
@@ -66,11 +66,14 @@ describe('the Stripe account check', () => {
     ['every event that the shop handles', webhooks(eventTypes), []],
     ["all of Stripe's events", webhooks(['*']), []],
     ['all but one event that the shop handles', webhooks(eventTypes.slice(1)), [eventTypes[0]]],
-  ])('reports events missing from an endpoint that receives %s', async (_which, answer, missingEvents) => {
-    const { url } = endpoint;
-    const expected = { url, isEnabled: true, apiVersion: 'v', missingEvents };
-    expect(await (await cardsAnswering(200, answer)).webhooks()).toEqual([expected]);
-  });
+  ])(
+    'lists the missing events for a webhook that is subscribed to %s',
+    async (_which, answer, missingEvents) => {
+      const { url } = endpoint;
+      const expected = { url, isEnabled: true, apiVersion: 'v', missingEvents };
+      expect(await (await cardsAnswering(200, answer)).webhooks()).toEqual([expected]);
+    },
+  );
 
   it("returns the account's currency", async () => {
     const cards = await cardsAnswering(200, { id: 'acct_1', default_currency: 'eur' });
@@ -88,7 +91,7 @@ describe('the Stripe account check', () => {
   });
 });
 
-it('the mail server check reports an unreachable server, or `off` if the shop sends no emails', async () => {
+it('the mail server check distinguishes an unreachable server from a shop that sends no emails', async () => {
   const [from, shopAddress] = ['orders@shop.example', ''];
   const check = (smtpUrl: string | undefined) => mailServerCheck({ smtpUrl, from, shopAddress }, 1000)();
   expect(await check('smtp://127.0.0.1:1')).toBe('The mail server could not be reached.');

@@ -1,12 +1,12 @@
 /** A PaymentIntent. Amounts are in the currency's smallest unit. */
 export interface CardPayment {
   readonly id: string;
-  /** `open` covers every state from which it can still succeed. */
+  /** `open` covers every state from which the payment can still succeed. */
   readonly status: 'open' | 'succeeded' | 'canceled';
   readonly amount: number;
   /** Captured amount minus refunds and open or lost disputes. Only exact if returned by `find` or `openedSince`. */
   readonly amountReceived: number;
-  /** True if it was ever disputed, even if the shop won. */
+  /** True if the payment was ever disputed, even if the shop won the dispute. */
   readonly wasDisputed: boolean;
   readonly currency: string;
   /** Null if the payment was opened for an amount without an order. */

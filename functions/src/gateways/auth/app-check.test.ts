@@ -5,7 +5,7 @@ import { badlySigned, tokenSaying } from '../../../test-support/tokens.ts';
 import { firebaseAppCheck } from './app-check.ts';
 import { isFirebaseOutage } from '../outages.ts';
 
-it('verifying an App Check token reports an outage while its signing keys cannot be fetched', async () => {
+it("verifying an App Check token reports an outage while Firebase's signing keys cannot be fetched", async () => {
   const projectId = 'demo-deployed';
   const claims = {
     iss: 'https://firebaseappcheck.googleapis.com/1',

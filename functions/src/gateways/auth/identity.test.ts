@@ -61,7 +61,7 @@ it.each([
   await expect(callerOf(sent)).rejects.toMatchObject({ code: 'auth/invalid-token' });
 });
 
-it('creating sessions and finding accounts report an outage while the function cannot get an access token', async () => {
+it('creating sessions and finding accounts report an outage while the function cannot get an access token for Firebase', async () => {
   const failed = await Promise.allSettled([
     auth.createSessionCookie('any', { expiresIn: 432_000_000 }),
     auth.getUsers([{ email: 'someone@example.com' }]),

@@ -12,7 +12,7 @@ import { streamOf } from './firestore-queries.ts';
 export interface ListOrder {
   readonly field: 'createdAt' | 'paidAt' | 'position' | 'expiresAt' | ProductSort['field'];
   readonly direction: 'asc' | 'desc';
-  /** Collection to reload a cursor's item from, if a cursor cannot contain the sort value, such as a name. */
+  /** Collection in which to look up the sort value by the cursor's id. Unset if the cursor contains the value. */
   readonly documents?: CollectionReference;
 }
 

@@ -13,7 +13,7 @@ const asCounter = readConverter<{ readonly last: number }, number>(({ last }) =>
 
 const invoicesOf = (firestore: Firestore) => firestore.collection('invoices').withConverter(asInvoice);
 
-/** Period after payment in which the scheduled job issues missing invoices. Later ones are issued on request. */
+/** Period after payment in which the scheduled job issues missing invoices. Later, they are issued on request. */
 const missedMilliseconds = 31 * 86_400_000;
 const maxMissing = 500;
 

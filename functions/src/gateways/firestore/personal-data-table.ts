@@ -11,7 +11,7 @@ type Replacements = Readonly<Record<string, Replace | string | null | Readonly<R
 
 export interface PersonalData {
   readonly collection: string;
-  /** Value that `field` contains. `owner` (a uid) and `guest` (an email) mark the person's own documents. */
+  /** Kind of value in `field`. Documents found by `owner` (a uid) or `guest` (an email) are the person's own. */
   readonly by: 'owner' | 'guest' | 'order' | 'review' | 'account' | 'email';
   readonly field: string;
   readonly isExported: boolean;
@@ -54,7 +54,7 @@ export const erasedReview = {
 
 export const erasedOwner = { owner: null, ownerUid: null };
 
-/** Replacement that assigns a guest's payment to the account, so that a retry finds it after the email was erased. */
+/** Replaces a payment's guest email with the account's uid, so that a repeated erasure still finds the payment. */
 const claimedOwner = { owner: null, ownerUid: (_: unknown, { uid }: Erasure) => uid };
 
 const erasedMail = {

@@ -3,7 +3,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 const aboutShipment = ['shipped', 'tracking-changed'];
 
-/** Deletes undelivered emails about a shipment that an admin undid. True if others were sent or are queued. */
+/** Deletes undelivered emails about an undone shipment. True if other emails about it were sent or are queued. */
 export async function recallShipment(work: UnitOfWork, orderId: string, shippedAt: Date): Promise<boolean> {
   const mails = mailsOf(work.firestore);
   const found = await work.find(mails.where('orderId', '==', orderId));

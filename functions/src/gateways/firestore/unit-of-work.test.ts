@@ -109,7 +109,7 @@ describe('a unit of work', () => {
     await expect(unread).rejects.toThrow(TypeError);
   });
 
-  it('locks no document if its process dies midway', async () => {
+  it('leaves no document locked if its process dies before the commit', async () => {
     await near.firestore.doc('counters/dying').set({ count: 1 });
     const dying = unitsOfWork(far.firestore)({ subject: 'dying' }, async (work) => {
       await work.get(far.firestore.doc('counters/dying'));

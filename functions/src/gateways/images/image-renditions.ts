@@ -30,7 +30,7 @@ export function imageRenditions() {
 }
 
 const shareSize = { width: 1200, height: 630 };
-/** Background colours behind the picture and behind the drawing. */
+/** Background colours of a preview: grey behind the part's picture, then white behind the part's drawing. */
 const papers = ['#eeece8', '#ffffff'];
 
 async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {

@@ -19,7 +19,7 @@ export const webhooksOf = (client: Stripe): Promise<readonly CardWebhook[] | nul
     }));
   });
 
-/** Returns null if the key lacks the permission, or if Stripe answers 404, as the offline emulator does. */
+/** Calls `ask`. Returns null if the key lacks the permission, or for a 404, which the offline emulator sends. */
 async function ifAllowed<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

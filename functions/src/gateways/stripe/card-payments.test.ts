@@ -20,7 +20,7 @@ describe('the Stripe client', () => {
     },
   );
 
-  it('rejects an emulator on another machine', () => {
+  it('rejects an emulator on another host', () => {
     const stripe = { secretKey: 'sk_test_x', webhookSecret, emulatorHost: 'stripe.example:80' };
     expect(() => cardPayments({ stripe, currency: 'usd' })).toThrow('must be on this machine');
   });

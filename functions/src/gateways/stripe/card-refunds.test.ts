@@ -39,7 +39,7 @@ function amountsOf(paymentId: string): number[] {
 }
 
 describe('a refund', () => {
-  it("is listed with the shop's refund id, or without one if made in the dashboard", async () => {
+  it("is listed with the shop's refund id, unless it was made in the dashboard", async () => {
     const paymentId = await paid();
     const terms = tenthOf(paymentId);
     const refund = await cards.refund(terms);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it("stays failed if the shop repeats it after the customer's bank returned the money", async () => {
+  it("stays failed if the shop requests it again after the customer's bank returned the money", async () => {
     const paymentId = await paid('pm_card_refundFail');
     const terms = tenthOf(paymentId);
     expect(await cards.refund(terms)).toMatchObject({ status: 'succeeded' });
