@@ -89,7 +89,7 @@ async function storedMail(): Promise<{ readonly orderId: string; readonly mailId
   return { orderId, mailId: document.id };
 }
 
-/** Expected audit entry. `document` is the path of a document written in the same commit, or null if none is. */
+/** Expected audit entry. `document` is the path of another document in the same commit, or null if there is none. */
 interface Done {
   readonly action: string;
   readonly target: string;
@@ -202,7 +202,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const person = await fixture.shop.people.customer();
     await register(person);
     const answer = await call('makeAdmin', { params: { email: person.email }, body: { unverified: true } });
-    // Not in one commit: the audit entry is written before the auth claim is set, and the user record after it.
+    // Not in one commit: the audit entry is written before the auth claim is set, and the user record after the claim.
     return [answer, { action: 'users/make-admin', target: person.email, document: null }];
   },
   inviteAdmin: async () => {

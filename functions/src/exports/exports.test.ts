@@ -123,7 +123,7 @@ async function* brokenOff() {
 }
 
 describe('GET /export/products.csv', () => {
-  it('returns a file that changes nothing when it is imported again', async () => {
+  it('returns a file that changes nothing if it is imported unedited', async () => {
     const old = await add({ partNumber: 'PW-OLD', name: '=HYPERLINK("https://evil.example")' });
     await add({
       partNumber: 'RT86/180',

@@ -30,7 +30,7 @@ it('the journal lists a payment that has no invoice as kind "payment", without t
   });
 });
 
-it('the journal lists a pending refund, then its credit note, and a reversal if the refund fails later', async () => {
+it('the journal replaces a pending refund with its credit note, and adds a reversal if the refund fails later', async () => {
   const { paymentId } = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
   const { id } = provider.dashboard.refund(paymentId, 500);
   await provider.webhooks.flush();

@@ -96,7 +96,7 @@ it('a paid order without an address needs attention and cannot ship', async () =
   expect((await move()).json).toMatchObject({ status: 'shipped' });
 });
 
-it('an invoice without an address gets the first one added to the order, and keeps it after later changes', async () => {
+it("an order's first address is copied to its invoice, but later address changes are not", async () => {
   const admin = await fixture.shop.people.admin();
   const orderId = await fixture.placeOrder({ address: null });
   await fixture.report(orderId, await fixture.paidIntent(orderId));

@@ -154,7 +154,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('replaces its email, instead of sending a correction, if the email is still undelivered', async () => {
+  it('replaces its undelivered email instead of sending a correction', async () => {
     const id = await ship();
     await fail(id);
     await move(id, { to: 'packed', reason: 'Undone' });

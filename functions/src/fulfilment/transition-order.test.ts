@@ -122,7 +122,7 @@ describe('POST /order/{id}/transition', () => {
     expect((await move(paid, { to: 'cancelled' }, accessToken)).status).toBe(409);
   });
 
-  it('prevents payment of a cancelled order, with its earlier client secret or a new one', async () => {
+  it('prevents payment of a cancelled order, even with a client secret issued before the cancellation', async () => {
     const id = await fixture.placeOrder();
     const secret = clientSecretOf(await fixture.openIntent(id));
     await move(id, { to: 'cancelled' });
@@ -140,7 +140,7 @@ describe('POST /order/{id}/transition', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('marks an order paid instead of cancelling it if restoring a backup made it unpaid', async () => {
+  it('marks an order paid again instead of cancelling it if a restored backup shows it as unpaid', async () => {
     const ids = [await fixture.placeOrder(), await fixture.placeOrder()];
     for (const id of ids) {
       await fixture.report(id, await fixture.paidIntent(id));
@@ -246,7 +246,7 @@ describe('an order past its payment deadline', () => {
     expect(await stock()).toBe(10 + 2 * cancelled);
   }, 60_000);
 
-  it('releases its stock to the next buyer without waiting for the job', async () => {
+  it('releases its stock to the next buyer without waiting for the scheduled job', async () => {
     await storeProduct(fixture.shop, 0);
     await fixture.shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await fixture.placeOrder(expired);

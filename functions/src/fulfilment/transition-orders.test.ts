@@ -173,7 +173,7 @@ it('a bulk status change is made once if two requests have the same idempotency 
   }
 });
 
-it('repeating a bulk shipment is rejected if another admin shipped the order or its tracking is different', async () => {
+it('a repeated bulk shipment is rejected for an order that another admin shipped or that has different tracking', async () => {
   const [id = ''] = await placed(1, {});
   const key = 'ship';
   await move(withNumbers([id], 'ONE'), ship, { key });
@@ -228,7 +228,7 @@ it.each([
 );
 
 it.each([{}, { carrier: '', trackingNumber: '' }, { carrier: '  ', trackingNumber: ' \u200b\n' }])(
-  'a bulk shipment with the blank tracking details %j has no tracking',
+  'a bulk shipment stores no tracking if its tracking details are blank: %j',
   async (tracking) => {
     const [id = ''] = await placed(1, {});
     expect((await move([{ id, ...tracking }], ship)).changed).toMatchObject([{ tracking: null }]);
@@ -237,10 +237,14 @@ it.each([{}, { carrier: '', trackingNumber: '' }, { carrier: '  ', trackingNumbe
 
 it.each([
   ['a carrier of 10,000 characters', { carrier: 'x'.repeat(10_000) }, 'orders[1].carrier'],
-  ['a number of 10,000 characters', { trackingNumber: '📦'.repeat(10_000) }, 'orders[1].trackingNumber'],
-  ['a script as its link', { trackingUrl: 'javascript:alert(1)' }, 'orders[1].trackingUrl'],
-  ['a path as its id', { id: '../x' }, 'orders[1].id'],
-  ['no id', { id: '' }, 'orders[1].id'],
+  [
+    'a tracking number of 10,000 characters',
+    { trackingNumber: '📦'.repeat(10_000) },
+    'orders[1].trackingNumber',
+  ],
+  ['a script as tracking link', { trackingUrl: 'javascript:alert(1)' }, 'orders[1].trackingUrl'],
+  ['a path as order id', { id: '../x' }, 'orders[1].id'],
+  ['no order id', { id: '' }, 'orders[1].id'],
 ])('a bulk shipment with %s in one order is rejected for all orders', async (_what, bad, path) => {
   const [id = '', other = ''] = await placed(2, {});
   const body = { ...ship, orders: [{ id }, { id: other, ...bad }] };

@@ -28,7 +28,7 @@ it('the scheduled job logs a failed step, runs the other steps, and then fails',
 const statusesOf = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await fixture.order(id))['status']));
 
-it('the scheduled job limits each step to its share of the time, then gives unfinished steps the rest', async () => {
+it('the scheduled job limits each step to an equal share of the time, then gives unfinished steps the remaining time', async () => {
   const { cards, orders } = fixture.ports;
   const paid = await Promise.all(Array.from({ length: 12 }, () => fixture.placeOrder()));
   for (const id of paid) await fixture.paidIntent(id);

@@ -98,7 +98,7 @@ describe('an email', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, error: null, isOpen: false });
   });
 
-  it('is stored without its HTML, but with its text, once sent', async () => {
+  it('keeps its text, but not its HTML, in the database after it is sent', async () => {
     const id = await happen();
     const gone = await openSmtpInbox();
     await gone.close();
@@ -159,7 +159,7 @@ describe('when the mail server', () => {
   it.each([
     ['greet', { onConnect: never }],
     ['accept an email', { onData: never }],
-  ])('is slow to %s, sending times out and is retried', async (_what, faults) => {
+  ])('does not %s, sending times out and is retried', async (_what, faults) => {
     const id = await happen();
     expect(await deliverMail(await serverWith(faults), id)).toBe(false);
     const error = 'The mail server took too long to answer.';
@@ -222,7 +222,7 @@ function answering(responseCode: number, message: string) {
   };
 }
 
-describe('an instance killed while sending', () => {
+describe('a server instance killed while sending an email', () => {
   it('leaves the email to be sent again, with the same Message-ID, after the lease expires', async () => {
     const id = await happen();
     const leased = await mails.lease(id);
@@ -249,7 +249,7 @@ describe('the scheduled job', () => {
     expect(inbox.mails).toEqual([]);
   });
 
-  it('sends the other emails if leasing one fails', async () => {
+  it('sends the remaining emails if one email cannot be leased', async () => {
     const [first, second] = [await happen(), await happen()];
     const lease: MailPorts['mails']['lease'] = (id) =>
       id === first ? Promise.reject(new Error('No answer.')) : mails.lease(id);

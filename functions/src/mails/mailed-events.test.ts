@@ -106,7 +106,7 @@ describe('emails about an order', () => {
     ]);
   });
 
-  it('do not prevent a payment if its email already exists, for example after restoring a backup', async () => {
+  it("do not make a payment fail if the payment's email already exists, for example after restoring a backup", async () => {
     const id = await place();
     const { document, fields } = mailDocument(fixture.shop.firestore, {
       orderId: id,
@@ -171,7 +171,7 @@ describe('emails about a status change', () => {
     async (_why, { price, orderId }) => {
       const { customer, provider, shop, stripe, pay, payBare } = fixture;
       const id = await place();
-      // Adds a second order with the same amount, so that a payment without an order id could be for either.
+      // Adds a second order with the same amount, so that a payment without an order id could be for either order.
       await place();
       if (orderId) {
         const metadata = { orderId: id, owner: customer.email };
@@ -188,7 +188,7 @@ describe('emails about a status change', () => {
     },
   );
 
-  it('report each partial refund, and report a cancellation and its refund together', async () => {
+  it('report each partial refund separately, but a cancellation together with its refund', async () => {
     const id = await place();
     await fixture.report(id, await fixture.paidIntent(id));
     const admin = await asAdmin();
@@ -224,7 +224,7 @@ describe('emails about low stock', () => {
     expect(text).toContain('5 left');
   });
 
-  it('are sent when an order is paid if its stock was not taken before', async () => {
+  it('are sent at payment if placing the order did not take the parts from stock', async () => {
     const id = await place(3);
     await settings({ enforceMinOrder: false, enforceStock: true, lowStock: 5 });
     await fixture.report(id, await fixture.paidIntent(id));

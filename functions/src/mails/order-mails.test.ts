@@ -76,7 +76,7 @@ describe('an order email', () => {
     expect(text).toContain('Sign in as jo@example.com to pay');
   });
 
-  it('for a paid order links to the invoice, or to the order if its address is missing', async () => {
+  it('for a paid order links to the invoice, or to the order page if the order has no delivery address', async () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
@@ -101,7 +101,7 @@ describe('an order email', () => {
     },
   );
 
-  it('for a shipped order links to the tracking page, or to the order if the tracking link is unsafe', async () => {
+  it('for a shipped order links to the tracking page, or to the order page if the tracking link is unsafe', async () => {
     const { text, html } = await received(shipped, paidOrder({ tracking }));
     expect(text).toContain('UPS 1Z999AA1');
     expect(linkIn(html)).toBe(tracking.url.replace('<y>', '&lt;y&gt;'));

@@ -27,7 +27,7 @@ import {
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
-  /** `changeId` makes each change of the address send its own email. */
+  /** `changeId` is part of the email's id, so that each address change sends its own email. */
   | { readonly event: 'readdressed'; readonly changeId: string }
   | {
       readonly event: 'shipped' | 'tracking-changed';

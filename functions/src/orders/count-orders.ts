@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 type ClosedCounts = Awaited<ReturnType<Ports['orders']['closedCounts']>>;
 type CountingOrders = Pick<Ports['orders'], 'openCounts' | 'closedCounts' | 'viewCounts'>;
 
-/** Cache lifetime for the number of finished orders: counting a million takes seconds. */
+/** Cache lifetime for the number of finished orders, because counting a million orders takes seconds. */
 const closedSeconds = 60;
 
 export function countOrders(orders: CountingOrders, cacheSeconds: number): () => Promise<OrderCounts> {

@@ -98,7 +98,7 @@ describe('POST /orders', () => {
     },
   );
 
-  it('accepts the price of one unit or of the whole order', async () => {
+  it('accepts the unit price or the order total as `price`', async () => {
     expect((await place({ price: 59.9 })).status).toBe(201);
     expect((await place({ price: 179.7 })).status).toBe(201);
   });
@@ -141,7 +141,7 @@ describe('POST /orders', () => {
     ]);
   });
 
-  it('accepts any quantity while the settings enforce neither minimum nor stock', async () => {
+  it('accepts any quantity while the settings enforce neither minimum quantities nor stock', async () => {
     expect((await place({ quantity: 1 })).status).toBe(201);
     expect((await place({ quantity: 11 })).status).toBe(201);
     expect((await shop.firestore.doc('products/chainring').get()).get('quantity')).toBe(10);
@@ -155,7 +155,7 @@ describe('POST /orders', () => {
     expect((await place({ quantity: 2 })).status).toBe(201);
   });
 
-  it('sells each unit once to concurrent buyers', async () => {
+  it('sells each unit to only one of several concurrent buyers', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     const answers = await Promise.all(Array.from({ length: 60 }, () => place({ quantity: 1 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -165,8 +165,8 @@ describe('POST /orders', () => {
   });
 });
 
-describe('POST /orders at two instances', () => {
-  it('sells each unit once across both instances', async () => {
+describe('POST /orders at two server instances', () => {
+  it('sells each unit to only one of several concurrent buyers', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock: true });
     const other = await openShop({ firestoreProjectId: shop.firestoreProjectId });
     const buy = (at: Shop) => at.call('placeOrder', { body: { ...guestDraft, quantity: 3 } });

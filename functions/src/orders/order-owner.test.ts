@@ -73,7 +73,7 @@ describe('an account with an unverified email', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('can see all orders with its email once that is verified, without signing in again', async () => {
+  it('can see all orders with its email as soon as the email is verified, without signing in again', async () => {
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: true });
     expect(await listed(newcomer)).toEqual(['deleted-account', 'guest-before', 'guest-since', 'own']);
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: false });
@@ -81,7 +81,7 @@ describe('an account with an unverified email', () => {
   });
 });
 
-it('an account with an unverified email cannot see guest orders placed before it changed to that email', async () => {
+it('an account that changed to an unverified email cannot see guest orders placed before the change', async () => {
   const taken = `taken-${crypto.randomUUID()}@example.com`;
   const squatter = await shop.people.customer();
   const anHourAgo = String(Date.now() - anHourMilliseconds);
@@ -104,7 +104,7 @@ it('an account with an unverified email cannot see guest orders placed before it
   ]);
 });
 
-it('only the account with the verified email can see guest orders placed before the account was created', async () => {
+it('an account with a verified email can see guest orders placed before the account was created, but other accounts cannot', async () => {
   expect(await listed(proven)).toEqual(['guest-before-proven']);
   const asking = { params: { id: 'guest-before-proven' }, token: newcomer.accessToken };
   expect((await shop.call('getOrder', asking)).status).toBe(403);

@@ -9,7 +9,7 @@ export function refundableCents({
   return Math.max(0, priceCents - refundedCents - refundPendingCents);
 }
 
-/** Breakdown of a refund. Unless `lines` is empty, their prices plus `adjustmentCents` equal `amountCents`. */
+/** Breakdown of a refund. If it has `lines`, their prices plus `adjustmentCents` equal `amountCents`. */
 export interface RefundParts {
   readonly id: string;
   readonly amountCents: number;
@@ -27,7 +27,7 @@ export function refundParts(refund: RefundRecord, order: Pick<OrderRecord, 'line
   return { id, amountCents, lines, adjustmentCents: adjustmentCents(lines, amountCents) };
 }
 
-/** Returns the refunded amount minus the price of its lines. Negative if part of that price was refunded before. */
+/** Returns a refund's amount minus the price of its lines. Negative if part of that price was refunded before. */
 export function adjustmentCents(
   lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[],
   amountCents: number,

@@ -115,7 +115,7 @@ describe('POST /review', () => {
     });
   });
 
-  it('never stores a photo with a script URL, even from the account', async () => {
+  it("never stores a script URL as photo, even from the user's account", async () => {
     const mallory = await shop.people.customer();
     await shop.people.changeOwnAccount(mallory.idToken, { photoUrl: 'javascript:alert(1)' });
     const id = await review(mallory.accessToken);
@@ -155,12 +155,12 @@ describe('GET /review', () => {
     expect(answer.headers.get('etag')).not.toBeNull();
   });
 
-  it('returns the same list to admins without all=true', async () => {
+  it('returns the public list to admins too, unless they request all=true', async () => {
     const { json } = await shop.call('listReviews', { token: admin.accessToken });
     expect(json).toEqual((await shop.call('listReviews')).json);
   });
 
-  it('returns unpublished reviews and full emails to admins with all=true, uncached', async () => {
+  it('returns unpublished reviews and full emails, uncached, if an admin requests all=true', async () => {
     const answer = await shop.call('listReviews', { query: { all: 'true' }, token: admin.accessToken });
     expect(answer.json).toMatchObject([
       { _id: 'waiting', published: false },
@@ -185,7 +185,7 @@ describe('GET /review', () => {
 });
 
 describe('GET /review by pages', () => {
-  it('lists reviews from the same millisecond once each', async () => {
+  it('lists each review once, even if several are from the same millisecond', async () => {
     const written = [
       ['a', 123_457_000],
       ['b', 123_456_000],

@@ -60,7 +60,7 @@ export function publicReviews(
   });
 }
 
-/** Holds reviews for approval if they are by guests or, with moderation on, by users without a paid order. */
+/** Returns `published: false` for reviews by guests and, with moderation on, by users without a paid order. */
 async function moderationOf(
   { orders, settings }: ReviewPorts,
   caller: Caller | null,

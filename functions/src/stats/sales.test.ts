@@ -144,7 +144,7 @@ describe('sales totals match the orders to the cent', () => {
     expect([month?.orders, centsOf([month?.revenue ?? 0])]).toEqual([expected.orders, expected.cents]);
   });
 
-  it('for refunds in shop and dashboard, a refund that fails later, and a lost dispute', async () => {
+  it('for refunds made in the shop or the Stripe dashboard, refunds that fail later, and lost disputes', async () => {
     const { shop } = fixture;
     const [one, other] = [await paidOrder(fixture), await paidOrder(fixture)];
     const refund = (orderId: string, amount: number) =>
@@ -165,11 +165,11 @@ describe('sales totals match the orders to the cent', () => {
     await refund(other.orderId, 20);
     dashboard.closeDispute(dashboard.dispute(other.paymentId).id, 'lost');
     await webhooks.flush();
-    // The lost dispute counts as a refund of the $30 that were left after the refund of $20.
+    // The lost dispute counts as a refund of $30: the order's $50 minus the earlier refund of $20.
     expect(await today()).toEqual({ counted: 6001, refunded: 6001 });
   });
 
-  it('for a refund that the shop discovers days later, on the day it was made', async () => {
+  it('on the day a refund was made, even if the shop discovers the refund days later', async () => {
     const { orderId, paymentId } = await paidOrder(fixture);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-05T20:00:00Z') });
     dashboard.refund(paymentId, 700);

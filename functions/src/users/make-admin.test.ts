@@ -27,7 +27,7 @@ const shopWhere = (ports: NonNullable<ShopWanted['ports']>) =>
 const profileOf = async (uid: string) => (await shop.firestore.doc(`users/${uid}`).get()).data();
 
 describe('PUT /user/admin/{email}', () => {
-  it("adds the admin claim to existing claims, and the role to the user's record", async () => {
+  it("adds the admin claim without removing other claims, and sets the role in the user's record", async () => {
     const person = await shop.people.customer();
     await shop.people.auth.setCustomUserClaims(person.uid, { vip: true });
     await register(person.email, person.idToken);
@@ -93,7 +93,7 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('is undone at the next sign-in if the admin claim was removed in the Firebase console', async () => {
+  it('stores a role that the next sign-in removes if the admin claim was removed in the Firebase console', async () => {
     const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});
@@ -116,7 +116,7 @@ describe('PUT /user/admin/{email}', () => {
     await failing.close();
   });
 
-  it('is not overwritten by a sign-in that started before it and finishes after it', async () => {
+  it('keeps the new role if a sign-in starts before the call and finishes after it', async () => {
     const person = await registered();
     const slow = await shopWhere(({ users }) => ({
       users: {
@@ -133,7 +133,7 @@ describe('PUT /user/admin/{email}', () => {
     await slow.close();
   });
 
-  it('is not overwritten by a sign-in just before the admin claim is set', async () => {
+  it('stores the role even if the user signs in just before the admin claim is set', async () => {
     const person = await registered();
     const slow = await shopWhere(({ accounts }) => ({
       accounts: {
@@ -165,7 +165,7 @@ describe('PUT /user/admin/{email}', () => {
         ...accounts,
         makeAdmin: async (uid) => {
           hangUp.abort();
-          // Waits for the server to notice the closed connection, because there is no event to wait for.
+          // Gives the server time to notice the closed connection, because no event signals it.
           await new Promise((resolve) => setTimeout(resolve, 100));
           await accounts.makeAdmin(uid);
         },

@@ -28,7 +28,7 @@ const actions = async () => {
 };
 
 describe('PUT /user/admin/{email} with admin: false', () => {
-  it('removes the role from the next request on, keeps other claims, and writes an audit entry', async () => {
+  it("takes effect on the user's next request, keeps other claims, and writes an audit entry", async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     await shop.people.auth.setCustomUserClaims(other.uid, { admin: true, vip: true });
     expect((await take(admin, other, { uid: other.uid })).json).toEqual({
@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await isAdmin(other)).toBe(true);
   });
 
-  it('rejects removing the last admin if all others are disabled, deleted or demoted', async () => {
+  it('rejects removing the last admin if all other admins are disabled, deleted or demoted', async () => {
     const admin = await registeredAdmin();
     const [disabled, gone, demoted] = [
       await registeredAdmin(),

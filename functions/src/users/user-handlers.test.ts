@@ -174,7 +174,7 @@ describe('GET /user with search and role', () => {
     expect(await found({ search: `${word} nobody` })).toEqual([]);
   });
 
-  it('finds names that were changed, use another script or are longer than the stored prefixes', async () => {
+  it('finds users by a changed name, a name in another script, or a name longer than the stored prefixes', async () => {
     const long = `Donaudampfschifffahrt${crypto.randomUUID().slice(0, 8)}`;
     const person = await signedUp('🚲🚲');
     expect(await found({ search: '🚲' })).toEqual([]);
