@@ -21,7 +21,7 @@ const problemsOf = (sent: object) =>
   );
 
 describe('an address', () => {
-  it("is validated by its country's rules, and gets empty strings for absent fields", async () => {
+  it('gets an upper-case country code, and empty strings for absent fields', async () => {
     expect(await address.validate(portland)).toEqual({
       ...portland,
       ...{ country: 'US', company: '', vatId: '', purchaseOrder: '' },
@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
   });
 
-  it('can be in over 240 countries, with English names and country-specific fields', () => {
+  it('can be in over 240 countries, each with an English name and its own fields', () => {
     expect(countries.length).toBeGreaterThan(240);
     expect(countries.filter(({ code, name }) => name === '' || name === code)).toEqual([]);
     expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
@@ -94,7 +94,7 @@ describe('postcodeOf', () => {
   });
 });
 
-it('clears address fields that the chosen country does not use', () => {
+it('typedAddress clears the fields that the chosen country does not use', () => {
   const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });
   expect(typedAddress(typed)).toMatchObject({ postcode: '', region: 'Kowloon' });
   const british = { ...typed, country: 'GB', postcode: 'sw1a2aa' };

@@ -148,7 +148,7 @@ export function typedAddress(values: PostalAddress): Address {
 
 /** Formats a postcode in its country's style. Returns `null` if the country's pattern rejects it. */
 export function postcodeOf(country: string, typed: string): string | null {
-  // Longer than any postcode. Matching the candidates below takes quadratic time and memory.
+  // No postcode is longer. Matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
   const text = typed

@@ -4,11 +4,11 @@ import { ArraySchema, MixedSchema, ObjectSchema, Schema, type ISchema } from 'yu
 const maxUnits = 2500;
 
 /**
- * Truncates a request value to one character or item more than its schema accepts, so that the schema's own
- * length test rejects it. yup transforms and tests every character and item before it tests lengths.
+ * Truncates an overlong request value to just above its schema's limit, so that the schema rejects it without work on
+ * the rest: yup transforms and tests every character and item before it tests lengths.
  *
- * Drops undeclared fields: yup looks up fields by name, so `constructor` or `__proto__` would resolve to
- * inherited members.
+ * Drops undeclared fields: yup looks up fields by name, so `constructor` or `__proto__` would resolve to inherited
+ * members.
  */
 export function boundedInput(schema: ISchema<unknown>, value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, maxUnitsOf(schema));
@@ -33,7 +33,7 @@ function boundedFields(fields: Fields, value: object): object {
   return Object.fromEntries(names.map(([name, field]) => [name, boundedInput(field, sent[name])]));
 }
 
-/** Returns the scalar fields of an object, for fields that accept either an id or an object with one. */
+/** Returns the scalar fields of an object that was sent instead of a scalar, such as an order instead of its id. */
 function scalarsOf(value: object): object {
   const scalars = Object.entries(value).filter(
     ([name, part]) => typeof part !== 'object' && !(name in Object.prototype),
@@ -46,7 +46,7 @@ function scalarsOf(value: object): object {
   );
 }
 
-/** Returns the length limit in UTF-16 units: twice the declared limit, because a character has up to two. */
+/** Returns the length limit in UTF-16 units: twice the declared limit, because a character takes up to two units. */
 function maxUnitsOf(schema: ISchema<unknown>): number {
   const declared = schema instanceof Schema ? schema.meta()?.jsonSchema?.['maxLength'] : undefined;
   return typeof declared === 'number' && declared > 0 ? declared * 2 + 1 : maxUnits;

@@ -29,7 +29,7 @@ export const carriers = array(carrier.required())
   .typeError('carriers must be a list')
   .max(30, 'There can be at most 30 carriers')
   .test('unique', (list, { createError, path }) => {
-    // An invalid item may lack a name. The item's own schema reports it.
+    // An item without a valid name is rejected by the item's own schema.
     const names = (list ?? []).map((one: { readonly name?: unknown } | null | undefined) =>
       typeof one?.name === 'string' ? keyOf(one.name) : '',
     );
@@ -75,7 +75,7 @@ interface NumberFormat {
   readonly hint: string;
 }
 
-/** Published number formats. A mismatch is only a warning, because carriers may use other formats too. */
+/** Tracking number formats published by carriers. A mismatch is only a warning: carriers may use others too. */
 const formats: readonly NumberFormat[] = [
   {
     carrier: /^ups\b/iu,

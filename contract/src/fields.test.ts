@@ -113,7 +113,7 @@ describe('a document id', () => {
     expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');
   });
 
-  it('can be sent as a whole order object in a payment report', () => {
+  it('is also read from a whole order object in a payment report', () => {
     const transactionId = 'pi_1';
     expect(paymentReport.validateSync({ order: 'o1', transactionId }).order).toBe('o1');
     expect(paymentReport.validateSync({ order: { _id: 'o1', price: 3 }, transactionId }).order).toBe('o1');
@@ -132,7 +132,7 @@ describe('the URL of a picture', () => {
 });
 
 describe('the sign-up form', () => {
-  it('shows the validation messages of docs/product.md, Forms', () => {
+  it('rejects missing and invalid fields with the messages in docs/product.md, Forms', () => {
     const messages = (value: unknown) =>
       refusal({ validateSync: (v) => signUpForm.validateSync(v, { abortEarly: false }) }, value);
     expect(messages({})).toBe('Name is Required; Email is Required; Password is Required');

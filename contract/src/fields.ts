@@ -78,7 +78,7 @@ function numberField(label: string, { kind, asText, missing }: NumberRules) {
   const refusal = `${label} must be ${range}`;
   return number()
     .transform((_cast: unknown, original: unknown, { spec }: Schema) => {
-      // Rejects an empty optional field, because an absent one may default to the maximum (a refund's `amount`).
+      // An empty optional field is invalid, not absent, because a refund without `amount` is a full refund.
       if (original === '' && !spec.optional) return undefined;
       if (typeof original !== 'string') return original;
       return textShape.test(original) ? Number(original) : Number.NaN;
@@ -122,7 +122,7 @@ export function optionalNumber(number: ReturnType<typeof numberField>) {
     .meta({ jsonSchema: { anyOf: [...jsonSchema.anyOf, { type: 'string', maxLength: 0 }] } });
 }
 
-/** Rating: any number with up to six digits before the point (docs/product.md, Deliberate limits). */
+/** Rating. Not limited to five, and may be negative (docs/product.md, Deliberate limits). */
 export function rating(label: string) {
   return numberField(label, {
     kind: numberKinds.rating,
@@ -163,7 +163,7 @@ export function queryEmail(label: string) {
 
 export const documentIdPattern = '^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$';
 
-/** Firestore document id of this shop. Slashes, dots and reserved names such as `__x__` are invalid. */
+/** Firestore document id in the shop's format, without slashes, dots or reserved names such as `__x__`. */
 export function documentId(label: string) {
   return string()
     .strict()
@@ -280,7 +280,7 @@ const cursorPattern = '^[0-9]{1,15}-[0-9]{1,9}-[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$
 
 export const pageQuery = pagingOf(100, cursorPattern);
 
-/** Query for several lists that are read one after another. The cursor starts with the index of a list. */
+/** Query for a page of several lists joined end to end. The cursor starts with the index of the current list. */
 export const joinedPageQuery = (maxItems: number) =>
   pagingOf(maxItems, `^[0-9]\\.(${cursorPattern.slice(1, -1)})?$`);
 

@@ -22,7 +22,7 @@ const formulas = new RegExp(`${beginning}${ahead}|^${leadingBreak}`, 'gu');
 const sign = /[=+\-@＝＋－＠\t\r\n]/u;
 const marks = new RegExp(`${beginning}'${ahead}|^'${leadingBreak}`, 'gu');
 
-/** Prefixes formulas with an apostrophe. A formula that already has one gets another, so that both are restored. */
+/** Prefixes formulas with an apostrophe. `'=1` becomes `''=1`, because {@link unescapeFormulas} removes only one. */
 export function escapeFormulas(cell: string): string {
   return sign.test(cell) ? cell.replace(formulas, "'") : cell;
 }

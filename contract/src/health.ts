@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const deploymentCheck = object({
   name: string().required(),
   status: string().oneOf(['ok', 'failed', 'skipped']).required(),
-  /** Finding, with a fix for a failed check, or the reason why the check was skipped. */
+  /** Finding of the check, with a fix if the check failed, or the reason if the check was skipped. */
   detail: string().required(),
 }).required();
 export type DeploymentCheck = InferType<typeof deploymentCheck>;

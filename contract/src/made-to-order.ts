@@ -13,7 +13,7 @@ export function lineDetails(
   return [...details, madeToOrder === true ? 'Made to order' : ''].filter(Boolean).join(' · ');
 }
 
-/** Returns the notice that an unshipped order waits for parts made to order, or `null` if there are none. */
+/** Returns the notice that an unshipped order waits for parts made to order, or `null` if it has no such parts. */
 export function madeToOrderText({ status, attentions, lines }: OrderedParts): string | null {
   if (!['placed', 'paid', 'packed'].includes(status)) return null;
   if (!attentions.includes('sold-out') && !attentions.includes('above-stock')) return null;

@@ -44,7 +44,7 @@ describe('toSmallestUnit', () => {
   });
 
   it.each(['isk', 'UGX'])(
-    'returns whole units in hundredths for %s, a currency without decimals',
+    'rounds to whole units, but returns hundredths, for the currency %s',
     (currency) => {
       expect(toSmallestUnit(2000, currency)).toBe(2000);
       expect(toSmallestUnit(1999, currency)).toBe(2000);

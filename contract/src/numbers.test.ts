@@ -121,7 +121,7 @@ it.each(['12,50', '0.5', '1,234', '999999.99', '0,01', '12,-'])(
   },
 );
 
-it('parses a typed number even if it is invalid, and keeps typed text that is not a number', () => {
+it('formats a typed number for the API even if its value is invalid, and returns other text unchanged', () => {
   expect(parseNumber('2,5', count)).toMatchObject({ value: 2.5, text: '2.5' });
   expect(parseNumber('12 pcs', count)).toMatchObject({ value: null, text: '12 pcs' });
 });

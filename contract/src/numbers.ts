@@ -21,7 +21,7 @@ export const numberKinds = {
   count: whole(1),
   stock: whole(0),
   difference: whole(-maxQuantity),
-  /** Equals 1 to 999,999 minutes. */
+  /** 1 to 999,999 minutes, entered in hours. */
   hours: { range: 'a number of hours from 0.017 to 16,666', min: 0.016, max: 16_666, decimals: 3 },
   /** Allows three decimals, because New York City's rate is 8.875 %. */
   taxRate: { range: 'a percentage from 0 to 100', min: 0, max: 100, decimals: 3 },

@@ -71,7 +71,7 @@ describe('the parser of spreadsheet cells', () => {
     expect(problemOf({ price })).toBe(problem);
   });
 
-  it('rejects ambiguous price breaks, and ambiguous prices in a three-decimal currency', () => {
+  it('rejects the ambiguous price 1,234 in a price break and in a three-decimal currency', () => {
     expect(problemOf({ priceBreaks: '10+ at 1,234' })).toBe(
       'Price of a price break 1,234 can mean 1.234 or 1234: write 1234.00',
     );

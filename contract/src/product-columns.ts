@@ -24,7 +24,7 @@ export type ProductColumn = keyof typeof productColumns;
 
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
-/** Heading of the column with revision and stock. An import uses them to detect later changes in the shop. */
+/** Heading of the column with revision and stock. An import compares them to find changes since the export. */
 export const revisionHeading = 'Revision';
 
 interface Revision {

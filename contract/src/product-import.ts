@@ -20,15 +20,15 @@ export const maxImportRows = 500;
 
 const columns = Object.keys(productColumns) as ProductColumn[];
 
-/** Revision and stock of a product, by which an import detects later changes in the shop. */
+/** Revision and stock of a product. An import compares them to detect changes since a dry run or an export. */
 const productVersion = object({
   revision: number().strict().integer().min(0).required('revision is required'),
   quantity: number().strict().integer().min(0).required('quantity is required'),
 });
 
 /**
- * Row of an import. Absent fields keep their values. With `seen`, the row is rejected if the product was edited since
- * then, and `quantity` changes the stock only by its difference from `seen.quantity`.
+ * Row of an import. Absent fields keep their values. If the product was edited after the dry run that returned
+ * `seen`, the row is rejected. `quantity` changes the stock only by its difference from `seen.quantity`.
  */
 export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),

@@ -109,7 +109,7 @@ describe('a product in a request', () => {
     ],
     ['from a quantity of one', [{ from: 1, price: 50 }], { '[0].from': 'Quantity must be more than 1' }],
     [
-      'from a smaller quantity than the one before',
+      'from a smaller quantity than the previous price break',
       [
         { from: 20, price: 50 },
         { from: 10, price: 40 },
@@ -117,7 +117,7 @@ describe('a product in a request', () => {
       { '[1].from': 'Quantity must be more than 20' },
     ],
     [
-      'with a higher price than the one before',
+      'with a higher price than the previous price break',
       [
         { from: 10, price: 40 },
         { from: 20, price: 50 },

@@ -4,7 +4,7 @@ import { listOf, optionalText } from './fields.ts';
 import { orderStatuses } from './order-moves.ts';
 import { productStatuses } from './product-fields.ts';
 
-/** Maximum number of orders, of parts and of people in a response. */
+/** Maximum number of results of each kind: orders, parts and people. */
 export const maxResults = 8;
 
 export const searchResults = object({

@@ -10,7 +10,7 @@ export const seller = object({
   taxRatePercent: number().required(),
 }).required();
 
-/** Shop settings. Guest reviews need approval; with `moderateReviews`, so do those of users without a paid order. */
+/** Shop settings. Guest reviews need approval; with `moderateReviews`, also reviews by users without a paid order. */
 export const settings = object({
   enforceMinOrder: boolean().required(),
   enforceStock: boolean().required(),
