@@ -21,7 +21,7 @@ export class Dashboard {
     this.#onChange = onChange;
   }
 
-  /** Refunds a payment without the shop's metadata, as in Stripe's dashboard; by default all that is refundable. */
+  /** Refunds `amount`, by default the refundable amount. Sets no metadata, as in Stripe's dashboard. */
   refund(paymentIntent: string, amount?: number): Stripe.Refund {
     return this.#changing(() => makeRefund(this.#books, { paymentIntent, amount }));
   }

@@ -22,7 +22,7 @@ describe('fault injection', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
-  it('performs a request and drops its response, which a retry with the same idempotency key receives', async () => {
+  it('drops a response, and returns it to a retry with the same idempotency key', async () => {
     const { emulator, client } = provider;
     const before = emulator.paymentIntents().length;
     emulator.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'drop', after: true } });
@@ -60,7 +60,7 @@ describe('fault injection', () => {
     expect(emulator.refunds()).toMatchObject([{ payment_intent: id, amount: 90 }]);
   });
 
-  it('does not answer a request with a fault of kind hang', async () => {
+  it('leaves a request unanswered if the fault is of kind hang', async () => {
     const fault = { kind: 'hang', after: false } as const;
     provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
     const { id } = await createIntent(stripe);

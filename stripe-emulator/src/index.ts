@@ -22,7 +22,7 @@ export interface StripeEmulatorOptions {
   readonly webhook?: WebhookOptions;
   /** File that keeps payments across restarts. */
   readonly stateFile?: string;
-  /** Delay of a test card's dispute or refund outcome. If absent, {@link Dashboard.letTimePass} triggers them. */
+  /** Delay of a test card's delayed outcome. If absent, only {@link Dashboard.letTimePass} triggers the outcome. */
   readonly laterSeconds?: number;
 }
 

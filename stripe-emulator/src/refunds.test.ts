@@ -100,7 +100,7 @@ describe('a dispute', () => {
     ['won', 'succeeded'],
     ['lost', 'charge_disputed'],
   ] as const)(
-    'rejects refunds while it is open; once it is %s, a refund results in %s',
+    'rejects refunds while open; once the dispute is %s, a refund results in %s',
     async (end, then) => {
       const payment_intent = await paidWith('pm_card_createDispute');
       expect(await chargeOf(payment_intent)).toMatchObject({ disputed: false });
@@ -121,7 +121,7 @@ describe('a dispute', () => {
     },
   );
 
-  it('leaves the payment refundable if it is only an inquiry', async () => {
+  it('that is only an inquiry leaves the payment refundable', async () => {
     const payment_intent = await paidWith('pm_card_createDisputeInquiry');
     provider.emulator.dashboard.letTimePass();
     expect((await stripe.disputes.list({ payment_intent })).data).toMatchObject([

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('writes the state file once a full disk has space again', async () => {
+it('the state file is written once a full disk has space again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const [path, state] = [join(folder, 'cards.json'), stateOf({})];

@@ -34,7 +34,7 @@ export class StateFile {
       });
   }
 
-  /** Resolves once all saved state is on disk. */
+  /** Resolves once the current write has completed or failed. */
   async settled(): Promise<void> {
     await this.#writing;
   }

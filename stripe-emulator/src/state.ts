@@ -9,7 +9,7 @@ export interface StoredPaymentMethod {
   isUsed: boolean;
 }
 
-/** First response to an idempotency key. */
+/** Stored response to the first request with an idempotency key. */
 export interface SavedAnswer {
   readonly request: string;
   readonly requestId: string;

@@ -83,7 +83,7 @@ describe('the webhook sender', () => {
     );
   });
 
-  it('holds events until a flush, which can send them in reverse order and twice each', async () => {
+  it('delivers held events only on flush, in the requested order and number of copies', async () => {
     const door = await startWebhookEndpoint();
     const { client, emulator } = await open(door.url, { mode: 'hold' });
     await createIntent(client(), { payment_method: 'pm_card_visa_chargeDeclined', confirm: true }).catch(
@@ -127,7 +127,7 @@ describe('the webhook sender', () => {
 });
 
 describe('the state file', () => {
-  it('is not overwritten if it is damaged, and is named in the error', async () => {
+  it('if damaged, is named in the error and not overwritten', async () => {
     const stateFile = join(await mkdtemp(join(tmpdir(), 'provider-')), 'state.json');
     await writeFile(stateFile, '{"paymentIntents": [');
     await expect(openProvider({ stateFile })).rejects.toThrow(stateFile);

@@ -40,7 +40,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     },
   );
 
-  it('match an expanded charge, a payment method, refunds, disputes and every event type', async () => {
+  it('match an expanded charge, a payment method, refunds, disputes and events', async () => {
     const id = await intentIn('succeeded');
     await stripe.refunds.create({ payment_intent: id });
     for (const payment_method of ['pm_card_pendingRefund', 'pm_card_refundFail', 'pm_card_createDispute']) {
@@ -90,7 +90,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     expect(json).toHaveProperty('error.message');
   });
 
-  it('match an intent retrieved with a publishable key, and declare all of its properties', async () => {
+  it("match an intent retrieved with a publishable key, and declare all of the intent's properties", async () => {
     const { id, client_secret } = await createIntent(stripe);
     const query = new URLSearchParams({ key: 'pk_test_emulator', client_secret: client_secret ?? '' });
     const answer = await fetch(`${provider.emulator.url}/v1/payment_intents/${id}?${query.toString()}`);
@@ -99,7 +99,7 @@ describe('Stripe’s OpenAPI schemas', () => {
     expect(schemas.propertiesOf('payment_intent')).toEqual(expect.arrayContaining(Object.keys(intent)));
   });
 
-  it('match the error for a declined confirmation, including its payment intent', async () => {
+  it('match the error for a declined payment, including the payment intent in the error', async () => {
     const { client_secret, id } = await createIntent(stripe);
     const answer = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
 
-/** Object that the provider returned, or the error if the request failed. The promise never rejects. */
+/** Object that the provider returned, or the error if the request failed. A request's promise never rejects. */
 export type Outcome<T> = { readonly ok: T } | { readonly error: StripeError };
 
 export type FormFields = Readonly<Record<string, string | undefined>>;

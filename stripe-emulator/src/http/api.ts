@@ -40,7 +40,7 @@ export function failureAnswer({ status, body }: Failure): Answer {
   return jsonAnswer(status, { error: body });
 }
 
-/** Creates the error response to an outage, a rate limit or an idempotency key in use. */
+/** Creates the error response for an outage, a rate limit or an idempotency key in use. */
 export function outageAnswer(status: 409 | 429 | 500 | 503): Answer {
   const troubles: Readonly<Record<typeof status, FailureBody>> = {
     409: {
@@ -107,7 +107,7 @@ function savedAnswer({ state }: Api, call: ApiCall): Answer | undefined {
   return { status: saved.status, headers, body: saved.body };
 }
 
-/** Returns a fingerprint of a request, regardless of parameter order. An idempotency key is bound to one. */
+/** Returns a request's fingerprint, regardless of parameter order. A replay requires the same fingerprint. */
 function fingerprintOf({ method, path, text }: ApiCall): string {
   return `${method} ${path} ${JSON.stringify(Array.from(new URLSearchParams(text)).sort())}`;
 }

@@ -66,7 +66,7 @@ describe('calls with a publishable key', () => {
     expect(payment_method).toMatchObject({ billing_details: { name: 'Ada Rider' }, card: { last4: '4242' } });
   });
 
-  it("retrieve an intent's public fields with its client secret, and nothing without it", async () => {
+  it("retrieve an intent's public fields only with the intent's client secret", async () => {
     const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
     const retrieve = async (query: Readonly<Record<string, string>>) => {
       const search = new URLSearchParams({ key: 'pk_test_emulator', ...query });
@@ -86,7 +86,7 @@ describe('calls with a publishable key', () => {
     });
   });
 
-  it("receive the error for a declined card without the intent's metadata", async () => {
+  it('receive no metadata in the error for a declined card', async () => {
     const { id, client_secret } = await createIntent(stripe, { metadata: { orderId: 'order-1' } });
     const { status, json } = await provider.fromBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -112,7 +112,7 @@ describe('calls with a publishable key', () => {
   it.each([
     ['complete', 'succeeded', null],
     ['fail', 'requires_payment_method', { code: 'payment_intent_authentication_failure' }],
-  ])('report the 3-D Secure result %s, after which the intent is %s', async (result, status, failure) => {
+  ])('that report the 3-D Secure result %s set the status to %s', async (result, status, failure) => {
     const { id, client_secret } = await createIntent(stripe);
     const secret = { client_secret: client_secret ?? '' };
     const card = { ...secret, payment_method: 'pm_card_authenticationRequired' };

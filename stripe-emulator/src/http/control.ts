@@ -7,7 +7,7 @@ import { refundEnds } from '../resources/refunds.ts';
 import type { State } from '../state.ts';
 import type { WebhookOptions, Webhooks } from '../webhooks.ts';
 
-/** Objects that the control API reads and changes. The API is for tests; Stripe has none (README.md). */
+/** Objects that the control API reads and changes. It is for tests; Stripe has no such API (README.md). */
 export interface Controls {
   readonly faults: Faults;
   readonly webhooks: Webhooks;

@@ -28,7 +28,7 @@ describe('API key validation', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('rejects a publishable key for creating intents, and for an intent without its client secret', async () => {
+  it("rejects a publishable key for creating an intent, or for using an intent without the intent's client secret", async () => {
     const created = await provider.fromBrowser('/v1/payment_intents', { amount: '100', currency: 'usd' });
     const { id } = await createIntent(stripe);
     const url = `${provider.emulator.url}/v1/payment_intents/${id}?key=pk_test_emulator`;

@@ -14,7 +14,7 @@ const searchQuery = new RegExp(
   'u',
 );
 
-/** Searches items by metadata with `metadata["key"]:"value"`, or several joined by OR (Stripe docs, "Search"). */
+/** Searches items by `metadata["key"]:"value"`, or by several such clauses joined by OR (Stripe docs, "Search"). */
 export function searchMetadata<T extends { readonly metadata: Stripe.Metadata }>(
   items: Iterable<T>,
   query: string,

@@ -66,7 +66,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('an idempotency key', () => {
-    it('replays the first response if the parameters are the same, and marks it as a replay', async () => {
+    it('replays the first response, marked as a replay, if the parameters are the same', async () => {
       const options = { idempotencyKey: newKey() };
       const first = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
       const second = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, options);
@@ -121,7 +121,7 @@ export function testContract(connect: () => Stripe): void {
       ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', ''],
       ['pm_card_chargeDeclinedProcessingError', 'processing_error', ''],
     ])(
-      'fails with 402 for the declined card %s, and then requires another payment method',
+      'fails with 402 for the declined card %s, and leaves the intent without a payment method',
       async (card, code, declineCode) => {
         const { id } = await createIntent(stripe);
         const error = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: card }));
@@ -135,7 +135,7 @@ export function testContract(connect: () => Stripe): void {
       },
     );
 
-    it('is rejected without a payment method, or with one used for another intent', async () => {
+    it('is rejected without a payment method, or with a payment method that another intent used', async () => {
       const { id } = await createIntent(stripe);
       expect(await refusalOf(stripe.paymentIntents.confirm(id))).toMatchObject({ statusCode: 400 });
       const { payment_method: used } = await stripe.paymentIntents.confirm(id, {
@@ -167,7 +167,7 @@ export function testContract(connect: () => Stripe): void {
   });
 
   describe('metadata', () => {
-    it('can be removed by key in any status, separately from an intent and its charge', async () => {
+    it("can be removed from a paid or canceled intent without changing the charge's metadata", async () => {
       const metadata = { orderId: 'order-1', owner: "o'brien@example.com" };
       const paid = await createIntent(stripe, { metadata, payment_method: 'pm_card_visa', confirm: true });
       const { id } = await createIntent(stripe, { metadata });
@@ -206,7 +206,7 @@ export function testContract(connect: () => Stripe): void {
       expect(error).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
     });
 
-    it('changes the charge of a refunded PaymentIntent, but not its status or received amount', async () => {
+    it("updates a refunded PaymentIntent's charge, but not the intent's status or received amount", async () => {
       const { id } = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
       await stripe.refunds.create({ payment_intent: id });
       expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({
