@@ -14,7 +14,7 @@ import { takePageData } from './page-data.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 
-// Avoids top-level await: lazy chunks import this module, so they would wait for each other.
+// Avoids top-level await: lazy chunks import this module, so this module and a chunk would wait for each other.
 void start(root);
 
 async function start(root: HTMLElement): Promise<void> {

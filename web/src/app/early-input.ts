@@ -4,7 +4,7 @@ export function replayEarlyInput(page: ParentNode): void {
   for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)) {
     const { value, defaultValue } = field;
     if (value === defaultValue) continue;
-    // Bypasses the `value` setter that React adds to the element, because React would ignore the event.
+    // Uses the native `value` setter, because React ignores events after changes through its own setter.
     field.value = defaultValue;
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

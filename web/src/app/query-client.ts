@@ -10,7 +10,7 @@ export interface CallMeta extends Record<string, unknown> {
   readonly isPublic?: boolean;
   /** True for an order list: a 401 or 403 ends the session and redirects to `/` (docs/product.md, Messages). */
   readonly isOrderList?: boolean;
-  /** True for a mutation that submits a form. If it ends the session, the unsaved-changes prompt appears first. */
+  /** True for a mutation that submits a form. A 401 then ends the session only after the unsaved-changes prompt. */
   readonly sendsForm?: boolean;
 }
 

@@ -42,13 +42,13 @@ describe('handleRefusal', () => {
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
   });
 
-  it('navigates to /signOut on a screen with an order list, even if the rejected call is a different one', () => {
+  it('navigates to /signOut after a 401 for any request on a screen with an order list', () => {
     const router = routerAt('/dashboard/myOrder');
     handleRefusal(router, invalidToken);
     expect(router.state.location.pathname).toBe('/signOut');
   });
 
-  it('navigates to /signOut, without ending the session yet, if the rejected call submits a form', () => {
+  it('navigates to /signOut and keeps the token if a form submission is rejected with a 401', () => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, invalidToken, { sendsForm: true });
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
@@ -65,8 +65,8 @@ describe('handleRefusal', () => {
   it.each([
     ['a 403 that is not for an order list', forbidden],
     ['a 401 caused by App Check', refused('auth/unrecognised-app')],
-    ['a 401 for another token', refused('auth/invalid-token', 'of a session before')],
-    ['any other error', refused('orders/not-found')],
+    ['a 401 for the token of an earlier session', refused('auth/invalid-token', 'of a session before')],
+    ['an error other than a 401 or 403', refused('orders/not-found')],
   ])('keeps the session after %s', (_what, error) => {
     const router = routerAt('/dashboard/users');
     handleRefusal(router, error);

@@ -142,7 +142,7 @@ describe('server-rendered pages', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
-  it('have the category or search text in the title, and do not count search results', () => {
+  it('have the category or the search text in their title, but no number of search results', () => {
     const { 'a category': category = '', 'a search': search = '' } = inHonolulu;
     expect(category).toContain('<title>Wheels · Pedalworks</title>');
     expect(category).toContain('content="Wheels by Pedalworks, made to measure: bicycle parts with');

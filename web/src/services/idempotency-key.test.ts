@@ -82,7 +82,7 @@ describe('sendOnce', () => {
     expect(await keySent()).not.toBe(first);
   });
 
-  it('keeps a key that another tab created while an earlier request was pending', async () => {
+  it('keeps a newer key from another tab when a request with the earlier key succeeds', async () => {
     let arrive: (answer: string) => void = () => undefined;
     const slow = sendOnce(
       cart,

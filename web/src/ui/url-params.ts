@@ -3,7 +3,7 @@ export interface Param<Value> {
   readonly name: string;
   /** Parses all values of the parameter. Returns the default if they are missing or invalid. */
   readonly read: (texts: readonly string[]) => Value;
-  /** Serialises a value. Returns an empty string for the default, which the URL omits. */
+  /** Serialises a value as texts. The default becomes an empty text, which the URL omits. */
   readonly write: (value: Value) => readonly string[];
 }
 

@@ -19,7 +19,7 @@ it('the open row of a list closes when the row disappears from the list', () => 
   expect(hasLeft(updateSeen(seen, after, 'ada'), after)).toBe(true);
 });
 
-it('the open row of a list stays open if it was opened before search results that exclude it arrived', () => {
+it('the open row of a list stays open if the user opened it while a search that excludes it was pending', () => {
   const opened = updateSeen(
     updateSeen(nothing, listing('', [ada]), 'ada'),
     listing('search=b', [ada], true),

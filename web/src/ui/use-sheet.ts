@@ -19,7 +19,7 @@ export const isSheetEntry = (name: string): boolean => sheetState().sheet === na
 
 /**
  * Returns a function that closes the open panel by going back once. If the page was loaded with the panel open, the
- * function removes `names` from the URL instead.
+ * function removes the parameters `names` from the URL instead.
  */
 export function useCloseSheet(names: readonly string[] = []): () => void {
   const navigate = useNavigate();

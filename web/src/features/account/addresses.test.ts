@@ -13,7 +13,7 @@ const account = (...addresses: SavedAccount['addresses']): SavedAccount => ({
 const citiesOf = ({ addresses }: SavedAccount) =>
   addresses.map(({ city, isDefault }) => (isDefault ? `${city} (default)` : city));
 
-it('merges two saved addresses that become equal, and marks the result as default if either was', () => {
+it('merges two saved addresses that an edit makes equal, and keeps the default flag of either', () => {
   const both = account(saved('Porto', true), saved('Faro'));
   expect(citiesOf(withChangedAddress(both, address('Faro'), address('Porto')))).toEqual(['Porto (default)']);
   expect(citiesOf(withChangedAddress(both, address('Porto'), address('Faro')))).toEqual(['Faro (default)']);
@@ -40,7 +40,7 @@ it('does not save the same address twice', () => {
   expect(withNewAddress(one, address('Porto'))).toBe(one);
 });
 
-it('puts the address used in an order first and keeps all saved addresses, even above the maximum of ten', () => {
+it('puts the address used in an order before the saved ones, even if there are already ten (the maximum)', () => {
   const ten = account(...Array.from({ length: 10 }, (_, nth) => saved(String(nth), nth === 9)));
   const used = citiesOf(withUsedAddress(ten, address('Faro')));
   expect([used.length, used[0], used[10]]).toEqual([11, 'Faro', '9 (default)']);

@@ -54,7 +54,7 @@ describe('changes in an audit entry', () => {
   });
 });
 
-it('every audit action has a summary with a phrase and a name, even for an entry without values', () => {
+it('every audit action has a non-empty summary, even if the entry has neither a name nor values', () => {
   const entry = {
     _id: '1',
     createdAt: '',

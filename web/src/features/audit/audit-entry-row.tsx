@@ -11,7 +11,7 @@ import { changesOf, type AuditChange } from './audit-changes.ts';
 
 interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  /** Omitted for a part of an import, because the import's own entry displays the time. */
+  /** Omitted for an imported part, because the entry for the whole import displays the time. */
   readonly time?: string;
   readonly children?: ReactNode;
 }

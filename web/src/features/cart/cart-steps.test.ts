@@ -17,7 +17,7 @@ const chain = { ...bolts, _id: 'chain', name: 'Chain', price: 44.5, priceBreaks:
 const addedAt = '2026-11-26T10:00:00.000Z';
 
 describe('addQuantity', () => {
-  it('starts with the minimum order quantity, then adds one order step at a time, at the matching price break', () => {
+  it('adds the minimum order quantity first, then one order step at a time, at the price for the new quantity', () => {
     const once = addQuantity([], bolts, null);
     expect(once).toMatchObject([{ productId: 'bolts', quantity: 12, priceSeenCents: 350 }]);
     const twice = addQuantity(once, bolts, null);
@@ -25,7 +25,7 @@ describe('addQuantity', () => {
     expect(addQuantity(twice, bolts, 30)).toMatchObject([{ quantity: 48, priceSeenCents: 300 }]);
   });
 
-  it('increases the quantity of an existing line up to the maximum, and keeps the date it was added', () => {
+  it("increases the quantity of an existing line up to the maximum, and keeps the line's `addedAt`", () => {
     const lines = [createLine(chain, 2, addedAt)];
     expect(addQuantity(lines, chain, 3)).toEqual([
       { productId: 'chain', quantity: 5, priceSeenCents: 4450, addedAt },
@@ -34,7 +34,7 @@ describe('addQuantity', () => {
   });
 });
 
-it('subtracts one order step from a cart quantity, and returns 0 below the minimum order quantity', () => {
+it('subtractStep subtracts one order step, or returns 0 if the result is below the minimum order quantity', () => {
   expect([48, 20, 18, 12, 5].map((quantity) => subtractStep(bolts, quantity))).toEqual([42, 18, 12, 0, 0]);
   expect([2, 1].map((quantity) => subtractStep(chain, quantity))).toEqual([1, 0]);
 });

@@ -49,14 +49,14 @@ describe('parseList', () => {
     expect(read(text)).toEqual({ items: [['chain', 2]], problems: [] });
   });
 
-  it('returns null for a missing quantity, and 1000 for `1,000`', () => {
+  it('parses a missing quantity as null and `1,000` as 1000', () => {
     expect(read('PW-RT-180\r\nPW-CH12-126\t"1,000"').items).toEqual([
       ['rotor', null],
       ['chain', 1000],
     ]);
   });
 
-  it('ignores a heading and empty lines, and adds up repeated parts', () => {
+  it('adds up the quantities of a repeated part, and ignores a heading and empty lines', () => {
     expect(read('Part number\tQuantity\n\nPW-CH12-126, 2\nPW-RT-180, 1\n\npw-ch12-126, 3\n')).toEqual({
       items: [
         ['chain', 5],

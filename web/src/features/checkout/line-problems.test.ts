@@ -29,7 +29,7 @@ const issues = [
 ];
 const refused = new ApiError('orders/price-changed', { issues });
 
-it("a rejected checkout line shows the server's message, or the old and new price if the new one has loaded", () => {
+it("a rejected checkout line shows the server's message until the new price has loaded, then the old and new price", () => {
   expect([...lineProblems(refused, sent, sent)]).toEqual([
     ['part-0', 'The price is now 8.50 for one.'],
     ['part-1', 'This part is out of stock.'],
@@ -38,7 +38,7 @@ it("a rejected checkout line shows the server's message, or the old and new pric
   expect(lineProblems(refused, sent, now).get('part-0')).toBe('Now $8.50 each. It was $7.50.');
 });
 
-it('ignores checkout errors about removed lines and about fields outside the lines', () => {
+it('ignores checkout errors about removed cart lines and about other fields, such as the address', () => {
   const now = priceCart(cart.slice(0, 1), catalogue(7.5, 20)).lines;
   expect([...lineProblems(refused, sent, now).keys()]).toEqual(['part-0']);
   const other = new ApiError('request/invalid', { issues: [{ path: 'address.city', message: 'No.' }] });

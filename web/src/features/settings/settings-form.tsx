@@ -38,7 +38,7 @@ export function SettingsForm() {
   );
 }
 
-/** Saves the changed settings. Fails if another tab changed one of them. */
+/** Saves the changed settings. Fails if someone else changed one of them; a retry overwrites that change. */
 function useSaveForm(settings: Settings) {
   const { mutateAsync } = useSaveSettings();
   const { initial, changedFields, onSaved } = useChangedFields(toFormValues(settings));

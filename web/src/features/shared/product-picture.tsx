@@ -30,7 +30,8 @@ const inverted = (theme: Theme) => theme.applyStyles('dark', { filter: 'invert(0
 
 export function ProductPicture({ img, alt, sizes, loading = 'lazy', ...kind }: ProductPictureProps) {
   const [failedImg, setFailedImg] = useState<string | null>(null);
-  // Detects failures before hydration. Checks only on mount: a valid picture is 0 wide in a 1 px wide window.
+  // Detects pictures that failed to load before hydration. Runs only on mount: in a 1 px wide window, even a loaded
+  // picture has the `naturalWidth` 0.
   const checkOnMount = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete === true && element.naturalWidth === 0) setFailedImg(img);

@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import Typography from '@mui/material/Typography';
 
-/** Displays one star and the rating as a number, which can exceed 5. Five stars in every row would render slowly. */
+/** Displays one star and a number. Five stars per row would render slowly, and the API allows ratings above 5. */
 export function RatingStars({ rating }: { readonly rating: number }) {
   return (
     <Typography

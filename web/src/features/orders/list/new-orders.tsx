@@ -44,7 +44,7 @@ function useNewCount(): number {
   return since === null ? 0 : (data?.count ?? 0);
 }
 
-/** Returns the event that adds orders to the displayed list; null if a search or filter also decides that. */
+/** Returns the event that adds an order to the displayed list; null if a search or another filter matters too. */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some(Boolean)) return null;
   if (status === undefined || status === 'placed') return 'placed';

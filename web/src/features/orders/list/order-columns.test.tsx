@@ -15,7 +15,7 @@ function statusOf(changes: Partial<Order>): string {
   return renderToStaticMarkup(cell).replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '');
 }
 
-it('the status column also says "partly refunded" for an order with a partial refund', () => {
+it('the status column adds "partly refunded" to the status of a partially refunded order', () => {
   expect(statusOf({})).toBe('Paid');
   expect(statusOf({ refunded: 10.1 })).toBe('Paidpartly refunded');
   expect(statusOf({ refunded: 30.29, status: 'shipped' })).toBe('Shippedpartly refunded');

@@ -42,7 +42,7 @@ describe('reorderedLines', () => {
 });
 
 describe('raiseQuantities', () => {
-  it('raises cart quantities idempotently and never lowers one', () => {
+  it('changes nothing if the cart already has the ordered quantities or more', () => {
     const { cartLines } = reorderedLines({ lines: [line] }, parts);
     const once = raiseQuantities([], cartLines);
     expect(raiseQuantities(once, cartLines)).toEqual(once);

@@ -15,7 +15,7 @@ it.each(['disputed', 'dispute-lost', 'product-gone', 'sold-out', 'above-stock'] 
   },
 );
 
-it('the packing warning ignores flags that do not affect the parcel, and includes a missing address', () => {
+it('the packing warning lists a missing address and the flags that affect the parcel, but no other flags', () => {
   expect(packingWarning(order({ attentions: ['refund-failed', 'below-minimum', 'off-step'] }))).toBe('');
   expect(packingWarning(order({ attentions: ['sold-out'], address: null }))).toBe('Out of stock, No address');
 });

@@ -21,20 +21,20 @@ it.each([
 
 it.each([
   ['blank', '1Z1\r\n\r\n1Z3\r\n', ['1Z1', '', '1Z3']],
-  ['blank, in two columns', '1Z1\tUPS\n\t\n1Z3\tUPS', ['1Z1', '', '1Z3']],
-  ['blank, at the start', '\n1Z2\n1Z3', ['', '1Z2', '1Z3']],
-  ['blank, before the only number', '\r\n1Z2\r\n', ['', '1Z2', '']],
-  ['blank, below a heading', 'Number\n\n1Z2', ['', '1Z2', '']],
-  ['a dash', '-\n1Z2\nn/a', ['', '1Z2', '']],
+  ['blank in both columns', '1Z1\tUPS\n\t\n1Z3\tUPS', ['1Z1', '', '1Z3']],
+  ['blank and in the first line', '\n1Z2\n1Z3', ['', '1Z2', '1Z3']],
+  ['blank and above the only number', '\r\n1Z2\r\n', ['', '1Z2', '']],
+  ['blank and below a heading', 'Number\n\n1Z2', ['', '1Z2', '']],
+  ['a dash or n/a', '-\n1Z2\nn/a', ['', '1Z2', '']],
 ])('skips the shipping row if the pasted cell is %s', (_what, text, numbers) => {
   expect(pasted(text)).toEqual({ numbers, unmatched: [] });
 });
 
-it('reports surplus pasted tracking numbers, but no blank lines after them', () => {
+it('reports pasted tracking numbers beyond the last shipping row, but not the blank lines after them', () => {
   expect(pasted('1Z1\n\n1Z3\n1Z4\n\n')).toEqual({ numbers: ['1Z1', '', '1Z3'], unmatched: ['1Z4'] });
 });
 
-it('starts filling at the focused shipping row and reports tracking numbers beyond the last row', () => {
+it('fills the shipping rows from the focused one to the last, and reports surplus tracking numbers', () => {
   expect(pasted('1Z1\n1Z2\n1Z3\n1Z4', 1)).toEqual({ numbers: ['', '1Z1', '1Z2'], unmatched: ['1Z3', '1Z4'] });
 });
 

@@ -87,7 +87,7 @@ function withPairJoined(words: readonly string[]): readonly (readonly string[])[
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Returns the only part that has all numbers of a text, ignoring other words; returns [] if there are several. */
+/** Returns the only part that has all numbers in the text, ignoring other words; returns [] if several have them. */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];

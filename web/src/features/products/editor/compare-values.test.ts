@@ -11,7 +11,7 @@ test("merging two edits of a product prefers the user's values and adds up both 
   expect(mergedValues({ base, mine, theirs })).toMatchObject(merged);
 });
 
-test('conflicts list fields changed by both the user and another admin separately from fields changed only by that admin', () => {
+test('conflicts() separates fields changed by both the user and another admin from fields changed only by that admin', () => {
   const expected = {
     both: [{ label: 'Name', theirs: 'Their hub', mine: 'My hub' }],
     theirs: ['Slug', 'Price', 'Available quantity'],

@@ -13,7 +13,7 @@ function choicesFor(file: Buffer): readonly EncodingChoice[] {
 const samplesOf = (file: Buffer) =>
   new Map(choicesFor(file).map(({ encoding, sample }) => [encoding, sample]));
 
-describe('a file that is not UTF-8', () => {
+describe('encoding choices for a file that is not UTF-8', () => {
   it.each<[string, string, readonly number[], string]>([
     // The Windows-1252 text avoids bytes 0x80 to 0x9f, which Node decodes as control characters, unlike browsers.
     ['Käfig 5 £', 'windows-1252', [0x4b, 0xe4, 0x66, 0x69, 0x67, 0x20, 0x35, 0x20, 0xa3], 'windows-1252'],
@@ -21,7 +21,7 @@ describe('a file that is not UTF-8', () => {
     ['Цепь', 'windows-1251', [0xd6, 0xe5, 0xef, 0xfc], ''],
     ['Łańcuch', 'windows-1250', [0xa3, 0x61, 0xf1, 0x63, 0x75, 0x63, 0x68], ''],
     ['链条', 'gb18030', [0xc1, 0xb4, 0xcc, 0xf5], ''],
-  ])('has the sample %s in the encoding %s', (...[text, encoding, bytes, expected]) => {
+  ])('show the text %s for the encoding %s', (...[text, encoding, bytes, expected]) => {
     const file = Buffer.concat([Buffer.from('Part number;Name\r\nPW-1;'), Buffer.from(bytes)]);
     expect(samplesOf(file).get(encoding)).toBe(text);
     expect(decodeText(file, encoding)).toContain(`PW-1;${text}`);

@@ -192,7 +192,7 @@ it('an import rejects cells whose special characters turned into question marks'
   );
 });
 
-it('an import overwrites a value that was also changed in the shop only if the admin selects its column', async () => {
+it('an import keeps a value that changed in the shop since the export, unless the admin selects its column', async () => {
   const conflict = { column: 'price', before: '47.50', after: '62.00', exported: '59.90' } as const;
   rows = [2, 3].map((line) => ({
     ...rowOf(line),

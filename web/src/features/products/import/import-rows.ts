@@ -40,7 +40,7 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
   ];
 }
 
-/** True if the part is archived and its row gives no status, such as after undoing the import that added it. */
+/** True if a part stays archived, because its row gives no status. Undoing an import archives the parts it added. */
 export const staysArchived = ({ part, row }: CheckedRow): boolean =>
   part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
 

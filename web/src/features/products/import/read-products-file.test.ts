@@ -26,7 +26,7 @@ const bigEndian = (text: string) => Buffer.from(utf16(text).buffer).swap16();
 describe('a CSV file of products', () => {
   const semicolons = `${head}\n${hub}`.replaceAll(',', ';').replace('59.90', '59,90');
   it.each<[string, BlobPart]>([
-    ['as exported: BOM and CRLF', `\ufeff${head}\r\n${hub}\r\n`],
+    ['in the exported format (BOM and CRLF)', `\ufeff${head}\r\n${hub}\r\n`],
     ['with line feeds', `${head}\n${hub}\n`],
     ['with semicolons and decimal commas', semicolons],
     ['with tabs', `${head}\n${hub}`.replaceAll(',', '\t')],
@@ -58,7 +58,7 @@ describe('a CSV file of products', () => {
     ]);
   });
 
-  it('is read with normalised line endings and accents', async () => {
+  it('has its line endings and accents normalised', async () => {
     const { rows } = await read('Part number,Name,Description\r\nPW-1,Ka\u0308fig,"One\r\ntwo\rthree"\r\n');
     expect(rows).toMatchObject([{ row: { name: 'Käfig', description: 'One\ntwo\nthree' }, issues: [] }]);
   });
@@ -106,7 +106,7 @@ describe('a CSV file of products', () => {
   });
 });
 
-describe('a CSV file of one product', () => {
+describe('a CSV file of any one seeded product', () => {
   const cellsOf = ({ partNumber, name, description, priceCents, ...part }: CataloguePart) =>
     productCells({
       ...{ partNumber, name, description, price: priceCents / 100, quantity: part.quantity },
@@ -122,7 +122,7 @@ describe('a CSV file of one product', () => {
   const columns = Object.keys(productColumns) as ProductColumn[];
 
   it.each([',', ';', '\t', '|'])(
-    'is read back unchanged with the separator %j, for every seeded product',
+    'is read back with the same values if the separator is %j',
     async (delimiter) => {
       const subsets = [columns, ['partNumber', 'price'], ['partNumber', 'quantity', 'priceBreaks']];
       for (const [nth, part] of parts.entries()) {
@@ -193,7 +193,7 @@ describe('rows of a CSV file', () => {
     ]);
   });
 
-  it('have an error that names at most five other rows with the same part number', async () => {
+  it('with the same part number have an error that names at most five of the others', async () => {
     expect((await wrong(`Part number\n${'PW-1\n'.repeat(8)}`))[0]).toBe(
       '2: Rows 3, 4, 5, 6, 7, and 2 more have the part number PW-1 too',
     );
