@@ -22,7 +22,7 @@ export async function vendure(): Promise<Subject> {
     const packages = [`@vendure/core@${version}`, 'better-sqlite3@12.11.1'];
     const npm = (...args: string[]) => execa('npm', args, { cwd: folder });
     await npm('install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages);
-    // Downloads or compiles the SQLite binary, which npm does only with the flag.
+    // Downloads or compiles the SQLite binary, which npm skips unless scripts are allowed.
     await npm('rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts');
     const env = { PORT: '5340', BENCH_PRODUCTS: JSON.stringify({ products }) };
     await execa(process.execPath, ['server.cjs', 'populate'], { cwd: folder, env });

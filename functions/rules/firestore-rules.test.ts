@@ -46,14 +46,14 @@ describe('Firestore rules for orders', () => {
   });
 
   it.each(['visitor', 'customer', 'otherCustomer', 'impostor', 'nameless', 'formerAdmin', 'admin'] as const)(
-    'forbid the %s to list the orders with Carla’s email',
+    'forbid the %s to list orders by an email that they have not verified',
     async (person) => {
       await assertFails(people[person].list('orders', ordersOf('carla@example.com')));
     },
   );
 
   it.each(['customer', 'carlaAtGoogle', 'admin'] as const)(
-    'forbid the %s to list orders without a filter, even a single one',
+    'forbid the %s to list orders without a filter, even with a limit of one',
     async (person) => {
       await assertFails(people[person].list('orders', one));
     },

@@ -83,7 +83,7 @@ it('the matrix of permissions lists every person and every document of the tests
 });
 
 it.each(rows)(
-  'Firestore rules permit exactly the operations in the matrix for %s',
+  'Firestore rules for %s permit exactly the operations in the matrix',
   async (path, ...expected) => {
     const found: string[] = [];
     for (const name of header.slice(1)) found.push(await allowed(people[name as keyof Onlookers], path));

@@ -80,8 +80,8 @@ describe('a request that Cloud Functions cannot parse', () => {
   );
 
   it.each([
-    ['an unknown encoding', { 'content-encoding': 'compress' }, 415],
-    ['a wrong encoding', { 'content-encoding': 'gzip' }, 400],
+    ['an unknown content encoding', { 'content-encoding': 'compress' }, 415],
+    ['a body that is not gzip despite its content encoding', { 'content-encoding': 'gzip' }, 400],
     ['an unknown charset', { 'content-type': 'application/json; charset=klingon' }, 415],
   ])('is answered with 400 or 415 if it has %s', async (_name, headers, status) => {
     const sent = { 'content-type': 'application/json', ...headers };
@@ -103,7 +103,7 @@ describe('a request body', () => {
     expect((await send(body, json)).status).toBe(400);
   });
 
-  it('is rejected with 400 and the required fields if it is missing', async () => {
+  it('if missing, causes a 400 response that lists the required fields', async () => {
     const { json: answer } = await shop.request('/orders', { method: 'POST' });
     expect(answer).toMatchObject({ code: 'request/invalid' });
     expect((answer as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual([

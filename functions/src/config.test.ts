@@ -75,7 +75,7 @@ describe('the settings of a deployed function', () => {
   );
 });
 
-describe('the settings of an offline shop', () => {
+describe('the settings in emulators', () => {
   it('need no Stripe secrets', () => {
     expect(readConfig(offline).stripe).toBeUndefined();
   });
@@ -96,7 +96,7 @@ describe('the settings of an offline shop', () => {
     );
   });
 
-  it('have the currency in lower case and origins without spaces', () => {
+  it('convert the currency to lower case and trim the allowed origins', () => {
     const settings = { CURRENCY: 'EUR', ALLOWED_ORIGINS: ' https://a.example , https://b.example:8443,' };
     expect(readConfig({ ...offline, ...settings })).toMatchObject({
       currency: 'eur',
@@ -106,7 +106,7 @@ describe('the settings of an offline shop', () => {
 });
 
 describe("the shop's public address", () => {
-  it('defaults to the Hosting emulator in an offline shop, and must be an origin', () => {
+  it('must be an origin, and in emulators defaults to that of the Hosting emulator', () => {
     expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
     const PUBLIC_ADDRESS = 'https://shop.example';
     expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);
@@ -134,7 +134,7 @@ describe('rate limits', () => {
     },
   );
 
-  it('ignore forwarded addresses in an offline shop', () => {
+  it('ignore the X-Forwarded-For header in emulators', () => {
     expect(readConfig(offline).isBehindFrontEnd).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe('email settings', () => {
     expect(mailOf({ SMTP_URL: 'off\n' }).smtpUrl).toBeUndefined();
   });
 
-  it("send the shop's own emails to SHOP_MAIL, which defaults to the sender", () => {
+  it('use SHOP_MAIL, or the sender by default, as the recipient of emails to the shop', () => {
     const sending = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'Pedal & Works <orders@shop.example>' };
     expect(mailOf(sending).shopAddress).toBe('orders@shop.example');
     expect(mailOf({ ...sending, SHOP_MAIL: 'desk@shop.example' }).shopAddress).toBe('desk@shop.example');

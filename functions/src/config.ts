@@ -12,7 +12,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Factor for all rate limits (decision 021). */
   readonly rateLimitFactor: number;
-  /** True if all requests arrive through Google's front end. In emulators, any local process can connect. */
+  /** True if all requests arrive through Google's front end, whose X-Forwarded-For is trusted. False in emulators. */
   readonly isBehindFrontEnd: boolean;
   /** Maximum age of public lists that are cached in memory (decision 020). */
   readonly publicCacheSeconds: number;
@@ -28,7 +28,7 @@ export interface MailConfig {
   readonly smtpUrl: string | undefined;
   /** Sender, for example `Pedalworks <orders@shop.example>`. */
   readonly from: string;
-  /** Recipient of the shop's own emails, about new orders and low stock. */
+  /** Recipient of emails to the shop itself, such as those about new orders and low stock. */
   readonly shopAddress: string;
 }
 

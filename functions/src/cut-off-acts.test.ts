@@ -25,7 +25,7 @@ let limit = Infinity;
 /** Number of changes since the operation began. */
 let changes = 0;
 
-/** Read-only port functions. Killing the instance there has the same effect as killing it before the next change. */
+/** Matches port functions that only read. They do not count as changes. */
 const reads =
   /^(?:all|countedEvents|missing|disputesOf|find|live|of|openedFor|orders|overdue|payments|pending|read|refunds|requireOther|unanswered|unused|undeliveredSince|withoutCreditNote)/u;
 
@@ -181,7 +181,7 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     return {
       run: () => deleteAccount(fixture, customer),
       settle: () => finishErasures(fixture.ports, never),
-      // Unpaid orders are cancelled first. If killed then, the account remains until the client retries.
+      // Cancels unpaid orders first. If the instance is killed then, only the client's retry deletes the account.
       needsRetry: true,
       books: async () => ({
         accounts: (await shop.people.auth.getUsers([{ uid }])).users.length,
@@ -252,7 +252,7 @@ async function runKilledAfter(act: Act, count: number): Promise<void> {
 }
 
 it.each(Object.keys(acts))(
-  '%s completes or changes nothing when the instance is killed after any change',
+  '%s is completed later or has no effect if the instance is killed midway',
   async (name) => {
     const prepared = () => acts[name]?.() as Promise<Act>;
     const whole = await prepared();
@@ -262,7 +262,7 @@ it.each(Object.keys(acts))(
     await whole.settle();
     const after = await whole.books();
     expect(after).not.toEqual(before);
-    // Killed before its first change, an operation does nothing; killed after its last, it needs no retry.
+    // Skips ordinary runs: no change before the kill, or all changes and no retry.
     for (let cut = 1; cut <= count; cut += 1)
       for (const isRetried of whole.needsRetry === true || cut === count ? [true] : [true, false]) {
         const act = await prepared();

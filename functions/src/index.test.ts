@@ -42,7 +42,7 @@ describe.each([
     ['https://evil.example', null],
     ['null', null],
     ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
-  ])('answers a CORS preflight from %s with the allowed origin %s', async (origin, allowed) => {
+  ])('answers a CORS preflight from %s with %s (null: none) as allowed origin', async (origin, allowed) => {
     const headers = { origin, 'access-control-request-method': 'PATCH' };
     const answer = await fetch(`${address}/orders`, { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('declares memory, concurrency, timeout and triggers of every function to Firebase', async () => {
+it('index.ts declares the memory, concurrency, timeout and triggers of every function', async () => {
   const { api, deliverMail, reconcile } = await serve();
   expect(api).toHaveProperty('__endpoint.concurrency', 10);
   expect(api).toHaveProperty('__endpoint.availableMemoryMb', 1024);

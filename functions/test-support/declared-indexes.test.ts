@@ -55,7 +55,7 @@ describe('the check of declared indexes', () => {
     ['ARRAY_CONTAINS', { where: filterOf('productIds', 'ARRAY_CONTAINS') }],
     ['ARRAY_CONTAINS_ANY', { where: filterOf('productIds', 'ARRAY_CONTAINS_ANY') }],
     ['a sum of one field', withSums({}, sumOf('priceCents'))],
-    ['a sum of a declared range', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
+    ['a sum over a range with an index', withSums({ where: all(paidIn, since) }, sumOf('priceCents'))],
   ])('accepts a query with an automatic or declared index: %s', (_what, query) => {
     expect(() => {
       requireIndex({ from: orders, ...query }, declared);
@@ -64,7 +64,7 @@ describe('the check of declared indexes', () => {
 
   it.each<[string, SentQuery, string]>([
     [
-      'equality on one field, sorted by a field that no index adds to it',
+      'equality on one field, sorted by another field without a composite index',
       { where: theirs, orderBy: sortedBy(['quantity', 'ASCENDING']) },
       'orders (customerEmail =, quantity ASCENDING)',
     ],
@@ -74,7 +74,7 @@ describe('the check of declared indexes', () => {
       'orders (customerEmail =, createdAt ASCENDING)',
     ],
     [
-      'an unsorted range, which is ascending, with only a descending index',
+      'an unsorted range, which needs an ascending index, with only a descending one',
       { where: all(theirs, filterOf('createdAt', 'LESS_THAN')) },
       'orders (customerEmail =, createdAt ASCENDING)',
     ],

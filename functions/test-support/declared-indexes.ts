@@ -193,8 +193,8 @@ function filtersOf(where: SentFilter | null | undefined): readonly { field: stri
 }
 
 /**
- * True if Firestore indexes the field automatically: not for collection groups, nor if an override exempts the field
- * or its parent map ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing).
+ * True unless the query covers a collection group, or an override exempts the field or its parent map from automatic
+ * indexes ("Manage indexes", firebase.google.com/docs/firestore/query-data/indexing).
  */
 function isIndexedAlone(
   { collection, scope }: IndexNeeded,

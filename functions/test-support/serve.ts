@@ -1,7 +1,7 @@
 /**
  * `npm run serve -- PORT [TOKENS_FILE]` (in functions/): serves the API alone, for checkers such as schemathesis.
- * Starts emulators on free ports, stores a product, an order and a review, and writes address, tokens and ids. Ctrl-C
- * ends it.
+ * Starts emulators on free ports, stores a product, an order and a review, and prints the address, tokens and ids as
+ * JSON, or writes them to TOKENS_FILE. Ctrl-C stops the server.
  */
 import { writeFileSync } from 'node:fs';
 import { startStripeEmulator } from '@pedalworks/stripe-emulator';

@@ -9,7 +9,7 @@ export interface TcpProxy {
   readonly host: string;
   /** Applies to open connections too. */
   readonly setState: (state: ProxyState) => Promise<void>;
-  /** Closes all connections once, after this many response bytes, when the service may have performed the request. */
+  /** Closes all connections once, after this many response bytes, so that a request fails after it was performed. */
   readonly cutOnceAfter: (answeredBytes: number) => void;
   readonly close: () => Promise<void>;
 }

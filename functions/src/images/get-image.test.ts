@@ -40,8 +40,8 @@ describe('GET /image/{hash}-{width}.webp', () => {
     ['an invalid hash', `/image/${'z'.repeat(64)}-640.webp`],
     ['a width that is not served', `/image/${'a'.repeat(64)}-641.webp`],
     ['a width followed by a null character', `/image/${'a'.repeat(64)}-640%00.webp`],
-    ['a reserved id', '/image/__x__-640.webp'],
-    ['another collection', '/image/..%2Fusers%2Fx-640.webp'],
+    ['a reserved Firestore id', '/image/__x__-640.webp'],
+    ['a path into another collection', '/image/..%2Fusers%2Fx-640.webp'],
   ])('answers 400 for %s', async (_what, path) => {
     expect((await shop.request(path)).status).toBe(400);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Expects an upload to fail with the error format of public image hosts, and to store no picture. */
+/** Expects an upload to fail with `success: false`, as on public image hosts, and to store no picture. */
 async function expectRefusal(sending: () => Promise<Answer>, status: number, code: string): Promise<Answer> {
   const before = await storedPictures(shop);
   const answer = await sending();
@@ -55,7 +55,7 @@ describe('POST /image rejects and does not store', () => {
   it.each([
     ['a PNG signature alone', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a JPEG signature alone', Buffer.from('ffd8ff', 'hex')],
-    ['an AVIF brand alone', avifHeader],
+    ['an AVIF header alone', avifHeader],
     ['a WebP signature followed by text', Buffer.from('RIFF\u0010\0\0\0WEBPVP8 nonsense!', 'latin1')],
   ])('unreadable content: %s', async (_what, content) => {
     await expectRefusal(() => admin.upload({ content }), 400, 'images/unreadable');
@@ -133,7 +133,7 @@ describe('POST /image rejects and does not store', () => {
       'multipart/form-data; boundary=x',
     ],
     [
-      'a form with another boundary than in its header',
+      'a form whose boundary differs from its Content-Type header',
       '--y\r\n\r\n--y--',
       'multipart/form-data; boundary=x',
     ],

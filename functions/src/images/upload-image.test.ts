@@ -56,7 +56,7 @@ describe('POST /image', () => {
     });
   });
 
-  it('serves a small picture without enlarging it at the URL of every width', async () => {
+  it('serves a small picture in its original size at the URLs of all widths', async () => {
     const { json } = await admin.upload({
       content: await picture({ width: 200, height: 120, format: 'png' }),
     });
@@ -84,7 +84,7 @@ describe('POST /image', () => {
     ]);
   });
 
-  it("stores every size of a noisy picture below Firestore's document limit", async () => {
+  it("keeps every stored width of a noisy picture below Firestore's document size limit", async () => {
     const { json } = await admin.upload({ content: await noisyPicture({ width: 1280, height: 960 }) });
     for (const { url } of (json as UploadedImage).data.renditions) {
       expect((await shop.request(url)).bytes.length).toBeLessThan(1024 * 1024);

@@ -104,11 +104,11 @@ describe('a page request', () => {
     '/parts?range=%C3%98re%20%26%20Co',
     '/parts?r%61nge=Meridian',
     '/parts/chainring-42t?buy=part-1',
-  ])('is not redirected for %s, whose parameters differ only in order or encoding', async (address) => {
+  ])('is not redirected from %s, which is canonical except for order or encoding', async (address) => {
     expect((await get(address)).status).toBe(200);
   });
 
-  it('is redirected from a former slug, together with its `buy` parameter', async () => {
+  it('keeps its `buy` parameter when it is redirected from a former slug', async () => {
     const id = await add({ name: 'Rim' });
     await save(id, { slug: 'rim-700c' });
     expect((await get('/parts/rim?buy=1')).location).toBe('/parts/rim-700c?buy=1');
@@ -116,7 +116,7 @@ describe('a page request', () => {
 });
 
 describe('rendered pages', () => {
-  it('are cached for a minute, once for all values of the `buy` parameter', async () => {
+  it('are cached for a minute, with one cache entry for all values of the `buy` parameter', async () => {
     await add();
     const asked = ['/parts', '/parts?buy=1', '/parts', '/parts?buy=2'];
     const pages = await Promise.all(asked.map((path) => get(path)));
@@ -148,7 +148,7 @@ describe('rendered pages', () => {
     expect(new Set([before, renamed, (await get('/parts/chainring-42t')).text]).size).toBe(3);
   });
 
-  it("show compatible parts in the product's order, without archived or unknown parts", async () => {
+  it('show compatible parts in the order of `fitsWith`, without archived or unknown parts', async () => {
     const [chain, gone, pedal] = [
       await add({ name: 'Chain' }),
       await add({ name: 'Gone' }),
@@ -211,7 +211,7 @@ describe("the page at a part's URL", () => {
 describe('a page that cannot be rendered', () => {
   const browserDraws = '<div id="root"></div>';
 
-  it('falls back to client-side rendering if rendering throws', async () => {
+  it('falls back to client-side rendering if the renderer throws', async () => {
     await add({ name: 'Throws' });
     const { status, text, headers } = await get('/parts/throws');
     expect([status, text.includes(browserDraws)]).toEqual([500, true]);
@@ -229,7 +229,7 @@ describe('a page that cannot be rendered', () => {
     expect((await get('/parts/chainring-42t')).status).toBe(200);
   });
 
-  it('falls back to client-side rendering at the page rate limit, while the API still answers', async () => {
+  it('falls back to client-side rendering if the client exceeds the rate limit for pages', async () => {
     const other = await another({ rateLimitFactor: 0.025 });
     const asked = [await get('/parts', { at: other }), await get('/parts/x', { at: other })];
     expect(asked.map(({ status }) => status)).toEqual([200, 404]);
@@ -259,7 +259,7 @@ describe('a page that cannot be rendered', () => {
     expect(rest.every(({ status, text }) => status === 503 && text.includes(browserDraws))).toBe(true);
   });
 
-  it('returns a JSON error for methods other than GET', async () => {
+  it('is replaced with a JSON error if the request method is not GET', async () => {
     expect((await shop.request('/parts', { method: 'POST' })).json).toMatchObject({
       code: 'route/not-found',
     });

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const share = (slug: string) => fetch(`${shop.address}/parts/${slug}/share.jpg`, { redirect: 'manual' });
 
-it("a part's share picture combines two pictures, or is the shop's own if the part has none", async () => {
+it("a part's share picture combines the part's first two pictures, and defaults to the shop's picture", async () => {
   const { add } = workbench(shop, admin);
   const uploads = uploader(shop, admin.accessToken);
   const urls: string[] = [];

@@ -170,7 +170,7 @@ describe('slugs and part numbers of new products', () => {
     for (const { partNumber } of products) expect(partNumber).toMatch(/^PW-EA4P\d?-[0-9A-Z]{4}$/u);
   });
 
-  it('cannot be those of another product, including its former slugs', async () => {
+  it('cannot equal those of another product, including former slugs', async () => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { slug: 'renamed' });
     const refused = (changes: object) =>

@@ -58,7 +58,7 @@ const tryAgain = {
   json: { code: 'service/unavailable', message: expect.stringContaining('Try again') as string },
 };
 
-it('an import writes no row if Firestore fails before the commit, and every row when it is repeated', async () => {
+it('an import writes nothing if Firestore fails before the commit, and can then be repeated', async () => {
   const rows = await checkedRows();
   when = 'before';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);
@@ -67,7 +67,7 @@ it('an import writes no row if Firestore fails before the commit, and every row 
   expect(await stored()).toEqual([15, 3]);
 });
 
-it('an import changes stock once if Firestore fails after the commit and the client retries', async () => {
+it('an import changes stock only once if Firestore fails after the commit and the client retries', async () => {
   const rows = await checkedRows();
   when = 'after';
   expect(await send(rows, { to: failing })).toMatchObject(tryAgain);

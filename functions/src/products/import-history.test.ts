@@ -67,7 +67,7 @@ describe('the audit log of imports', () => {
     expect((await shop.call('listAuditEntries', { token: admin.accessToken, query })).status).toBe(400);
   });
 
-  it('accepts no rows from another admin under the same import id', async () => {
+  it('does not let another admin add rows to an import', async () => {
     const batch = { id: 'import-1' };
     await send([row('PW-1')], { batch });
     const { accessToken: token } = await shop.people.admin();

@@ -86,7 +86,7 @@ it('an import is stored completely or not at all when the client disconnects', a
   expect(await prices()).toEqual(all(30, '5990'));
 });
 
-it('repeating an interrupted import writes the remaining rows, which are undone separately', async () => {
+it('repeating an interrupted import writes the remaining rows as a new import with its own undo', async () => {
   await send(parts(20), 'before');
   await send(parts(20, 50).slice(0, 8), 'killed');
   expect(await send(parts(20, 50), 'resumed')).toMatchObject({ updated: 12, unchanged: 8 });
@@ -98,7 +98,7 @@ it('repeating an interrupted import writes the remaining rows, which are undone 
   expect(await prices()).toEqual(all(20, '5990'));
 });
 
-it('repeating an interrupted undo of an import continues it and counts each part once', async () => {
+it('repeating an interrupted undo continues the undo and counts each part once', async () => {
   await send(parts(105), 'import-1');
   let commits = 0;
   interrupt = () => {

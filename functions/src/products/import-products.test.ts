@@ -161,7 +161,7 @@ describe('importing parts that changed after the dry run', () => {
     expect((await found('PW-1')).quantity).toBe(11);
   });
 
-  it("adds the file's 10 units to the stock left by 8 concurrent orders", async () => {
+  it('applies both a stock increase of 10 and the sales by 8 concurrent orders', async () => {
     await shop.firestore.doc('settings/shop').set({ enforceStock: true });
     const id = await add({ partNumber: 'PW-1', quantity: 10 });
     const rows = await checked([{ ...row('PW-1', { name: 'Chainring, black' }), quantity: '20' }]);
@@ -192,7 +192,7 @@ describe('importing parts that changed after the dry run', () => {
     expect([await count('products'), await found('PW-1')]).toMatchObject([1, { price: 59.9 }]);
   });
 
-  it('rejects a row for a new part that was added meanwhile, unless both are identical', async () => {
+  it('rejects a row for a new part that was meanwhile added with different values', async () => {
     const rows = await checked([row('PW-1', { price: 40 }), row('PW-2')]);
     await add({ partNumber: 'PW-1' });
     await add({ partNumber: 'PW-2' });
@@ -222,7 +222,7 @@ describe('importing parts that changed after the dry run', () => {
   });
 });
 
-it('two concurrent imports leave each part in one of the imported versions, and both are audited', async () => {
+it('two concurrent imports do not mix: all parts end with the values of the same import', async () => {
   const other = await shop.people.admin();
   const numbers = Array.from({ length: 30 }, (_, nth) => `PW-${String(nth)}`);
   await send(numbers.map((number) => row(number)));

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const found = async (key: string) => (await get(key, admin)).json as Product;
 
-/** Returns a row to import that was exported right after the part was added. */
+/** Returns an import row with the values that an export right after adding the part would contain. */
 const exportedRow = (changes: object = {}) => ({
   ...draft,
   partNumber: 'PW-1',

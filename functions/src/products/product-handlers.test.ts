@@ -127,7 +127,7 @@ describe('GET /product', () => {
     expect((await shop.call('listProducts', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('has the same ETag as HEAD /product, which returns no body', async () => {
     const get = await shop.request('/product');
     const head = await shop.request('/product', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, bytes: { length: 0 } });

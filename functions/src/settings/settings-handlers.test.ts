@@ -85,7 +85,7 @@ describe('PATCH /settings', () => {
     });
   });
 
-  it('accepts one of two concurrent updates, and the rejected one after a retry', async () => {
+  it('rejects one of two concurrent updates until it is retried with the current ETag', async () => {
     const etag = await read();
     const bodies = [{ enforceStock: true }, { enforceMinOrder: true }];
     const answers = await Promise.all(bodies.map((body) => change(body, etag)));

@@ -10,7 +10,7 @@ it.each([
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00Z', 25],
   ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', 23],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00Z', 24.5],
-  // The clock changes at midnight, so the day begins at 01:00, or the previous day's last hour repeats.
+  // Clocks change at midnight, so the day begins at 01:00, or its last hour repeats.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
   ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00Z', 25],
   // Samoa skipped this day.
@@ -22,7 +22,7 @@ it.each([
   expect((to.getTime() - from.getTime()) / 3_600_000).toBe(hours);
 });
 
-it('adds days and months across the ends of months and years', () => {
+it('the calendar adds days and months across the ends of months and years', () => {
   expect(daysFrom('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(daysFrom('2026-01-02', '2026-01-01')).toEqual([]);
   expect(addMonths('2026-01', -2)).toBe('2025-11');
@@ -37,6 +37,6 @@ it.each([
   ['UTC', '2026-12-31'],
   ['America/Los_Angeles', '2026-12-31'],
   ['Pacific/Niue', '2026-12-31'],
-])('formats 31 December, 23:30 UTC, in %s as %s', (timeZone, day) => {
+])('the calendar formats 31 December, 23:30 UTC, in %s as %s', (timeZone, day) => {
   expect(daysIn(timeZone)(new Date('2026-12-31T23:30:00Z'))).toBe(day);
 });

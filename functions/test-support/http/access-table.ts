@@ -1,5 +1,5 @@
 /**
- * Expected status of each call by caller, for a request that is otherwise valid. Callers with unusable tokens are admins.
+ * Expected status of each call per caller. Requests are otherwise valid, and invalid tokens are those of admins.
  *
  * - none, null: no token, `Bearer null`; garbage: not a token; unsigned: `alg: none`, checked by the real verifier
  * - project, expired, revoked: token of another project, past its expiry, or revoked

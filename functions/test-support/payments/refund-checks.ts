@@ -60,7 +60,7 @@ export async function moneyBackChecks(fixture: PaymentFixture, order: Refunded):
   ];
 }
 
-/** True if each refund was reported by email. A refund that cancels the order is part of the cancellation email. */
+/** True if each refund was reported by email. The cancellation email reports a refund that cancels the order. */
 async function isTold(
   { shop }: PaymentFixture,
   { id, status, transactionId }: Refunded,

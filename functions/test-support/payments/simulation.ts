@@ -8,7 +8,7 @@ import { endDisputes, lived, type LifeAction } from './simulation-life.ts';
 import { brokenPromises, firstStock, unsettled, type Day, type StoredOrder } from './simulation-checks.ts';
 import { storedProduct } from '../products/part.ts';
 
-/** One action of a browser, the provider, an admin or a fault. Numbers such as `order` select existing objects. */
+/** One action by a browser, the provider or an admin, or a fault. Numbers such as `order` select existing objects. */
 export type Action =
   | { readonly does: 'live'; readonly order: number; readonly life: LifeAction }
   /** `isCart` orders two products instead of one. */
@@ -105,7 +105,7 @@ interface World {
   readonly adminToken: string;
 }
 
-/** Returns the object a number selects; undefined if there is none yet. */
+/** Returns the object that a number selects; undefined if no object exists yet. */
 function picked<T>(from: readonly T[], nth: number): T | undefined {
   return from[nth % Math.max(from.length, 1)];
 }
