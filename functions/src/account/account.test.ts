@@ -131,7 +131,7 @@ describe('PATCH /account', () => {
     expect((await read(person)).json).toEqual({ name: '', phone: '7', addresses: [] });
   });
 
-  it('rejects the second of two concurrent changes with 412, so that a retry keeps both', async () => {
+  it('rejects the second of two concurrent changes with 412, so that it cannot overwrite the first', async () => {
     const person = await shop.people.customer();
     const etag = await etagOf(person);
     const answers = await Promise.all([

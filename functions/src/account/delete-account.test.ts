@@ -135,7 +135,7 @@ describe('DELETE /account', () => {
       expect(await fixture.order(id)).toMatchObject({ customerEmail: customer.email, status: 'placed' });
   });
 
-  it('keeps orders of a new account with the same email when the job repeats the erasure', async () => {
+  it('keeps orders of a new account with the same email when the scheduled job repeats the erasure', async () => {
     const customer = await newCustomer(fixture);
     await deleteAccount(fixture, customer);
     const again = await fixture.shop.people.customer({ email: customer.email });

@@ -77,7 +77,7 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/** Removes the owner from payments at the provider, then in the ledger, where a retry finds unfinished ones. */
+/** Removes the owner from payments. The ledger comes last, because a retry finds payments by their owner there. */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,

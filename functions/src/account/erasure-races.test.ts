@@ -116,7 +116,7 @@ it('the scheduled job cancels and erases an order that was placed during account
   expect(await documentsOf(customer)).toEqual([]);
 });
 
-it('orders with a token of a deleted account are rejected', async () => {
+it('POST /orders rejects tokens of a deleted account', async () => {
   const customer = await newCustomer(fixture);
   await deleteAccount(fixture, customer);
   const body = { purchaseId: 'chainring', price: 59.9, quantity: 1, customerEmail: customer.email };
@@ -124,7 +124,7 @@ it('orders with a token of a deleted account are rejected', async () => {
     expect((await fixture.shop.call('placeOrder', { token, body })).status).toBe(401);
 });
 
-it('account deletion waits until an order that was paid in the meantime is shipped', async () => {
+it('account deletion waits for the shipment of an order that was paid in the meantime', async () => {
   const customer = await newCustomer(fixture);
   const admin = await fixture.shop.people.admin();
   // Pays an order after the check for unshipped orders, but before the deletion is recorded.

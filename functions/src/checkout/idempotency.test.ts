@@ -82,7 +82,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("returns the stored order's current state when the same fields arrive in a different sequence", async () => {
+  it("returns the stored order's current state even if the repeated request has its fields in another sequence", async () => {
     const first = await submit({ key: 'again' });
     await shop.firestore.doc(`orders/${idOf(first)}`).update({ transactionId: 'pi_1' });
     const sorted = Object.fromEntries(Object.entries(draft).reverse());
@@ -91,7 +91,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(again.json).toEqual({ ...(first.json as object), transactionId: 'pi_1' });
   });
 
-  it('returns the stored order even if its product has been deleted since', async () => {
+  it('returns the stored order even if its product was deleted in the meantime', async () => {
     const first = await submit({ key: 'later' });
     await shop.empty('products');
     expect(idOf(await submit({ key: 'later' }))).toBe(idOf(first));

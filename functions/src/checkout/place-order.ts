@@ -95,7 +95,7 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
   }));
 }
 
-/** Hashes customer and key into the id, the draft into the fingerprint. An unverified email identifies a guest. */
+/** Hashes the customer and key into `id`, and the order draft into `fingerprint`. Guests are identified by email. */
 function idempotencyRecordOf(
   draft: NewOrder,
   customer: Caller | null,

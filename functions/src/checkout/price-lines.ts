@@ -17,7 +17,7 @@ import { pricesOf } from '../products/product-answer.ts';
 import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
 export interface WantedLine extends Omit<OrderLineDraft, 'price'> {
-  /** Unit prices that the shopper saw, one per request line of this part. */
+  /** Prices that the shopper saw, one for each line of this part in the request. */
   readonly prices: readonly number[];
   /** Prefix for the paths of validation issues, such as `lines[0].` */
   readonly path: string;
@@ -112,7 +112,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/** True if every price is today's unit price or line total. Older clients may send it without price breaks. */
+/** True if every price is today's unit price or line total, with price breaks or, for older clients, without. */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,

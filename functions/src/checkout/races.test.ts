@@ -72,7 +72,7 @@ async function unitsLeft(id: string): Promise<unknown> {
   return (await shop.firestore.doc(`products/${id}`).get()).get('quantity');
 }
 
-describe.each(rounds)('two instances in round %i', () => {
+describe.each(rounds)('two API instances that share a database (round %i)', () => {
   it('sell the last unit to one of forty concurrent buyers', async () => {
     await storeProduct('last', 1);
     const answers = await rush(40, (at) => buy(at, 'last'));
@@ -104,7 +104,7 @@ describe.each(rounds)('two instances in round %i', () => {
     expect(await unitsOrdered('going')).toBe(sold(answers));
   }, 120_000);
 
-  it('never charge a new price to buyers who saw the old one', async () => {
+  it('reject later orders at the old price when the price changes while 20 buyers order the part', async () => {
     await storeProduct('dearer', 50);
     const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
     const answers = await rush(20, (at) => buy(at, 'dearer'));

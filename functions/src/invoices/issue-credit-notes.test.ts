@@ -68,7 +68,7 @@ describe('a credit note', () => {
     expect(found.json).toMatchObject([{ _id: paid.orderId }]);
   });
 
-  it('deducts an amount refunded earlier as an adjustment', async () => {
+  it('shows an amount that was refunded earlier as a negative adjustment', async () => {
     await refund({ amount: 17 });
     await refund();
     expect((await invoice()).creditNotes).toMatchObject([
@@ -77,7 +77,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is rounded so that the taxes of all credit notes add up to the invoice’s tax', async () => {
+  it('has its tax rounded so that the taxes of all credit notes add up to the invoice’s tax', async () => {
     for (const amount of [16.66, 16.67, 16.67]) await refund({ amount });
     const { amounts, creditNotes } = await invoice();
     const cents = (sum: number, amount: number) => sum + Math.round(amount * 100);

@@ -58,7 +58,7 @@ describe('a paid order', () => {
   const address = { name: 'Jo Ash', street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   const business = { company: 'Rad GmbH', vatId: 'DE123456789', region: '', purchaseOrder: 'PO-7' };
 
-  it('has an invoice right after its payment, unaffected by later changes to the seller', async () => {
+  it('has an invoice right after its payment, unaffected by later changes to the seller’s details', async () => {
     const seller = { name: 'Pedalworks', address: '1 Wheel St\nPortland', vatId: 'US-1', taxRatePercent: 19 };
     const switches = { enforceMinOrder: false, enforceStock: false };
     const settings = { ...switches, timeZone: 'Asia/Tokyo', seller };
@@ -99,7 +99,7 @@ describe('a paid order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: numbersOf(1)[0] });
   });
 
-  it('gets its invoice from the scheduled job if it could not be issued after the payment', async () => {
+  it('gets its invoice from the scheduled job if issuing the invoice after the payment failed', async () => {
     isBroken = true;
     const orderId = await fixture.placeOrder();
     const { status, json } = await fixture.report(orderId, await fixture.paidIntent(orderId));

@@ -50,7 +50,7 @@ describe('the webhook for a payment without an order id', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('settles neither of two matching orders, so that a PATCH can choose one', async () => {
+  it('settles neither of two unpaid orders of the paid amount, so that a PATCH can choose one', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     for (const id of orderIds) expect(await fixture.order(id)).toMatchObject(unpaid);
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: null, status: 'unclaimed' });
@@ -63,7 +63,7 @@ describe('the webhook for a payment without an order id', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('warns once about a payment that matches two orders if its event arrives repeatedly', async () => {
+  it('warns once about a payment that matches two orders, even if its event arrives five times', async () => {
     await fixture.placeOrder({ priceCents: 2223 });
     await fixture.placeOrder({ priceCents: 2223 });
     const paymentId = await fixture.payBare(22.23);
@@ -72,7 +72,7 @@ describe('the webhook for a payment without an order id', () => {
     expect(await countedEvents(fixture, paymentId)).toBe(1);
   });
 
-  it('settles no order if an admin’s payment matches the admin’s own and a customer’s order', async () => {
+  it('settles no order if the amount matches both the paying admin’s own order and a customer’s order', async () => {
     const { email: customerEmail, uid: customerUid } = admin;
     const own = await fixture.placeOrder({ priceCents: 7700, customerEmail, customerUid });
     const customers = await fixture.placeOrder({ priceCents: 7700 });
@@ -87,7 +87,7 @@ describe('the webhook for a payment without an order id', () => {
     expect(await fixture.order(own)).toMatchObject(unpaid);
   });
 
-  it('settles an admin’s own order if no other order has that amount', async () => {
+  it('settles the paying admin’s own order if no other order has the paid amount', async () => {
     const { email: customerEmail, uid: customerUid } = admin;
     const own = await fixture.placeOrder({ priceCents: 7800, customerEmail, customerUid });
     const paymentId = await fixture.payBare(78, admin.accessToken);
@@ -103,7 +103,7 @@ describe('the webhook for a payment without an order id', () => {
     expect((await fixture.report(next, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
   });
 
-  it('leaves the payment assigned to the order of an earlier PATCH', async () => {
+  it('does not reassign a payment that a PATCH has assigned to an order', async () => {
     const [named, other] = [
       await fixture.placeOrder({ priceCents: 5151 }),
       await fixture.placeOrder({ priceCents: 5151 }),
@@ -137,7 +137,7 @@ describe('a payment without an order id', () => {
     expect(await paidOf(orderIds)).toBe(1);
   });
 
-  it('pays an order only once if the buyer pays repeatedly; surplus payments are listed for refunds', async () => {
+  it('is listed for a refund if the buyer paid the order with another payment', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 2599 });
     const payments = await Promise.all([1, 2, 3].map(() => fixture.payBare(25.99)));
     await Promise.all(payments.map((id) => fixture.report(orderId, id)));
@@ -149,7 +149,7 @@ describe('a payment without an order id', () => {
       expect(await listed(fixture, id)).toMatchObject([{ _id: id, amount: 25.99 }]);
   });
 
-  it('pays nothing if it is refunded before its event arrives', async () => {
+  it('pays no order if the payment is refunded before its event arrives', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4747 });
     const paymentId = await fixture.payBare(47.47);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
@@ -160,7 +160,7 @@ describe('a payment without an order id', () => {
     expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
   });
 
-  it('pays nothing after a partial refund, and is listed so that the rest can be refunded', async () => {
+  it('pays no order after a partial refund, and is listed so that an admin can refund the rest', async () => {
     const orderId = await fixture.placeOrder({ priceCents: 4848 });
     const paymentId = await fixture.payBare(48.48);
     await fixture.stripe.refunds.create({ payment_intent: paymentId, amount: 48 });
@@ -193,7 +193,7 @@ describe('a payment without an order id', () => {
     expect(await fixture.order(strangers)).toMatchObject(unpaid);
   });
 
-  it('cannot be claimed by another customer who knows the payment id', async () => {
+  it('cannot pay the order of another customer who knows the payment id', async () => {
     const other = await fixture.shop.people.customer();
     const theirs = { customerEmail: other.email, customerUid: other.uid };
     const { orderIds, paymentId } = await unnamedMoney(fixture);
@@ -203,7 +203,7 @@ describe('a payment without an order id', () => {
     expect((await fixture.report(orderIds[0], paymentId)).status).toBe(200);
   });
 
-  it('pays an order that is placed later only if a PATCH assigns the payment', async () => {
+  it('does not pay an order placed later until a PATCH assigns the payment to that order', async () => {
     const paymentId = await fixture.payBare(56.56);
     await deliver();
     const orderId = await fixture.placeOrder({ priceCents: 5656 });

@@ -80,7 +80,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(new Set(answers.map(clientSecretOf)).size).toBe(1);
   });
 
-  it('keeps the intent after a declined card, and replaces it once it is canceled', async () => {
+  it('reuses the intent after a declined card, and replaces a canceled intent', async () => {
     const orderId = await fixture.placeOrder();
     const first = await fixture.openIntent(orderId);
     await fixture.pay(clientSecretOf(first), 'pm_card_visa_chargeDeclined');
@@ -138,7 +138,7 @@ describe('POST /create-payment-intent for an order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: false });
   });
 
-  it('answers 409 and settles the order if the ledger lacks its paid intent', async () => {
+  it('answers 409 and settles the order if the ledger lacks the order’s paid intent', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.shop.firestore.doc(`payments/${paymentId}`).delete();

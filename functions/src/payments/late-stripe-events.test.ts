@@ -19,7 +19,7 @@ describe('a late payment_intent.succeeded event', () => {
     { what: 'full', refund: {}, status: 'returned', told: [] },
     { what: 'partial', refund: { amount: 100 }, status: 'refused', told: ['payments/needs-refund'] },
   ])(
-    'pays nothing after a $what refund, so that the order can be paid again',
+    'leaves the order unpaid after a $what refund, so that the customer can pay again',
     async ({ refund, status, told }) => {
       const orderId = await fixture.placeOrder();
       const paymentId = await fixture.paidIntent(orderId);
@@ -37,7 +37,7 @@ describe('a late payment_intent.succeeded event', () => {
     },
   );
 
-  it('leaves the order refunded if it arrives after the refund event', async () => {
+  it('leaves a refunded order refunded if the refund event arrived first', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);

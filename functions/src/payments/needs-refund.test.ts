@@ -26,9 +26,9 @@ const deliver = () => fixture.provider.webhooks.flush();
 
 describe('a payment that is not assigned to an order within ten minutes', () => {
   it.each([
-    ['two orders have its amount', () => unnamedMoney(fixture)],
+    ['two orders have the paid amount', () => unnamedMoney(fixture)],
     [
-      'no order has its amount',
+      'no order has the paid amount',
       async () => {
         const paymentId = await fixture.payBare(3.21);
         await deliver();
@@ -36,7 +36,7 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
       },
     ],
     [
-      'the only order of its amount is paid',
+      'the only order of the paid amount is already paid',
       async () => {
         await fixture.placeOrder({ priceCents: 4400 });
         await fixture.payBare(44);
@@ -108,7 +108,7 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
     expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
   });
 
-  it('remains unassigned after one of two matching orders is paid by another payment', async () => {
+  it('is not assigned to the second of two matching orders when another payment pays the first', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     await fixture.report(orderIds[0], await fixture.paidIntent(orderIds[0]));
     after(60);
@@ -142,13 +142,13 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
   describe.each<[string, () => Promise<unknown>]>([
     ['arrives', deliver],
     [
-      'is lost',
+      'is lost and reconciliation runs',
       async () => {
         loseEvents(fixture);
         await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
       },
     ],
-  ])('if the dispute or refund event %s,', (_how, receive) => {
+  ])('when the last event %s', (_how, receive) => {
     it.each<[string, (paymentId: string) => () => void]>([
       [
         'a won dispute',
@@ -204,7 +204,7 @@ describe('a payment for an order that does not exist', () => {
     return { orderId, paymentId, stored };
   }
 
-  it('is logged once by the scheduled job, and included in every report', async () => {
+  it('is logged once by the scheduled job, but reported by every run', async () => {
     const { orderId, paymentId } = await moneyOfLostOrder();
     after(31);
     const run = async () => {
@@ -245,18 +245,15 @@ describe('GET /payment/needs-refund', () => {
     { terms: { amount: 5990, currency: 'usd' }, amount: 59.9 },
     { terms: { amount: 5990, currency: 'jpy' }, amount: 5990 },
     { terms: { amount: 59_900, currency: 'kwd' }, amount: 59.9 },
-  ])(
-    'lists the second payment of an order with an amount of $amount $terms.currency',
-    async ({ terms, amount }) => {
-      const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
-      const metadata = { orderId: order, owner: fixture.customer.email };
-      const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });
-      const paymentId = await fixture.pay(intent.client_secret ?? '');
-      await deliver();
-      const { currency } = terms;
-      expect(await listed(fixture, paymentId)).toMatchObject([
-        { amount, currency, order, reason: 'paid-otherwise' },
-      ]);
-    },
-  );
+  ])('lists the second payment of an order as $amount $terms.currency', async ({ terms, amount }) => {
+    const order = await fixture.placeOrder({ paid: true, transactionId: 'pi_before' });
+    const metadata = { orderId: order, owner: fixture.customer.email };
+    const intent = await fixture.stripe.paymentIntents.create({ ...terms, metadata });
+    const paymentId = await fixture.pay(intent.client_secret ?? '');
+    await deliver();
+    const { currency } = terms;
+    expect(await listed(fixture, paymentId)).toMatchObject([
+      { amount, currency, order, reason: 'paid-otherwise' },
+    ]);
+  });
 });

@@ -29,7 +29,7 @@ describe('an order that has just been paid', () => {
     [2, 'above-stock', false],
     [0, 'sold-out', false],
   ])(
-    'needs attention if only %i of three units are left: %s (stock enforced: %s)',
+    'needs attention if only %i of the three ordered units are in stock: %s (stock enforced: %s)',
     async (...[left, attention, enforceStock]) => {
       await fixture.shop.firestore.doc('settings/shop').set({ enforceMinOrder: false, enforceStock });
       await storeProduct(fixture.shop, left);
@@ -41,7 +41,7 @@ describe('an order that has just been paid', () => {
     },
   );
 
-  it('returns its reason both as `attention` and in the list `attentions`', async () => {
+  it('has its attention reason both in `attention` and in the list `attentions`', async () => {
     const orderId = await fixture.placeOrder({ paid: true, attention: 'sold-out' });
     const { json } = await fixture.shop.call('getOrder', {
       params: { id: orderId },

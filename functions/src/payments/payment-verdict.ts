@@ -49,7 +49,7 @@ export function verdictOf({ payment, reporter, order, entry }: PaymentContext): 
     if (belongsToOwner && isWhole) return 'recorded';
   }
   if (payment.amountReceived === 0) return 'returned';
-  // False if the order was only guessed by its amount: then a mismatch proves nothing.
+  // False if `order` was only found by the payment's amount: it may be the wrong order, so a mismatch is ignored.
   const isNamed = payment.orderId !== null || reporter !== undefined;
   if (isNamed && order !== null) return order.paidAt === null ? 'mismatch' : 'surplus';
   if (reporter === undefined && isOverdue(payment.paidAt)) return 'needs-refund';

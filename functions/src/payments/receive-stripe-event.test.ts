@@ -86,7 +86,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.ledger(paymentIdOf(opened))).toMatchObject({ status: 'canceled' });
   });
 
-  it('answers 404 for an unknown order, and settles the order on a retry after it was restored', async () => {
+  it('answers 404 while the order is missing, and settles the restored order when Stripe retries the event', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.provider.webhooks.flush({ order: 'as-happened' });

@@ -39,7 +39,7 @@ export async function handleCardEvent(
     kind === 'payment'
       ? await handlePayment(ports, { event, paymentId, signal })
       : await handleMoneyBack(ports, paymentId, signal);
-  // `settlePayment` records all other events, except for unknown orders, which Stripe must deliver again.
+  // `settlePayment` records the other events, except those for unknown orders: Stripe must deliver them again.
   if (settlement === null || settlement.verdict === 'not-ours')
     await ports.payments.countEvent(event, paymentId);
   return settlement;

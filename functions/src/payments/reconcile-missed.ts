@@ -41,7 +41,7 @@ export async function reconcileMissed(ports: ReconcilingPorts, signal: AbortSign
 
 const pageSize = 100;
 
-/** Yields events that are not handled yet. Stripe also lists events that only other endpoints missed. */
+/** Yields unhandled events. Stripe also lists events that this shop handled but another webhook endpoint missed. */
 async function* unhandledEvents(
   { payments }: ReconcilingPorts,
   events: AsyncIterable<CardEvent>,

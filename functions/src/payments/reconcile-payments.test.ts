@@ -38,7 +38,7 @@ function reconcile(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, anHourAgo);
 }
 
-/** Checks only unsettled payments in the ledger: Stripe lists none, because `since` is in the future. */
+/** Reconciles only unsettled payments in the ledger: `since` is in the future, so Stripe lists no payments. */
 function reconcileLater(): Promise<Reconciliation> {
   return reconcilePayments(fixture.ports, new Date(Date.now() + 3_600_000));
 }
@@ -92,7 +92,7 @@ describe('the reconcile command', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('settles an order restored as unpaid if an admin had assigned its payment', async () => {
+  it('settles an order again after a backup restored it as unpaid, even if an admin made the payment', async () => {
     const orderId = await fixture.placeOrder();
     const { accessToken: token } = await fixture.shop.people.admin();
     const paymentId = await fixture.payBare(59.9, token);
@@ -120,7 +120,7 @@ describe('the reconcile command', () => {
     expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
   });
 
-  it('is unnecessary when a refund event corrects a ledger entry that a backup reopened', async () => {
+  it('is not needed if a refund event has already corrected a ledger entry that a backup reopened', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);

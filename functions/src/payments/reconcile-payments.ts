@@ -34,7 +34,7 @@ async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<vo
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }
 
-/** True if the order can be paid or is missing, because a backup may restore it. */
+/** True if the order can be paid, or if it is missing and a backup may still restore it. */
 async function isPayable({ orders }: ReconciliationRun, orderId: string): Promise<boolean> {
   const order = await orders.find(orderId);
   return order === null || order.status === 'placed';

@@ -75,7 +75,7 @@ describe('PATCH /order/{id}', () => {
     expect((await fixture.report(orderId, yen)).json).toMatchObject({ paid: true, transactionId: yen });
   });
 
-  it('accepts an order object from older clients, and returns modifiedCount 0 when repeated', async () => {
+  it('accepts the whole order object from older clients, and changes nothing when they repeat the request', async () => {
     const orderId = await fixture.placeOrder();
     const transactionId = await fixture.paidIntent(orderId);
     const token = fixture.customer.accessToken;
@@ -180,7 +180,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     await refused(orderId, paymentId);
   });
 
-  it('rejects a refunded payment of the order, and accepts a new payment', async () => {
+  it('rejects a refunded payment, and accepts a new payment for the same order', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.stripe.refunds.create({ payment_intent: paymentId });
@@ -190,7 +190,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     expect((await fixture.report(orderId, again)).json).toMatchObject({ paid: true, transactionId: again });
   });
 
-  it('accepts a payment for only one of three orders that claim it concurrently', async () => {
+  it('accepts a payment for only one of three orders if requests for all three arrive concurrently', async () => {
     const orderIds = [await fixture.placeOrder(), await fixture.placeOrder(), await fixture.placeOrder()];
     const paymentId = await foreignPayment({});
     const answers = await Promise.all(orderIds.map((orderId) => fixture.report(orderId, paymentId)));
@@ -211,8 +211,8 @@ describe('PATCH /order/{id} with an invalid payment', () => {
   it.each([
     ['is cancelled', { status: 'cancelled' }, '402 This order is cancelled.'],
     ['is paid', { paid: true, transactionId: 'pi_x' }, '409 This order is already paid by another payment.'],
-    ['costs $10.00', { priceCents: 1000 }, '402 This payment is not for the amount of the order, $10.00.'],
-  ] as const)('rejects payment for an order that %s, with the reason', async (_why, changes, reason) => {
+    ['is cheaper', { priceCents: 1000 }, '402 This payment is not for the amount of the order, $10.00.'],
+  ] as const)('gives the reason if the order %s', async (_why, changes, reason) => {
     const orderId = await fixture.placeOrder(changes);
     const { status, json } = await fixture.report(orderId, await foreignPayment({}));
     const promise = 'We received your money, cannot use it for this order, and will refund it.';

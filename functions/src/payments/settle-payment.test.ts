@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('an order that is settled days after its payment has the payment time as paidAt', async () => {
+it('paidAt is the payment time, even if the order is settled days later', async () => {
   const orderId = await fixture.placeOrder({ createdAt: new Date('2026-01-01T12:00:00Z') });
   const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
   if (payment === null) throw new Error('The provider forgot the payment.');

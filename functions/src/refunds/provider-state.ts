@@ -30,7 +30,7 @@ export function mergeRefunds(
 
 const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
 
-/** Applies the provider's report to a refund. If its first report is a failure, the refund restocks nothing. */
+/** Applies the provider's report to a refund. A refund that the provider first reports as failed restocks nothing. */
 function advanceRefund(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
   if (!isAccepted(before))
     return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };

@@ -93,22 +93,25 @@ describe('a refund request', () => {
     ['loses the response', { kind: 'drop', after: true }],
     ['loses the request', { kind: 'drop', after: false }],
     ['is overloaded', { kind: 'answer', status: 429 }],
-  ])('stays pending if the provider %s, until the job makes the refund once', async (_how, fault) => {
-    fixture.provider.faults.add({ on: 'POST /v1/refunds', fault, times: 9 });
-    expect(codeOf(await refund({ amount: 20 }))).toEqual([503, 'refunds/under-way']);
-    expect(await books()).toMatchObject({ status: 'paid', refunded: 0, refundPendingCents: 2000 });
-    expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'pending' }]);
-    expect(codeOf(await refund({ amount: 40 }))).toEqual([409, 'refunds/above-paid']);
-    fixture.provider.faults.clear();
-    await runJob();
-    await runJob();
-    await deliver(2);
-    expect(await books()).toMatchObject({ ...untouched, refunded: 20, atProvider: [2000] });
-    expect(await mailsOf(fixture, paid)).toEqual(['Refund of $20.00: your order …']);
-    expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
-  });
+  ])(
+    'stays pending if the provider %s, until the scheduled job makes exactly one refund',
+    async (_how, fault) => {
+      fixture.provider.faults.add({ on: 'POST /v1/refunds', fault, times: 9 });
+      expect(codeOf(await refund({ amount: 20 }))).toEqual([503, 'refunds/under-way']);
+      expect(await books()).toMatchObject({ status: 'paid', refunded: 0, refundPendingCents: 2000 });
+      expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'pending' }]);
+      expect(codeOf(await refund({ amount: 40 }))).toEqual([409, 'refunds/above-paid']);
+      fixture.provider.faults.clear();
+      await runJob();
+      await runJob();
+      await deliver(2);
+      expect(await books()).toMatchObject({ ...untouched, refunded: 20, atProvider: [2000] });
+      expect(await mailsOf(fixture, paid)).toEqual(['Refund of $20.00: your order …']);
+      expect(await listedRefunds(fixture, paid)).toMatchObject([{ amount: 20, status: 'succeeded' }]);
+    },
+  );
 
-  it('releases the reserved amount and imports dashboard refunds if the provider refuses', async () => {
+  it('releases its reserved amount and imports dashboard refunds if the provider refuses the request', async () => {
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
     const answer = await refund({ amount: 20 });
     expect(codeOf(answer)).toEqual([409, 'payments/refund-refused']);
@@ -117,7 +120,7 @@ describe('a refund request', () => {
     expect(await refund()).toMatchObject({ json: { refunded: 50, status: 'refunded' } });
   });
 
-  it('flags the order if the provider refuses the job’s retry', async () => {
+  it('flags the order if the scheduled job repeats the request and the provider refuses it', async () => {
     fixture.provider.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'drop', after: false }, times: 3 });
     await refund({ amount: 20 });
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
@@ -129,7 +132,7 @@ describe('a refund request', () => {
   });
 });
 
-it('a refund is settled by its event if the instance was killed after requesting it', async () => {
+it('a refund is completed by Stripe’s event if the instance was killed after requesting the refund', async () => {
   writesUntilCrash = 2;
   await refund({ restock: true });
   await deliver();

@@ -37,7 +37,7 @@ interface RefundChanges {
   readonly changed: readonly RefundRecord[];
 }
 
-/** Dates refunds by creation, but failed refunds and lost disputes today, so that past months do not change. */
+/** Returns ledger entries. Failed refunds and lost disputes get today's date, so that past months do not change. */
 export function refundLedgerEntries(
   before: OrderRecord,
   { id: orderId, currency, refundedCents }: OrderRecord,

@@ -77,7 +77,7 @@ describe('a full refund', () => {
     expect(await isVerified()).toEqual([false, 0]);
   });
 
-  it('keeps the review verified if the customer has another order of the part', async () => {
+  it('keeps the review verified if the customer also bought the part in another order', async () => {
     paid = await paidOrder(fixture);
     await paidOrder(fixture);
     await review();
@@ -148,14 +148,14 @@ describe('a refund', () => {
     expect((await books()).stock).toEqual({ chainring: 10, cog: 9 });
   });
 
-  it('restocks only lines whose stock was taken', async () => {
+  it('restocks only order lines that reduced the stock', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }, lineOf('cog', 1000, 1)];
     paid = await paidOrder(fixture, { ...cart, lines });
     await refund({ restock: true });
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
   });
 
-  it('is reported as not restocked if no stock was taken', async () => {
+  it('is reported as not restocked if the order had not reduced the stock', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }];
     paid = await paidOrder(fixture, { ...cart, priceCents: 4000, lines });
     await refund({ restock: true });
@@ -253,7 +253,7 @@ describe('refunds in a currency without decimals', () => {
   it('add up to the charged amount when units are refunded one by one', async () => {
     const yen = await openPaymentFixture({ currency: 'jpy' });
     const { accessToken: token } = await yen.shop.people.admin();
-    // 134.40 is charged as 134; 33.60 four times over would be 136.
+    // 134.40 is charged as 134 yen. Rounding each unit's 33.60 to 34 would refund 136 yen.
     const lines = [lineOf('chainring', 3360, 3), lineOf('cog', 3360, 1)];
     const order = await paidOrder(yen, { lines, priceCents: 13_440 });
     for (const productId of ['chainring', 'chainring', 'cog', 'chainring']) {

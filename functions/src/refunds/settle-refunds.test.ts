@@ -90,7 +90,7 @@ describe('a refund made in the Stripe dashboard', () => {
     expect(await mailsOf(fixture, paid)).toEqual([]);
   });
 
-  it('marks a payment without an order id as returned', async () => {
+  it('of a payment without an order id sets the payment to returned', async () => {
     const paymentId = await fixture.payBare(123.45);
     await webhooks.flush();
     dashboard.refund(paymentId);
@@ -100,7 +100,7 @@ describe('a refund made in the Stripe dashboard', () => {
 });
 
 describe('a refund sent to the bank', () => {
-  it('can be repeated if the bank returns it after a cancellation; the order stays cancelled', async () => {
+  it('can be repeated after the bank returns it, even if the order is cancelled', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     const by = { params: { id: paid.orderId }, token: admin.accessToken };
     await fixture.shop.call('transitionOrder', { ...by, body: { to: 'cancelled' } });
@@ -113,7 +113,7 @@ describe('a refund sent to the bank', () => {
     expect(await books()).toMatchObject({ status: 'cancelled', attentions: [] });
   });
 
-  it('needs attention if the bank returns it later, until the refund is repeated', async () => {
+  it('flags the order after the bank returns the money, until the refund is repeated', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     await refund({ restock: true });
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 50 });
@@ -233,7 +233,7 @@ describe('an attention flag that an admin has handled', () => {
     }
   });
 
-  it('is set again when the handled dispute is lost, and by another dispute', async () => {
+  it('does not prevent a new flag when the dispute is lost or another dispute opens', async () => {
     const { id } = dashboard.dispute(paid.paymentId, { amount: 1000 });
     await repeatEvents();
     expect((await handle('disputed')).status).toBe(200);
