@@ -15,7 +15,7 @@ const untilShipped: readonly OrderStatus[] = ['placed', 'paid', 'packed'];
 
 type OrderAddress = NonNullable<OrderRecord['address']>;
 
-/** Sets an order's address and copies it to an invoice that has no address yet. Once set, an invoice's address is final. */
+/** Sets an order's address and copies it to an invoice without an address. Once set, an invoice's address is final. */
 export function saveOrderAddress(
   { orders, transact, shop }: Pick<Ports, 'orders' | 'transact' | 'shop'>,
   pictures: Pictures,

@@ -78,7 +78,7 @@ describe('resending an email', () => {
     expect(json).toMatchObject({ delivery: { state: 'failed', error: outcome.error, willRetry: true } });
   });
 
-  it('answers 409 while an attempt is running', async () => {
+  it('answers 409 while another attempt to send the email is running', async () => {
     const leaseUntil = new Date(Date.now() + 60_000);
     const { orderId, mailId } = await storedMail({ state: 'sending', leaseUntil });
     expect(await resend(orderId, mailId)).toMatchObject({ status: 409, json: { code: 'mails/being-sent' } });

@@ -92,7 +92,7 @@ describe('an order email', () => {
     ['paid', paidOrder({ attentions: ['above-stock'], lines: [ring] }), 'We’ll make the rest'],
     ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'This part is out of stock'],
   ] as const)(
-    'tells the customer of a %s order that parts are made to order',
+    'tells the customer of a %s order that the shop will make parts that are out of stock',
     async (event, order, words) => {
       const { text } = await received({ event }, order);
       expect(text).toContain(words);

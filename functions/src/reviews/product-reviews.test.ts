@@ -195,7 +195,7 @@ describe("a product's rating", () => {
 });
 
 describe('GET /review?productId=', () => {
-  it("lists a product's published reviews page by page, and unpublished ones too for admins", async () => {
+  it("lists a product's published reviews page by page, and all its reviews if an admin requests all=true", async () => {
     const other = await workbench(shop, admin).add({ name: 'Other' });
     await review(buyer);
     await review(customer);

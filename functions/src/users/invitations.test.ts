@@ -59,7 +59,7 @@ describe('POST /invitation', () => {
     expect(await isAdmin(person)).toBe(false);
   });
 
-  it('takes effect only after the email is verified', async () => {
+  it('makes the invited person an admin only after the email is verified', async () => {
     const person = await invited({ emailVerified: false });
     await register(person);
     expect(await isAdmin(person)).toBe(false);
@@ -69,7 +69,7 @@ describe('POST /invitation', () => {
     expect(await isAdmin(person)).toBe(true);
   });
 
-  it('has no effect if the invitation expired or was withdrawn, or if its sender is no longer an admin', async () => {
+  it('makes no one an admin if the invitation expired or was withdrawn, or if its sender is no longer an admin', async () => {
     const [late, unwanted, orphaned] = [await invited(), await invited(), await invited()];
     const idOf = async ({ email }: Person) => (await open()).find((one) => one.email === email)?._id ?? '';
     await shop.firestore
@@ -97,7 +97,7 @@ describe('POST /invitation', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('resends an open invitation once if two concurrent requests ask for it', async () => {
+  it('resends an open invitation once if two concurrent requests ask to resend it', async () => {
     const email = 'again@example.com';
     await invite(email);
     const [first] = await mailsTo(email);
