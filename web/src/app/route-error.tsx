@@ -31,7 +31,7 @@ export function RouteError() {
   );
 }
 
-/** Reloads the page once, because deployments remove older versions' files. Resolves to true if it reloads. */
+/** Reloads the page once: a deployment may have removed the old version's files. Resolves to true if it reloads. */
 async function reloadOnce(): Promise<boolean> {
   const key = `reloaded ${location.pathname}`;
   if (tabItems.read(key) !== null) {

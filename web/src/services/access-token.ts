@@ -20,7 +20,7 @@ export function clearAccessToken(): void {
 /** Calls the listener when any tab changes the token, or when the page returns from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  // Registers `announce` once for all callbacks: they run in one task, so no guard renders with a stale token.
+  // Adds one listener that runs all callbacks in one task; otherwise a guard could render with a stale token.
   addEventListener('storage', announce);
   addEventListener('pageshow', announce);
   return () => listeners.delete(listener);

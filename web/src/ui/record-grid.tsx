@@ -162,7 +162,7 @@ function useBulkRows<Row extends Identified>(
 const isLate = <Row,>({ data, isPlaceholderData }: RecordQuery<Row>, rows: readonly Row[]): boolean =>
   isPlaceholderData || rows !== data;
 
-/** Maximum pages to load automatically. A search can return empty pages, so that several may be needed. */
+/** Maximum pages to load automatically. Pages of search results can be empty, so several may be needed. */
 const maxPagesSought = 19;
 
 /** Loads pages until the grid's current page has a row. */

@@ -97,7 +97,7 @@ function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
-        // Skips buttons in the list: they apply the search on click, and applying it on blur could move them away.
+        // Waits if a button in the list is pressed: it applies the search on click, but earlier results could move it.
         const isInList = currentTarget.closest('section')?.contains(next) === true;
         if (!isInList || next?.closest('a') !== null) flush();
       }}

@@ -18,7 +18,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Updates `seen` from a list. Keeps the earlier `view` if the row is only listed as a placeholder from that view. */
+/** Updates `seen` from a list. Keeps the earlier `view` while the list shows that view's rows as placeholders. */
 export function updateSeen<Row extends Identified>(
   seen: Seen<Row>,
   { view, rows, isPlaceholder }: Listing<Row>,

@@ -23,7 +23,7 @@ export function useUrlState<Values extends object>(schema: Params<Values>) {
   return [values, change] as const;
 }
 
-/** Returns the text of a field and a setter. A URL change replaces the text, unless the user has typed since then. */
+/** Returns a field's text and its setter. A URL change replaces the text, unless the user typed after the change. */
 export function useUrlText(name: string, typed?: string) {
   const [params] = useSearchParams();
   const inUrl = params.get(name) ?? '';

@@ -72,7 +72,7 @@ const skipLink = {
   '&:focus': { transform: 'none' },
 };
 
-/** Returns the key of a stored scroll position: the history entry's own, or the path for a tab's first entry. */
+/** Returns the key of a stored scroll position: the history entry's key or, for a tab's first entry, the path. */
 function scrollKey({ key, pathname, state }: Location<ReturnState | null>): string {
   return state?.scrollKey ?? (key === 'default' ? pathname : key);
 }

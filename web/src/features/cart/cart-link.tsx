@@ -14,7 +14,7 @@ export function CartLink({ layout }: CartLinkProps) {
   const { itemCount, cents } = totalsOf(useCart());
   const { pathname } = useLocation();
   const total = formatCents(cents);
-  // Hides the total on pages that display their own, at current prices.
+  // Hides the total on these pages, because they display one at current prices.
   const isOnCart = pathname === '/cart' || pathname === '/checkout';
   return (
     <Button

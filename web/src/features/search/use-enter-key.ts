@@ -7,8 +7,8 @@ import type { useSearchResults } from './use-search-results.ts';
 type SearchProps = AutocompleteProps<Choice, false, false, false>;
 
 /**
- * Opens a search result on Enter. If the results are not there yet, waits for them and opens the first one, unless
- * the user has highlighted another. Any other key cancels the wait.
+ * Opens a search result on Enter. If the results have not arrived yet, waits for them and opens the first result,
+ * unless the user has highlighted a different one. Any other key cancels the wait.
  */
 export function useEnterKey(
   { wanted, isReady, searchNow }: ReturnType<typeof useSearchResults>,

@@ -14,7 +14,7 @@ it.each([
   ['a', `${list}?view=attention`, 'c'],
   ['c', `${list}?view=attention`, 'e'],
   ['e', `${list}?view=attention`, null],
-])('the order after %s in the list %s is %s', async (id, address, next) => {
+])('the order after %j in the list %s is %j', async (id, address, next) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const cache = (order: string, changes: Partial<Order>) =>
     queryClient.setQueryData(orderPageQuery(order).queryKey, {
