@@ -40,7 +40,7 @@ interface ExportedAccounts {
   readonly users: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Replaces each account's import times with its creation time, so that repeated exports are identical. */
+/** Replaces the import's times with each account's creation time, so that repeated exports are identical. */
 export async function settleAccounts(exportFolder: string): Promise<void> {
   const file = join(exportFolder, 'auth_export', 'accounts.json');
   const exported = JSON.parse(await readFile(file, 'utf8')) as ExportedAccounts;

@@ -86,7 +86,7 @@ function ledgerDocument({ id, transactionId, priceCents, customerEmail, customer
   return [{ path: `payments/${transactionId}`, fields }];
 }
 
-/** Returns an order's invoice, dated with the payment, and its refund. */
+/** Returns an order's invoice, dated with the payment, and the order's refund. */
 function paperDocuments({ order: { paidAt }, invoice, refund }: OrderPapers): readonly SeedDocument[] {
   if (invoice === null) return [];
   const { orderId, ...fields } = invoice;

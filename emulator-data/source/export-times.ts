@@ -8,7 +8,7 @@ const [startTag, endTag, varintBytes] = [0x10, 0x18, 8];
 
 /**
  * Replaces the start and end times in the Firestore export with a fixed time, so that the same data gives the same
- * bytes. Expects them after the export's name, in microseconds; leaves any other layout unchanged.
+ * bytes. Expects both times in microseconds after the export's name; leaves any other layout unchanged.
  */
 export async function settleExportTimes(exportFolder: string): Promise<void> {
   const folder = join(exportFolder, exportName, 'all_namespaces', 'all_kinds');

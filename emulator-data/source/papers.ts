@@ -23,7 +23,7 @@ const numberOf = (place: number) => `${year}-${String(place + 1).padStart(6, '0'
 const paidOrders = orders.filter(({ paidAt }) => paidAt !== null);
 const refundedOrders = orders.filter(({ refundedCents }) => refundedCents > 0);
 
-/** Seeded orders with invoices and refunds. Invoice numbers follow the list, which is also the order of payment. */
+/** Seeded orders with their invoices and refunds. They were paid in this sequence, so invoice numbers follow it. */
 export const papers: readonly OrderPapers[] = orders.map((order) => {
   const { paidAt } = order;
   if (paidAt === null) return { order, invoice: null, refund: null };
@@ -41,7 +41,7 @@ export const papers: readonly OrderPapers[] = orders.map((order) => {
   };
 });
 
-/** Last number of each series, by id of its document: `counters/{series}-{year}`. */
+/** Last number of each series, by the id of its counter document: `counters/{series}-{year}`. */
 export const counters = {
   [`invoices-${year}`]: paidOrders.length,
   [`credit-notes-${year}`]: refundedOrders.length,

@@ -1,9 +1,8 @@
 import type { Drawing } from './drawings/picture.ts';
 import type { SheetLayout } from './drawings/sheet.ts';
 
-/** Lower unit price from a minimum quantity. */
+/** Unit price for orders of at least `from` units. */
 interface SeedPriceBreak {
-  /** Minimum units in one order. */
   readonly from: number;
   readonly unitPriceCents: number;
 }

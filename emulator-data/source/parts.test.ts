@@ -53,7 +53,7 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('have a minimum quantity that is a multiple of the step, and price breaks that fall as the quantity rises', () => {
+  it('have a minimum quantity that is a multiple of the order step, and unit prices that fall as the quantity rises', () => {
     for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {
       expect(minOrder % step, id).toBe(0);
       const rows = [{ from: minOrder, unitPriceCents: priceCents }, ...priceBreaks];

@@ -183,7 +183,7 @@ describe('the committed emulator export', () => {
     expect((await firestore.doc('counters/invoices-2026').get()).get('last')).toBe(numbers.length);
   });
 
-  it('accepts both demo logins, of which only one is an admin', async () => {
+  it('contains both demo logins, of which only one is an admin', async () => {
     expect(await signIn('admin@example.com', 'pedal-admin')).toBe(200);
     expect(await signIn('customer@example.com', 'pedal-customer')).toBe(200);
     expect(await signIn('customer@example.com', 'another')).toBe(400);

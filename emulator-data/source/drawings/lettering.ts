@@ -90,7 +90,7 @@ export function straightText({ text, height }: Lettering): string {
   return group(letters.join(''), height);
 }
 
-/** Draws text on a circle around the origin, centred at `degrees` (-90 is twelve o'clock), its feet inwards. */
+/** Draws text on a circle around the origin, centred at `degrees` (-90 is twelve o'clock), letter tops outwards. */
 export function curvedText({ text, height }: Lettering, radius: number, degrees = -90): string {
   const scale = height / 6;
   const step = ((advance * scale) / radius) * 57.296;

@@ -6,7 +6,7 @@ const pictureSide = 1280;
 /** Draws one part around the origin, in millimetres, as SVG. */
 export type Drawing = (studio: Studio) => string;
 
-/** Returns a part's product picture as SVG; `widthMm` is the width that the picture shows. */
+/** Returns a part's product picture as SVG. The picture shows `widthMm` millimetres from left to right. */
 export function productPicture(drawing: Drawing, widthMm: number): string {
   const studio = new Studio(widthMm * 0.75, widthMm / 2);
   const centre = { x: pictureSide / 2, y: pictureSide / 2 };
@@ -25,7 +25,7 @@ export function onPaper(studio: Studio, content: string): string {
     { x: 0.42, y: 0.36 },
     0.85,
   );
-  // `radial` must run before `definitions`, because it adds a gradient to them.
+  // `radial` must run before `definitions`, because it adds the gradient that `definitions` returns.
   return `${studio.definitions()}<rect width="100%" height="100%" fill="${paper}"/>${content}`;
 }
 

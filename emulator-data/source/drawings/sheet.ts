@@ -7,9 +7,9 @@ import { graphite, LineStudio } from './line-studio.ts';
 import { svg, type Drawing } from './picture.ts';
 import { placed } from './studio.ts';
 
-/** Layout of a dimensioned drawing, in addition to the settings that it shares with the part's picture. */
+/** Layout of a dimensioned drawing. */
 export interface SheetLayout {
-  /** Replaces the picture's drawing function, for example to rotate the part. */
+  /** Drawing function to use instead of the picture's, for example to rotate the part. */
   readonly drawing?: Drawing;
   /** Real millimetres of the part per millimetre in the drawing function; 1 by default. */
   readonly scale?: number;

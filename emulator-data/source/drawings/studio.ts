@@ -83,7 +83,7 @@ export class Studio {
     return `url(#${this.define(`<radialGradient id="ID" ${place}>${stopsOf(stops)}</radialGradient>`)})`;
   }
 
-  /** Defines an SVG filter. `snug` limits it to the shape's own box: faster, but strokes alone have no box. */
+  /** Defines an SVG filter. `snug` limits it to the shape's box, which is faster but empty for straight strokes. */
   private filter(primitives: string, snug = false): string {
     const [start, side] = [written(-this.reach), written(2 * this.reach)];
     const box = snug
@@ -125,7 +125,7 @@ export class Studio {
     return `<g filter="url(#${filter})">${content}</g>`;
   }
 
-  /** Blurs `content`, as for shadows within a hollow. */
+  /** Blurs `content`, for example a shadow inside a hollow. */
   softened(content: string, blur: number): string {
     const filter = this.filter(`<feGaussianBlur stdDeviation="${written(blur)}"/>`);
     return `<g filter="url(#${filter})">${content}</g>`;

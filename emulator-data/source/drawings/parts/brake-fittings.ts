@@ -97,7 +97,7 @@ export function centreLockAdaptor(studio: Studio, finish: Finish): string {
   ].join('');
 }
 
-/** Returns a gradient for the paper seen through a bore. Its upper left is dark, in the shadow of the wall. */
+/** Returns a gradient for the background seen through a bore, whose wall casts a shadow on the upper left. */
 function bore(studio: Studio): string {
   return studio.linear([
     [0, '#b9b5ae'],

@@ -55,7 +55,7 @@ function sweptArm(degrees: number, reach: number): string {
   return `${smooth([start, bend, end])}L${smooth([back, low, foot]).slice(1)}Z`;
 }
 
-/** Returns outlines of round and slotted vents, in a pattern that wipes the whole brake pad once per turn. */
+/** Returns outlines of round and slotted vents, staggered so that each turn wipes the whole brake pad. */
 function vents(edge: number): string {
   return around(36, (degrees, index) => {
     const lean = index % 3;

@@ -25,7 +25,7 @@ interface Cog {
   readonly count: number;
   readonly inner: number | undefined;
   readonly finish: Finish;
-  /** 0 for the largest sprocket, approaching 1 for the smallest, which is nearest to the viewer. */
+  /** Position on the axle: 0 for the largest sprocket, almost 1 for the smallest, which is nearest to the viewer. */
   readonly depth: number;
 }
 

@@ -17,7 +17,7 @@ export const fromFront: View = ({ x, y }) => ({ x, y });
 /** View from the front, above and slightly left, for pictures. */
 const fromAbove: View = ({ x, y, z }) => ({ x: x * 0.94 + z * 0.5, y: y * 0.96 - x * 0.16 + z * 0.3 });
 
-/** Returns points along the right half of a drop bar, from the middle to the end; `half` is half its width. */
+/** Returns points along the right half of a drop bar, from the middle to the end; `half` is half the bar's width. */
 function bend(half: number): readonly (readonly [x: number, y: number, z: number])[] {
   return [
     [0, 0, 0],

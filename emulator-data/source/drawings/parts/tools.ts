@@ -85,7 +85,7 @@ export function tyreLevers(studio: Studio, first: Finish, second: Finish): strin
   );
 }
 
-/** Draws a round spoke key with a hardened insert. Its slot is open at the edge. */
+/** Draws a round spoke key with a hardened insert and a slot that is open at the edge. */
 export function spokeKey(studio: Studio, finish: Finish): string {
   const slotHalf = 1.75;
   const rim = around(

@@ -14,7 +14,7 @@ interface Wheel {
   readonly engraving: string;
   /** Colour of the engraving. */
   readonly print: string;
-  /** Finish of the freehub body. If set, the wheel is a rear wheel, seen from that side. */
+  /** Finish of the freehub body. If set, the wheel is a rear wheel, seen from the freehub's side. */
   readonly freehub?: Finish;
 }
 
@@ -41,7 +41,7 @@ interface Spoke {
   readonly to: Point;
 }
 
-/** Returns the spokes of a two-cross lacing, in which neighbours leave the hub in opposite directions. */
+/** Returns the spokes of a two-cross lacing, in which adjacent spokes leave the hub in opposite directions. */
 function lacing(count: number, rimInside: number): readonly Spoke[] {
   return around(
     count,
