@@ -146,7 +146,7 @@ async function slowestKey(page: Page): Promise<number> {
   return slowest;
 }
 
-/** Runs in the page. Measures the longest event of the next click or key press, until the next frame is painted. */
+/** Runs in the page. Returns the longest event duration of the next click or key press, up to the next paint. */
 function longestEvent(awaited: string): Promise<number> {
   const belongs = awaited === 'click' ? /^(pointer|mouse|click)/u : /^(key|before|input)/u;
   return new Promise((resolve) => {

@@ -174,7 +174,7 @@ test('sign-out removes all personal data from the browser, in every tab', async 
         caches: await caches.keys(),
       }));
     await expect.poll(kept).toEqual({ token: null, session: [], caches: [] });
-    // Firebase leaves a database behind with the days on which it was used, but with no personal data.
+    // Firebase leaves behind a database that lists the days on which the shop was used, but no personal data.
     expect(await databasesOf(tab)).not.toContain(person.email);
     expect(await tab.content()).not.toContain(person.email);
   }

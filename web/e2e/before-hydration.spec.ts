@@ -7,7 +7,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'c
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('hydration keeps text typed before it, and repeats each earlier button press exactly once', async ({
+test('hydration keeps previously typed text, and replays each previously pressed button exactly once', async ({
   page,
 }) => {
   const release = await hold(page, scripts);
@@ -42,16 +42,16 @@ test('menu, filters, search and purchase dialog open on a phone before hydration
   await button(page, 'Menu').click();
   release();
   await ready(page);
-  await expect(page.getByRole('dialog', { name: 'Menu' }), 'it stays open').toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' }), 'stays open after hydration').toBeVisible();
   await expectSheetEntry(page, 'menu');
   await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Menu' }), 'Back closes it').toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Menu' }), 'closes on Back').toBeHidden();
   await expect(page).toHaveURL('/parts?q=rotor+180');
   release = await hold(page, scripts);
   await open(page, '/parts?category=brakes');
   await page.getByRole('button', { name: 'Buy Now: ' }).first().click();
   release();
-  await expect(page, 'a visitor signs in first').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
+  await expect(page, 'redirects the visitor to sign-in').toHaveURL(/\/signIn\?from=%2Fparts%3F.*buy%3D/u);
 });
 
 test('Back closes a menu that was opened before hydration, even while the menu’s history entry is being added', async ({

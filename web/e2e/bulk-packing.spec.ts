@@ -16,7 +16,7 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-/** Creates paid orders for a new customer, and returns the customer's email. The first copy gets `attentions`. */
+/** Creates paid orders for a new customer, and returns the customer's email. The second order gets `attentions`. */
 async function paidOrders(page: Page, count: number, attentions: readonly string[] = []): Promise<string> {
   const person = await customerWithToken(page);
   const order = await orderFor(page, person);

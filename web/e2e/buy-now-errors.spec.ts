@@ -34,7 +34,7 @@ async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<(
   };
 }
 
-test('a rejected order closes the purchase dialog with an error, and a part that was deleted disappears from the page', async ({
+test('a rejected order closes the purchase dialog with an error, and removes a deleted part from the page', async ({
   page,
   trouble,
 }) => {

@@ -52,7 +52,7 @@ test('pressing Place order twice places one order, and double-clicking Buy Now p
 }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   const orders = await openHomeSignedIn(page);
-  // Uses the right column, so that Place order appears at the same pointer position.
+  // Uses a product in the right column, so that Place order can appear under the pointer that pressed Buy Now.
   const buyNow = buyNowButtons(page).nth(1);
   await buyNow.click();
   const placeOrder = page.getByRole('button', { name: 'Place order' });
@@ -89,7 +89,7 @@ test('pressing Place order twice places one order, and double-clicking Buy Now p
   await expect.poll(() => orders).toHaveLength(3);
 });
 
-/** Presses the button again after the toast appears and before the dialog closes. */
+/** Presses `placeOrder` again after the toast appears and before the dialog closes. */
 async function pressBetweenAnswerAndClosing(placeOrder: Locator): Promise<void> {
   await placeOrder.evaluate((button: HTMLElement) => {
     new MutationObserver((_changes, once) => {

@@ -69,7 +69,7 @@ test('the purchase dialog reopens after a visitor signs in, and returns focus to
   await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: productName })).toBeVisible();
-  expect(loaded, 'documents').toEqual([]);
+  expect(loaded, 'full page loads').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(product.buyNow).toBeFocused();
@@ -86,7 +86,7 @@ test('the purchase dialog opens from its URL with price, stock and total, and le
   const dialog = page.getByRole('dialog', { name: product.name });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`/home?buy=${product._id}`);
-  expect(seen, 'somebody signed in is not sent to the sign-in').not.toContain('/signIn');
+  expect(seen, 'does not redirect a signed-in customer to sign-in').not.toContain('/signIn');
   const fact = (label: string) => dialog.locator('dt', { hasText: label }).locator('~ dd');
   await expect(fact('Price')).toHaveText(money.format(product.price));
   await expect(fact('Minimum order')).toHaveCount(0);
@@ -112,7 +112,7 @@ test('the purchase dialog opens from its URL with price, stock and total, and le
   await message.getByRole('link', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(`/dashboard/payment/${_id}`);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
-  await expect(page.locator('body'), 'the same document').toHaveAttribute('data-is-same');
+  await expect(page.locator('body'), 'navigates without a full page load').toHaveAttribute('data-is-same');
   await expect(message).toHaveCount(0);
 });
 

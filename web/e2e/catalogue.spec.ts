@@ -27,7 +27,7 @@ test.describe('catalogue on a wide screen', () => {
     await search(page).fill('rotor');
     await page.getByRole('option', { name: /^All \d+ results$/u }).click();
     await expect(page).toHaveURL('/parts?q=rotor');
-    await expect(search(page), 'the new page has the focus').not.toBeFocused();
+    await expect(search(page), 'the search field loses focus on navigation').not.toBeFocused();
     await expect(cards(page).first()).toContainText('Rotor');
     const found = await cards(page).count();
     await page.getByRole('button', { name: 'Remove “rotor”' }).first().click();
@@ -43,7 +43,10 @@ test.describe('catalogue on a wide screen', () => {
     await expect(hint).toBeHidden();
     await search(page).fill('pw rt180 6b');
     await expect(page).toHaveURL('/parts?q=meridianzz');
-    await expect(suggestions(page).first(), 'newer than the results').toContainText(rotor.name);
+    await expect(
+      suggestions(page).first(),
+      'suggestions match the new text, not the results below',
+    ).toContainText(rotor.name);
     // MUI resets the highlighted option in an effect that runs just after the options are painted.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.keyboard.press('ArrowDown');
@@ -67,7 +70,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect(page.getByText('· still to $60.00')).toBeVisible();
     await page.getByLabel('To', { exact: true }).fill('100');
     await expect(page).toHaveURL('/parts?from=40&to=100');
-    // Types slowly: after the first key, the value 6 is below the lower bound.
+    // Types more slowly than the debounce, so that 6, which is below the lower bound, is applied first.
     await page.getByLabel('To', { exact: true }).fill('');
     await page.keyboard.type('600', { delay: 700 });
     await expect(page).toHaveURL('/parts?from=40&to=600');
@@ -167,7 +170,7 @@ test.describe('catalogue on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await expect(page).toHaveURL('/parts?category=wheels');
     await page.goBack();
-    await expect(page, 'the sheet is no entry of its own').toHaveURL('/parts');
+    await expect(page, 'the side panel adds no history entry').toHaveURL('/parts');
   });
 
   test('search opens in a side panel that closes when Enter shows the results', async ({ page }) => {
@@ -184,7 +187,10 @@ test.describe('catalogue on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/parts?q=cassette');
     await expect(cards(page).first()).toContainText('Cassette');
-    await expect(page.getByRole('dialog'), 'closes before the page shows that it is open').toHaveCount(0);
+    await expect(
+      page.getByRole('dialog'),
+      'closes even if Enter is pressed right after it opens',
+    ).toHaveCount(0);
     await expectSheetEntry(page);
   });
 

@@ -186,7 +186,7 @@ test('the order list can be sorted, opened and paged by keyboard only', async ({
   await expect(page.getByText(/^1–10 of/u)).toBeVisible();
 });
 
-test('a 403 response to Manage All Order signs the user out and opens the home page', async ({
+test('a 403 response to the admin order list signs the user out and opens the home page', async ({
   page,
   trouble,
 }) => {

@@ -53,7 +53,7 @@ test('an admin promotes a user by keyboard, and the next page that the user open
 });
 
 test('an admin demotes another admin and then themselves by keyboard', async ({ page, trouble, browser }) => {
-  // After losing the role, My Profile still requests the admin's data once.
+  // My Profile still requests the admin's data once after the role is revoked.
   trouble.expect('403 GET /stats/open');
   const [own, other] = [await newAdmin(), await newAdmin()];
   await accessTokenOf(page.request, other);
@@ -117,7 +117,7 @@ test('promoting a user whom another admin has just promoted shows the admin role
   expect(await successes.count()).toBe(1);
 });
 
-test('the promotion dialog names the user, warns of an unverified email, and rejects a changed email', async ({
+test('the promotion dialog names the user, warns of an unverified email, and rejects an email that changed owners', async ({
   page,
   trouble,
 }) => {
@@ -144,7 +144,7 @@ test('the promotion dialog names the user, warns of an unverified email, and rej
   await confirm();
   await expect(page.getByRole('alert').getByText('Failed to Make an admin')).toBeVisible();
   await expect(page.getByText('Another account now uses this email.')).toBeVisible();
-  // The list now shows the old account and the new owner of the email.
+  // The list now shows two rows with the email: the old owner, without an account, and the new owner.
   const gone = page.getByRole('row', { name: person.email }).filter({ hasText: 'No account' });
   await expect(gone).toBeVisible();
   await expect(gone.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { accessTokenOf, anyAdmin, changeAccount, customer } from './support/peop
 import { addProduct, callShop } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Visitors from the first and the last time zone, with other digits and other date and number formats. */
+/** Visitors in the westernmost and easternmost time zones, with digits and date formats unlike the server's. */
 const visitors = [
   { timezoneId: 'Pacific/Honolulu', locale: 'de-DE', addresses: ['/'] },
   {

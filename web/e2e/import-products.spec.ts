@@ -80,7 +80,7 @@ test('an admin previews 200 parts with three invalid rows, imports the 197 valid
   await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
 });
 
-test('an import resolves a price that changed in both the shop and the file, and appears in the audit log', async ({
+test('an admin resolves a price that changed in both the shop and the file, and undoes the import in the audit log', async ({
   page,
   trouble,
 }) => {

@@ -45,7 +45,7 @@ test.describe('printed documents', () => {
     expect([await pagesOf(page, 'A4'), await pagesOf(page, 'Letter')]).toEqual([1, 1]);
   });
 
-  test('an invoice and a packing slip with fifty lines each print on two pages', async ({ page }) => {
+  test('an invoice and a packing slip print fifty lines on two pages', async ({ page }) => {
     const order = await paidOrder(page, await customerWithToken(page), 50);
     await signedIn(page, await anyAdmin(page));
     for (const paper of ['invoice', 'packingSlip']) {

@@ -25,7 +25,7 @@ test('the order search covers all pages and matches word prefixes in any sequenc
   await expect(prices).toHaveCount(2);
   await page.getByRole('button', { name: 'Load older orders' }).click();
   await expect(prices).toHaveCount(4);
-  // The list now ends at the last loaded order, so it loads the next page.
+  // With 50 rows per page, the list ends at the last loaded order, so it loads the next page.
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
   await expect(prices).toHaveCount(6);
   // A row opened while typing stays open, even if the search does not match it.
@@ -56,7 +56,7 @@ test('the product search covers all pages, and sorting, page size and page numbe
   await shrinkPages(page, 40, 'allProduct');
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/allProduct');
-  // Words that the description of a chainring contains too.
+  // These words also occur in the description of a chainring, which must rank lower.
   await page.getByLabel('Search products').fill('meridian chain 12-speed');
   await expect(page.getByRole('row').nth(1)).toContainText('Meridian Chain 12-Speed');
   await page.getByLabel('Search products').clear();

@@ -41,7 +41,7 @@ test('My Order lists orders page by page, newest first, and loads the card form 
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
 });
 
-test('a 401 response to both My Order and the admin check signs the user out and opens the home page', async ({
+test('a rejected token on My Order signs the customer out and opens the home page', async ({
   page,
   trouble,
 }) => {

@@ -7,7 +7,7 @@ interface Part extends Product {
   readonly slug: string;
 }
 
-/** Creates a part that is sold in sixes from 12, at $3.50 from 12 and $3.00 from 48. */
+/** Creates a part that is sold in multiples of 6, at least 12. A unit costs $3.50, or $3.00 from 48 units. */
 async function bolts(page: Page): Promise<Part> {
   const { token } = await anyAdmin(page);
   const [first] = await callShop<Product[]>(page, 'GET /product?limit=1');
@@ -84,7 +84,7 @@ test('the shop shows a part’s minimum and pack size, suggests valid quantities
   await deleteElsewhere(page, part._id);
 });
 
-test('Buy Now opens nothing if the pointer leaves before release, and Back skips a closed purchase dialog', async ({
+test('Buy Now ignores a press that the pointer leaves before release, and Back skips a closed purchase dialog', async ({
   page,
 }) => {
   await signedIn(page, await customer());
@@ -102,7 +102,7 @@ test('Buy Now opens nothing if the pointer leaves before release, and Back skips
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await buyNow.click();
-  await expect(page.getByRole('dialog').getByLabel('Phone'), 'an untouched form').toHaveValue('');
+  await expect(page.getByRole('dialog').getByLabel('Phone'), 'the form is reset').toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const press of ['Cancel', 'Escape']) {

@@ -102,7 +102,7 @@ test('the overview exports last month’s journal, orders and printable invoices
 
   expect(clicks).toBeLessThanOrEqual(5);
   expect([journal.name, orders.name]).toEqual([`journal-${month}.csv`, `orders-paid-${month}.csv`]);
-  // The journal lists each seeded payment and refund under the number of its document.
+  // The journal lists seeded payments and refunds as invoices and credit notes.
   expect(journal.text).not.toMatch(/,(?:payment|refund),/u);
   const rows = Papa.parse<Record<string, string>>(journal.text, { header: true, skipEmptyLines: true }).data;
   const isSale = ({ Kind: kind }: Record<string, string>) => kind === 'invoice' || kind === 'payment';

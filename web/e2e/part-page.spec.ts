@@ -42,7 +42,7 @@ test('part pages are served as HTML with name, price, picture and structured dat
   expect(attribute(html, /<meta\s+name="description"\s+content="([^"]*)/u)?.length).toBeGreaterThan(40);
   expect(attribute(html, /<link rel="canonical" href="([^"]*)/u)).toBe(address);
   expect(html).toContain('$44.50');
-  expect(html, 'has the class names of a production build, which hydration adopts').not.toMatch(
+  expect(html, 'class names of a development build, which hydration would replace').not.toMatch(
     /css-\w+-Mui/u,
   );
   const picture = attribute(html, /<meta property="og:image" content="([^"]*)/u) ?? '';

@@ -140,12 +140,12 @@ test('the payment page keeps the typed card when preparing the payment fails, an
   await expectChargedOnce(page, order);
 });
 
-test.describe('payment on a failing connection', () => {
+test.describe('a payment on a failing connection', () => {
   test.beforeEach(({ trouble }) => {
     trouble.expect('net::ERR_CONNECTION_FAILED', 'net::ERR_INTERNET_DISCONNECTED', '402 PATCH /order/');
   });
 
-  test('is found by the shop if the response to the confirmation was lost', async ({ page }) => {
+  test('is found by the shop if the response to the confirmation is lost', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(
@@ -161,7 +161,7 @@ test.describe('payment on a failing connection', () => {
     await expectChargedOnce(page, order);
   });
 
-  test('keeps Pay disabled until the payment status is known', async ({ page }) => {
+  test('keeps Pay disabled until its status is known', async ({ page }) => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(isConfirmation, async (route) => {

@@ -94,7 +94,10 @@ test('a customer signs in with Google by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('a retry completes a sign-up whose connection failed at any step', async ({ page, trouble }) => {
+test('retrying completes a sign-up after the connection failed at any of its steps', async ({
+  page,
+  trouble,
+}) => {
   trouble.expect('net::ERR_CONNECTION_FAILED', '400 POST /identitytoolkit.googleapis.com/v1/accounts:signUp');
   const rider = newPerson('Marguerite Alibali');
   await page.goto('/signup');

@@ -2,14 +2,14 @@ import { anyAdmin, customer, signedIn, type Person } from './support/people.ts';
 import { orderFor, payBarePrice, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** Creates two orders of the same amount, and an older payment of that amount that names no order. */
+/** Creates two orders of the same amount, and an older payment of that amount without an order id. */
 async function createUnmatchedPayment(page: Page, person: Person): Promise<readonly [PlacedOrder, string]> {
   await orderFor(page, person, { quantity: 7 });
   const order = await orderFor(page, person, { quantity: 7 });
   return [order, await payBarePrice(page, person, order.price)];
 }
 
-test('an admin records an unassigned payment on an order by keyboard, after reloading the list of payments', async ({
+test('an admin retries a failed load of unassigned payments, and records one on an order by keyboard', async ({
   page,
   trouble,
 }) => {

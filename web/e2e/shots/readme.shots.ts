@@ -15,7 +15,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 1000 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('pictures of the README', async ({ page }) => {
+test('screenshots for the README', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1250 });
   await page.goto('/');
   await take(page, 'home');

@@ -15,7 +15,9 @@ export const test = base.extend<Fixtures>({
       await use(trouble);
       await forgetRoutes(context);
       await leavePages(context);
-      expect(trouble.unexpected(), 'console errors, failed requests and error answers').toEqual([]);
+      expect(trouble.unexpected(), 'unexpected console errors, failed requests and error responses').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
@@ -34,7 +36,7 @@ function waitForApp(page: Page): void {
 }
 
 /**
- * Removes route handlers. One that is still running when its test ends would fail the next test
+ * Removes route handlers. A handler that is still running when its test ends would fail the next test
  * (https://playwright.dev/docs/api/class-page#page-unroute-all).
  */
 async function forgetRoutes(context: BrowserContext): Promise<void> {
@@ -47,7 +49,7 @@ async function forgetRoutes(context: BrowserContext): Promise<void> {
  */
 async function leavePages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
-    await expect(() => page.goto('about:blank'), 'the page is left, its own navigation done').toPass();
+    await expect(() => page.goto('about:blank'), 'the page navigates to about:blank').toPass();
   }
 }
 
