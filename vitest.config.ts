@@ -20,7 +20,7 @@ export default defineConfig({
       'web/vitest.alone.config.ts',
       'stripe-emulator',
     ],
-    // Vitest requires the same value in all projects that run concurrently. The emulators need the CPU too.
+    // Leaves CPU time for the emulators. Vitest requires the same value in all projects that run concurrently.
     maxWorkers: 2,
     passWithNoTests: false,
     allowOnly: false,

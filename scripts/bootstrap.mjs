@@ -51,7 +51,7 @@ function install() {
   console.log('Installing packages (a minute or two on the first run)…');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // Hides warnings about deprecated packages and newer releases, on which a newcomer need not act.
+  // Hides warnings about deprecated packages and newer releases, which newcomers can ignore.
   const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) giveUp('npm ci failed (see above). Nothing was started.');

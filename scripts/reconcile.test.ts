@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('npm run reconcile', () => {
-  it('fails without contacting a deployed shop if CURRENCY or a Stripe key is missing', async () => {
+  it('fails before it contacts a deployed shop if CURRENCY or a Stripe key is missing', async () => {
     const { PATH = '' } = process.env;
     const env = { PATH, GCLOUD_PROJECT: 'a-deployed-shop' };
     const command = ['--import', 'tsx', inRepo('scripts', 'reconcile.ts')];

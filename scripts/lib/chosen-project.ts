@@ -1,8 +1,8 @@
 import { runningShop } from './run-lock.ts';
 
 /**
- * Selects the project that a command works on: the one in GCLOUD_PROJECT or, if unset, the shop running in this
- * checkout, whose environment it adopts.
+ * Returns the project that a command works on: GCLOUD_PROJECT or, if unset, the project of the shop that runs in this
+ * checkout. Copies that shop's environment into this process.
  * @param command name of the command, for the error message
  * @throws Error if neither exists
  */

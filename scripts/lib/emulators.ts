@@ -60,8 +60,8 @@ export async function startEmulators(wanted: EmulatorOptions): Promise<RunningEm
   const folder = await makeRunFolder(wanted.name ?? 'emulators');
   await writeConfig(folder, ports, wanted.webFolder ?? inRepo(firebaseConfig.hosting.public));
   const env = { ...clientEnv(wanted.only, ports), ...wanted.env };
-  // Gives each run its own TMPDIR. firebase-tools finds the emulators to export through a file there, which is named
-  // only by project.
+  // Gives each run its own TMPDIR, because firebase-tools stores the emulators' addresses there, in a file named only
+  // by project. Concurrent runs would export each other's data.
   const temporary = await mkdtemp(join(tmpdir(), 'pedalworks-'));
   const server = await startServer({
     title: 'The emulators',
@@ -84,8 +84,8 @@ async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: stri
   const { firestore, functions, hosting } = firebaseConfig;
   const fromFolder = (path: string): string => relative(folder, path);
   const emulators = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, { host, port }]));
-  // Lets firebase-tools watch a copy of the rules that never changes: on a change it would send a request that hidane
-  // 0.6.0 rejects, and exit.
+  // Copies the rules, so that editing them has no effect on running emulators. firebase-tools watches its rules file;
+  // on a change it sends a request that hidane 0.6.0 rejects, and exits.
   const rules = join(folder, 'firestore.rules');
   await copyFile(inRepo(firestore.rules), rules);
   const adapted = {

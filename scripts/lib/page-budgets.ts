@@ -22,8 +22,8 @@ const adminScreens =
   /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings)/u;
 
 /**
- * Measures the scripts that each screen loads before it is interactive, compressed: those in its HTML, and those that
- * Vite's manifest lists for the screen and, if it is in the dashboard, for the dashboard layout.
+ * Measures the compressed size of the scripts that each screen loads before it is interactive: the scripts in its
+ * HTML, and those that Vite's manifest lists for the screen and, for dashboard screens, for the dashboard layout.
  * @param folder output folder of `vite build`, with its manifest
  */
 export async function weighPages(folder: string): Promise<readonly Weight[]> {

@@ -19,7 +19,7 @@ export async function listProcesses(): Promise<RunningProcess[]> {
   const { stdout } = await ps;
   return stdout.split('\n').flatMap((line) => {
     const [pid, parentPid, state = 'Z', ...startedAt] = line.trim().split(/\s+/u);
-    // A zombie whose threads are still ending (`Zl`) keeps its ports open.
+    // Lists a zombie whose threads are still ending (`Zl`), because it keeps its ports open.
     if ((state.startsWith('Z') && !state.includes('l')) || Number(pid) === ps.pid) return [];
     return [{ pid: Number(pid), parentPid: Number(parentPid), startedAtMs: Date.parse(startedAt.join(' ')) }];
   });

@@ -43,8 +43,8 @@ export async function stopServers(): Promise<void> {
 }
 
 /**
- * Starts a server in its own process group, which Ctrl-C in the terminal does not interrupt. Its output goes directly
- * to the log file, so it can still save its data if this process dies.
+ * Starts a server in its own process group, which Ctrl-C in the terminal does not interrupt. The server writes
+ * directly to its log file, so that it can still save its data if this process dies.
  * @throws Error with the end of the log if the server exits before it is ready
  */
 export async function startServer({ title, readyLine, ...server }: ServerOptions): Promise<ServerProcess> {
@@ -103,7 +103,7 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   return { ended, stop, look };
 }
 
-/** List of processes in the run's folder. If this process is killed, the next start stops them. */
+/** Record of a server's processes in the run's folder. If their starter is killed, the next start stops them. */
 interface ProcessRecord {
   readonly starter: RunningProcess | undefined;
   readonly serverPid: number;
@@ -114,7 +114,7 @@ interface ProcessRecord {
 const recordName = 'processes.json';
 
 /**
- * Updates the list of a server's processes in its folder with one rename, so that a crash cannot truncate it.
+ * Replaces the record of a server's processes with a single rename, so that a crash cannot truncate the file.
  * @param known processes that the previous call returned
  */
 async function recordFamily(folder: string, serverPid: number, known: readonly RunningProcess[]) {
@@ -128,7 +128,7 @@ async function recordFamily(folder: string, serverPid: number, known: readonly R
   return family;
 }
 
-/** Stops servers that killed runs of this checkout left behind, like Ctrl-C, so that emulators save their data. */
+/** Interrupts servers left behind by killed runs of this checkout, like Ctrl-C, so that emulators save their data. */
 export async function endOrphans(): Promise<void> {
   const table = await listProcesses();
   for (const name of await readdir(runsFolder).catch(() => [])) {

@@ -84,7 +84,7 @@ export async function backUp(folder: string, hubPort?: number, data = shopFolder
 
 interface Places {
   readonly data?: string;
-  /** Folder for the backup of the replaced data. Not in `data`, where old saves are deleted. */
+  /** Folder for the backup of the replaced data; outside `data`, where old saves are deleted. */
   readonly keepIn?: string;
 }
 

@@ -15,7 +15,7 @@ export async function refuseTakenPorts(ports: ShopPorts, needed: readonly PortSe
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-/** True if a server listens on the port on any interface. AirPlay Receiver on a Mac does on port 5000. */
+/** True if a server listens on the port, even on all interfaces, as AirPlay Receiver does on port 5000 of a Mac. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host }, () => {

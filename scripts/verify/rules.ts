@@ -4,7 +4,7 @@ import { verdictOf, type Verdict } from './verdict.ts';
 const privateCollections = ['orders', 'orderNotes', 'users', 'mail', 'payments', 'audit'];
 const deploy = 'Run npx firebase deploy --only firestore:rules.';
 
-/** Checks the Firestore rules with direct requests without a user. The attempted write cannot change any document. */
+/** Checks the Firestore rules without signing in. The attempted write requires a document that does not exist. */
 export async function checkRules(target: Target): Promise<Verdict> {
   const documents = `${target.firestoreUrl}/v1/projects/${target.projectId}/databases/(default)/documents`;
   const statusOf = async (path: string, init?: RequestInit) =>
