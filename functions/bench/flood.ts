@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`, `bench:bodies` and `bench:imports`, each with `-- [SECONDS]`: times orders while one address
- * requests pages or sends the largest bodies at its rate limit, or while an admin previews imports. Exits with 1 if
- * the 95th percentile of the orders' response times exceeds 250 ms.
+ * `npm run bench:pages`, `bench:bodies` and `bench:imports`, each with `-- [SECONDS]`: measures the response times of
+ * orders under another load: one address that requests pages, or sends the largest bodies, at its rate limit, or an
+ * admin who previews imports. Exits with 1 if the 95th percentile of the response times exceeds 250 ms.
  */
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';

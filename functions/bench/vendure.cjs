@@ -1,4 +1,7 @@
-/** Vendure with SQLite; run from beside its node_modules. With `populate` it fills the database with the bench's products and ends. */
+/**
+ * Runs Vendure with SQLite, from the folder in which Vendure is installed. With the argument `populate`, fills the
+ * database with the bench's products and exits.
+ */
 const { writeFileSync } = require('node:fs');
 const process = require('node:process');
 const { DefaultLogger, LogLevel, bootstrap, dummyPaymentHandler } = require('@vendure/core');

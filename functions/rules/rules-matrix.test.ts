@@ -77,7 +77,7 @@ async function allowed(person: Onlooker, path: string): Promise<string> {
   return letters === '' ? '.' : letters;
 }
 
-it('the matrix of permissions lists every person and every document of the tests', () => {
+it('the permission matrix covers every test user and every test document', () => {
   expect(header.slice(1).sort()).toEqual(Object.keys(people).sort());
   expect(rows.map(([path]) => path)).toEqual(expect.arrayContaining(Object.keys(documents)));
 });
