@@ -31,13 +31,19 @@ export function saveOrderAddress(
       requireVersion(toOrder(order, pictures), headers['If-Match']);
       if (changedFields(order.address, address).length === 0) return order;
       const readdressed = { ...order, address };
+      const addressed = invoice === null ? null : withAddress(invoice, address);
       transaction.writeOrder(readdressed);
       if (caller.admin) transaction.audit(addressChange(order, address, caller));
       if (caller.admin && order.customerUid !== caller.uid) {
         const writer = { ...shop, ...(await transaction.settings()) };
-        await transaction.mail(orderMail({ event: 'readdressed', changeId }, readdressed, writer));
+        const change = {
+          changeId,
+          isFirst: order.address === null,
+          keepsInvoice: addressed?.isReaddressed === true,
+        };
+        await transaction.mail(orderMail({ event: 'readdressed', ...change }, readdressed, writer));
       }
-      if (invoice !== null) transaction.writeInvoice(withAddress(invoice, address));
+      if (addressed !== null) transaction.writeInvoice(addressed);
       return readdressed;
     });
     return toOrder(changed, pictures);

@@ -18,7 +18,7 @@ export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop:
     paragraphs: [
       'Hello,',
       `${by} invited you to become an admin of ${name}.`,
-      `To accept, create an account with ${email}, open the confirmation link we email you, and sign in. Or continue with Google, using ${email}. You are an admin once you sign in.`,
+      `To accept, create an account with ${email}, open the confirmation link we email you, and sign in. Or continue with Google, using ${email}. You become an admin when you sign in.`,
       `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
     ],
     action: { label: 'Create your account', url: `${shop.publicAddress}/signup` },

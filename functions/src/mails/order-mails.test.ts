@@ -101,6 +101,27 @@ describe('an order email', () => {
     },
   );
 
+  const carrierOnly = { carrier: 'UPS', number: '', url: null };
+  it.each([
+    { before: null, after: tracking, subject: 'Tracking', words: 'You can now track your order' },
+    { before: carrierOnly, after: tracking, subject: 'Tracking', words: 'You can now track your order' },
+    {
+      before: tracking,
+      after: { ...tracking, number: '2' },
+      subject: 'Corrected tracking',
+      words: 'ones below',
+    },
+    { before: tracking, after: carrierOnly, subject: 'No tracking', words: 'we have no tracking for it' },
+    { before: tracking, after: null, subject: 'No tracking', words: 'we have no tracking for it' },
+  ])('for tracking changed from $before to $after has the subject “$subject”', async (change) => {
+    const { before: formerTracking, after, subject, words } = change;
+    const history = [{ status: 'shipped', at: new Date(), by: 'shop', formerTracking }] as const;
+    const order = paidOrder({ tracking: after, history });
+    const mail = await received({ ...shipped, event: 'tracking-changed' }, order);
+    expect(mail.subject).toBe(`${subject}: your order PW-7KQ2MX`);
+    expect(mail.text).toContain(words);
+  });
+
   it('for a shipped order links to the tracking page, or to the order page if the tracking link is unsafe', async () => {
     const { text, html } = await received(shipped, paidOrder({ tracking }));
     expect(text).toContain('UPS 1Z999AA1');

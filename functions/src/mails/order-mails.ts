@@ -16,6 +16,7 @@ import {
 } from './mail-parts.ts';
 import { mailText } from './mail-text.ts';
 import type { NewMail } from '../model/mails.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import {
   cancelledMail,
   failedRefundMail,
@@ -27,8 +28,7 @@ import {
 export type OrderReport =
   | { readonly event: 'placed' | 'paid' }
   | ({ readonly event: 'cancelled' } & Cancellation)
-  /** `changeId` is part of the email's id, so that each address change sends its own email. */
-  | { readonly event: 'readdressed'; readonly changeId: string }
+  | ({ readonly event: 'readdressed' } & AddressChange)
   | {
       readonly event: 'shipped' | 'tracking-changed';
       readonly changeId: string;
@@ -36,6 +36,15 @@ export type OrderReport =
     }
   | { readonly event: 'shipment-undone'; readonly changeId: string }
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
+
+export interface AddressChange {
+  /** Part of the email's id, so that each address change sends its own email. */
+  readonly changeId: string;
+  /** True if the order had no address before. */
+  readonly isFirst: boolean;
+  /** True if the invoice shows a different address. */
+  readonly keepsInvoice: boolean;
+}
 
 /** Writes the customer's email about an event. `order` is the order after the event. */
 export function orderMail(report: OrderReport, order: MailedOrder, shop: MailingShop): NewMail {
@@ -76,7 +85,7 @@ function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): 
     case 'cancelled':
       return cancelledMail(report, order, shop);
     case 'readdressed':
-      return readdressed(order, shop);
+      return readdressed(report, order, shop);
     case 'refunded':
       return refundedMail(report.refund, order, shop);
     case 'refund-failed':
@@ -84,16 +93,19 @@ function contentOf(report: OrderReport, order: MailedOrder, shop: MailingShop): 
   }
 }
 
-function readdressed(order: MailedOrder, shop: MailingShop): MailBody {
+function readdressed(change: AddressChange, order: MailedOrder, shop: MailingShop): MailBody {
   const { number, invoiceNumber } = order;
+  const done = change.isFirst
+    ? `We added an address to your order ${number}.`
+    : `We changed the address of your order ${number}.`;
   return {
-    subject: `New address: your order ${number}`,
-    preview: `We changed the address of your order ${number}.`,
-    heading: 'Your order has a new address',
+    subject: `${change.isFirst ? 'Address added' : 'New address'}: your order ${number}`,
+    preview: done,
+    heading: change.isFirst ? 'Your order now has an address' : 'Your order has a new address',
     paragraphs: [
       greeting(order),
-      `We changed the address of your order ${number}. The new address is below. If it is wrong, reply to this email before we ship.`,
-      ...(invoiceNumber === null ? [] : [`Invoice ${invoiceNumber} does not change.`]),
+      `${done} It is shown below. If it is wrong, reply to this email before we ship.`,
+      ...(change.keepsInvoice ? [`Invoice ${invoiceNumber ?? ''} keeps the earlier address.`] : []),
     ],
     action: orderLink(order, shop),
     facts: [orderFact(order), ...addressFacts(order)],
@@ -171,8 +183,8 @@ function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingSh
 
 function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
   const { number, history } = order;
-  const tracking = trackingOf(order);
-  const hadNone = history.at(-1)?.formerTracking == null;
+  const couldTrack = isTrackable(history.at(-1)?.formerTracking);
+  const canTrack = isTrackable(order.tracking);
   const added = {
     subject: 'Tracking',
     heading: 'You can track your order',
@@ -180,19 +192,19 @@ function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: M
   };
   const corrected = {
     subject: 'Corrected tracking',
-    heading: 'The tracking of your order has changed',
-    text: `We corrected the tracking details of your order ${number}. Please use the ones below instead of those we sent earlier.`,
+    heading: 'Your tracking details have changed',
+    text: `We corrected the tracking details of your order ${number}. Please use the ones below instead of any we sent earlier.`,
   };
   const removed = {
     subject: 'No tracking',
     heading: 'Your order has no tracking',
     text: `We are sorry: the tracking details we sent for your order ${number} were wrong. Please ignore them. Your order is still on its way, but we have no tracking for it.`,
   };
-  const { subject, heading, text } = hadNone ? added : tracking === undefined ? removed : corrected;
+  const { subject, heading, text } = couldTrack === canTrack ? corrected : canTrack ? added : removed;
   return {
     ...shipped(sent, order, shop),
     subject: `${subject}: your order ${number}`,
-    preview: tracking?.lines.join(' ') ?? text,
+    preview: trackingOf(order)?.lines.join(' ') ?? text,
     heading,
     paragraphs: [greeting(order), text],
   };
@@ -229,7 +241,12 @@ function addressFacts(order: MailedOrder): MailFact[] {
 
 function trackingOf({ tracking }: MailedOrder): MailFact | undefined {
   const parcel = oneLine(`${tracking?.carrier ?? ''} ${tracking?.number ?? ''}`);
-  return parcel === '' ? undefined : { name: 'Tracking', lines: [parcel] };
+  if (parcel === '') return undefined;
+  return { name: isTrackable(tracking) ? 'Tracking' : 'Carrier', lines: [parcel] };
+}
+
+function isTrackable(tracking: OrderRecord['tracking'] | undefined): boolean {
+  return (tracking?.number ?? '') !== '' || (tracking?.url ?? '') !== '';
 }
 
 function trackingLink({ tracking }: MailedOrder): MailLink | undefined {

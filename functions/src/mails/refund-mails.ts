@@ -75,7 +75,7 @@ export function cancelledMail(
     heading: 'Your order is cancelled',
     paragraphs: [greeting(order), text],
     action: isPaid ? orderLink(order, shop) : { label: 'Go to the shop', url: `${shop.publicAddress}/parts` },
-    ...(isPaid ? refundedRows(refund, order) : bought(order, hasUnusedMoney ? 'Not paid' : 'Not charged')),
+    ...(isPaid ? refundedRows(refund, order) : bought(order, hasUnusedMoney ? 'Order total' : 'Not charged')),
     facts: [orderFact(order), ...(isPaid ? sumFacts(refund, order) : [])],
   };
 }

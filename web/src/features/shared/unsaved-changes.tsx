@@ -13,7 +13,7 @@ interface UnsavedChangesProps {
 export function UnsavedChanges({
   when,
   title = 'Leave this page?',
-  text = 'Your changes have not been sent and will be lost.',
+  text = 'Your unsaved changes will be lost.',
 }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
