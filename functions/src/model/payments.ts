@@ -15,7 +15,7 @@ export interface CardPayment {
   /** Uid of the order's customer or, without an order, of the account that opened the payment. Null for guests. */
   readonly ownerUid: string | null;
   readonly isAdmins: boolean;
-  /** Null until paid. Only set by `find` and `openedSince`. */
+  /** Null for unpaid payments, and for payments not returned by `find` or `openedSince`. */
   readonly paidAt: Date | null;
   readonly clientSecret: string;
 }
@@ -34,8 +34,8 @@ export interface CardEvent {
   readonly id: string;
   readonly type: string;
   /**
-   * Object of the event; null if the shop does not handle it. The event may be days old and out of order: fetch the
-   * current state with `find`, `refundsOf` or `disputesOf`.
+   * Payment, refund or dispute that the event is about; null for events that the shop ignores. Events may arrive days
+   * late and out of order: fetch the current state with `find`, `refundsOf` or `disputesOf`.
    */
   readonly subject: CardEventSubject | null;
 }
@@ -66,7 +66,7 @@ export interface LedgerEntry {
   readonly id: string;
   readonly orderId: string | null;
   readonly amount: number;
-  /** Amount minus refunds when last checked, for payments that paid no order. */
+  /** Amount minus refunds and disputes at the last check. Not updated after the payment has paid an order. */
   readonly amountReceived: number;
   readonly currency: string;
   readonly owner: string | null;

@@ -10,11 +10,11 @@ export interface Person {
   readonly startedAt: Date;
 }
 
-/** erasures/{uid}: an account being deleted. Its email is erased before the record is deleted. */
+/** erasures/{uid}: an account being deleted. The record is deleted after its email and words are cleared. */
 export interface Erasure extends Person {
   /** Replaces the name of a former admin in the audit log. */
   readonly pseudonym: string;
-  /** Words that identify the person in free text: email, names, phone and streets. */
+  /** Words to remove from free text such as reviews: the person's email, names, phone and streets. */
   readonly words: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function isOwnedBy(
 
 type Known = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'emailSince'>;
 
-/** Describes the caller as owner of data, and of earlier guest data if the email is verified (decision 022). */
+/** Sets `emailSince` to 1970 if the email is verified, to include all earlier guest documents (decision 022). */
 export function personOf({ uid, email, emailVerified, emailSince }: Known): Person {
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }

@@ -57,7 +57,7 @@ export interface ProductFilter {
   /** Each searched word must be the start of a word in the name or part number. */
   readonly search: string;
   readonly maxQuantity?: number | undefined;
-  /** Ignored if the list is searched or limited by stock. */
+  /** Ignored if `search` or `maxQuantity` is set. */
   readonly sort?: ProductSort | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { foldedWords } from '@pedalworks/contract';
 
-/** Letters that people without such a keyboard type as two letters. */
+/** Two-letter spellings of letters that many keyboards lack. */
 const pairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** Replaces umlauts: `Müller` becomes `mueller`. */
@@ -21,7 +21,7 @@ export function spellingsOf(search: string): readonly (readonly string[])[] {
   });
 }
 
-/** Reverses {@link expandUmlauts}: finds `muller`, the stored form of `Müller`, for `mueller`. */
+/** Returns `mueller` and `muller` for `mueller`, because `Müller` is stored as `muller`. */
 export function contractions(word: string): readonly string[] {
   const place = word.search(/ae|oe|ue|aa/u);
   if (place < 0) return [word];

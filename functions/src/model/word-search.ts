@@ -67,7 +67,7 @@ export const searchedCode = (search: string): string =>
     .map(([word]) => word)
     .join('');
 
-/** Returns the search as one word: `pw ch12 126` as `pwch12126`, or the last digits of a phone number. */
+/** Joins a search with digits to one word: `pw ch12 126` to `pwch12126`. Adds the last digits of a phone number. */
 function joinedWords(search: string): readonly string[] {
   const code = searchedCode(search);
   return [...(/\d/u.test(code) ? [code] : []), phoneEnding(search) ?? []].flat();
@@ -83,7 +83,7 @@ export function matchesSearch(text: string, search: string): boolean {
   return joinedWords(search).some(beginsWord) || searched.every((spellings) => spellings.some(beginsWord));
 }
 
-/** Number of last digits to compare, so that country code and trunk 0 do not matter. */
+/** Maximum number of last digits to compare, so that numbers with and without country code match. */
 const maxComparedDigits = 8;
 const minComparedDigits = 4;
 

@@ -13,7 +13,7 @@ import { sitemap } from './sitemap.ts';
 
 /** Hosting's CDN serves a page for a minute, and for ten more minutes while it revalidates the page. */
 const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageSeconds)}, stale-while-revalidate=600`;
-/** Caching of missing pages and redirects, which may change soon. */
+/** Caching of 404 pages and redirects, which may change soon. */
 const notFoundCaching = `public, max-age=0, must-revalidate, s-maxage=${String(notFoundSeconds)}`;
 
 const shareCaching = 'public, max-age=86400, s-maxage=604800';

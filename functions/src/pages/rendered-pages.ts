@@ -31,7 +31,7 @@ const maxCompatible = 8;
 /** Must equal the number of reviews that the browser requests for a product page. */
 const reviewsPerPage = 6;
 
-/** Renders each page at most once a minute. Every `search` is empty or starts with `?`. */
+/** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
 export function renderedPages(ports: PagePorts, settings: PageSettings) {
   const renderer = loadPageRenderer(settings);
   const products = productReader(ports.products, pictureAddress(settings.publicAddress));

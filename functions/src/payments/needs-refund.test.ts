@@ -99,14 +99,17 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
   it.each([
     ['its payer', () => fixture.customer.accessToken],
     ['an admin', () => admin.accessToken],
-  ])('leaves the list of payments to refund after %s assigns it to an order', async (_who, token) => {
-    const { orderIds, paymentId } = await unnamedMoney(fixture);
-    after(60);
-    await missed();
-    expect((await fixture.report(orderIds[0], paymentId, token())).json).toMatchObject({ paid: true });
-    expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
-    expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
-  });
+  ])(
+    'is removed from the list of payments to refund when %s assigns the payment to an order',
+    async (_who, token) => {
+      const { orderIds, paymentId } = await unnamedMoney(fixture);
+      after(60);
+      await missed();
+      expect((await fixture.report(orderIds[0], paymentId, token())).json).toMatchObject({ paid: true });
+      expect([await listed(fixture, paymentId), await reported(fixture, paymentId)]).toEqual([[], []]);
+      expect(await fixture.ledger(paymentId)).toMatchObject({ orderId: orderIds[0], status: 'paid' });
+    },
+  );
 
   it('is not assigned to the second of two matching orders when another payment pays the first', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
@@ -116,7 +119,7 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
     expect(await fixture.order(orderIds[1])).toMatchObject(unpaid);
   });
 
-  it('leaves the list of payments to refund after the provider reports a full refund', async () => {
+  it('is removed from the list of payments to refund when the provider reports a full refund', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -129,7 +132,7 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
     expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'returned' });
   });
 
-  it('leaves the list of payments to refund after reconciliation finds a full refund', async () => {
+  it('is removed from the list of payments to refund when reconciliation finds a full refund', async () => {
     const { paymentId } = await unnamedMoney(fixture);
     after(60);
     await missed();
@@ -148,7 +151,7 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
         await reconcilePayments(fixture.ports, new Date(Date.now() - 86_400_000));
       },
     ],
-  ])('when the last event %s', (_how, receive) => {
+  ])('when the event of a won dispute or failed refund %s', (_how, receive) => {
     it.each<[string, (paymentId: string) => () => void]>([
       [
         'a won dispute',
@@ -204,7 +207,7 @@ describe('a payment for an order that does not exist', () => {
     return { orderId, paymentId, stored };
   }
 
-  it('is logged once by the scheduled job, but reported by every run', async () => {
+  it('is reported by every run of the scheduled job, but logged only by the first', async () => {
     const { orderId, paymentId } = await moneyOfLostOrder();
     after(31);
     const run = async () => {

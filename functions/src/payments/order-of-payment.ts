@@ -3,8 +3,8 @@ import type { CardPayment } from '../model/payments.ts';
 import type { PaymentPorts } from './settle-payment.ts';
 
 /**
- * Returns the id of a payment's order. Older clients create payments without an order id: those belong to the payer's
- * only unpaid order of that amount. Null if there is none or more than one.
+ * Returns the id of a payment's order. Older clients create payments without an order id: such a payment belongs to
+ * the payer's only unpaid order of that amount. Returns null if the payer has no such order or several.
  */
 export async function orderIdFor(
   { orders, payments }: PaymentPorts,

@@ -58,7 +58,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('counts an event once if it arrives 50 times concurrently', async () => {
+  it('stores an event only once if 50 copies arrive concurrently', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     const deliveries = await fixture.provider.webhooks.send(eventOf(fixture, paymentId).id, 50);
@@ -144,7 +144,7 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.ledger(intent.id)).toBeUndefined();
   });
 
-  it('stores events with an expiry date more than 30 days ahead', async () => {
+  it('sets the expiry date of a stored event more than 30 days ahead', async () => {
     const paymentId = await fixture.paidIntent(await fixture.placeOrder());
     await fixture.provider.webhooks.flush();
     const counted = fixture.shop.firestore.collection('stripeEvents').where('paymentId', '==', paymentId);

@@ -68,7 +68,7 @@ async function handlePayment(
   return settlement;
 }
 
-/** Applies a payment's refunds and disputes to its order or, if it has none, to the list of payments to refund. */
+/** Applies refunds and disputes to the order that the payment paid, or else to the list of payments to refund. */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
   const payment = await ports.cards.find(paymentId);

@@ -92,7 +92,7 @@ describe('the reconcile command', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
-  it('settles an order again after a backup restored it as unpaid, even if an admin made the payment', async () => {
+  it('settles an order again after a backup restored it as unpaid, even if an admin had paid for the customer', async () => {
     const orderId = await fixture.placeOrder();
     const { accessToken: token } = await fixture.shop.people.admin();
     const paymentId = await fixture.payBare(59.9, token);
@@ -120,7 +120,7 @@ describe('the reconcile command', () => {
     expect(json).not.toContainEqual(expect.objectContaining({ _id: paymentId }));
   });
 
-  it('is not needed if a refund event has already corrected a ledger entry that a backup reopened', async () => {
+  it('is not needed for a payment that a backup restored as open if a refund event marks the payment as paid', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.paidIntent(orderId);
     await fixture.report(orderId, paymentId);
@@ -249,7 +249,7 @@ describe('the scheduled reconcile step', () => {
     expect((await fixture.stripe.paymentIntents.retrieve(abandonedId)).status).toBe('canceled');
   });
 
-  it('logs payments that need an admin', async () => {
+  it('logs that an order’s second payment needs a refund', async () => {
     await surplusPayment();
     const before = fixture.logged.length;
     await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));

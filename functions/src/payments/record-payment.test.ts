@@ -117,7 +117,7 @@ describe('PATCH /order/{id}', () => {
     expect((await fixture.report(orderId, paymentId, admin.accessToken)).status).toBe(200);
   });
 
-  it('accepts the customer’s payment without an order id', async () => {
+  it('accepts a payment that the customer opened without an order id', async () => {
     const orderId = await fixture.placeOrder();
     const paymentId = await fixture.payBare(59.9);
     expect((await fixture.report(orderId, paymentId)).json).toMatchObject({ paid: true, modifiedCount: 1 });
@@ -219,7 +219,7 @@ describe('PATCH /order/{id} with an invalid payment', () => {
     expect(`${status} ${(json as { message: string }).message}`).toBe(`${reason} ${promise}`);
   });
 
-  it('rejects another customer’s payment without promising a refund', async () => {
+  it('rejects another customer’s payment with a message that promises no refund', async () => {
     const orderId = await fixture.placeOrder({ status: 'cancelled' });
     const others = await foreignPayment({ metadata: { owner: 'another@example.com' } });
     const message = 'The payment has not gone through. Your order is not paid yet.';

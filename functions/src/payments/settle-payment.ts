@@ -25,7 +25,7 @@ export interface Settlement {
 export interface PaymentToSettle {
   readonly payment: CardPayment;
   readonly orderId: string | null;
-  /** Caller of `PATCH /order/{id}`, if any. The call changes nothing unless the payment pays the order. */
+  /** Caller of `PATCH /order/{id}`, if any. A caller's invalid payment is not written to the ledger. */
   readonly reporter?: Reporter | undefined;
   readonly event?: CardEvent;
   readonly signal: AbortSignal;

@@ -26,7 +26,7 @@ describe('GET /product/{id}', () => {
       expect(await found(key), key).toMatchObject({ _id, partNumber: 'PW-CR42-130' });
   });
 
-  it('finds a part number with dots or an encoded slash', async () => {
+  it('finds a product by a part number with dots or an encoded slash', async () => {
     const _id = await add({ partNumber: ' rt86/180 ' });
     expect(await found('RT86/180')).toMatchObject({ _id, partNumber: 'RT86/180' });
     const other = await add({ partNumber: '00.1918.127.000' });
@@ -35,7 +35,7 @@ describe('GET /product/{id}', () => {
     expect(taken.status).toBe(409);
   });
 
-  it('returns the optional fields sent for a new product', async () => {
+  it('returns the optional fields that were set when the product was created', async () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const sent = {
       category: 'drivetrain',

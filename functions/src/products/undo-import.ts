@@ -7,7 +7,7 @@ type Undo = Parameters<Parameters<Ports['products']['undoImport']>[2]>[0];
 type SkippedPart = UndoAnswer['left'][number];
 
 const rowsPerPage = 100;
-/** Time after which a request starts no more pages, because its writes may start only in the first 15 s. */
+/** Time after which a request starts no further page of rows: its writes must start within the first 15 s. */
 const maxMilliseconds = 10_000;
 
 /** Undoes an import page by page, even after the client disconnects. */

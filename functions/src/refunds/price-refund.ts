@@ -75,7 +75,7 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   return line;
 }
 
-/** Rounds a refund to the smallest unit, except the last refund: after 2,001 of 5,990.60 yen, it is 3,989.60 yen. */
+/** Rounds a refund to the currency's smallest unit unless it is the whole refundable amount, such as 5,990.60 yen. */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
   const refundable = refundableCents(order);

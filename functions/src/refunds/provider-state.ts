@@ -8,7 +8,7 @@ import { isAccepted } from './refund-ledger.ts';
 export interface ProviderState {
   readonly refunds: readonly CardRefund[];
   readonly disputes: readonly CardDispute[];
-  /** Times of request and response, in milliseconds since 1970. */
+  /** Time when the request to the provider was sent, in milliseconds since 1970. */
   readonly askedAt: number;
   readonly answeredAt: number;
 }
@@ -30,7 +30,7 @@ export function mergeRefunds(
 
 const progress: readonly RefundRecord['status'][] = ['pending', 'succeeded', 'failed'];
 
-/** Applies the provider's report to a refund. A refund that the provider first reports as failed restocks nothing. */
+/** Applies the provider's report to a refund. Restocks nothing if the provider's first report says `failed`. */
 function advanceRefund(before: RefundRecord, { id: providerId, status }: CardRefund): RefundRecord {
   if (!isAccepted(before))
     return { ...before, providerId, status, restock: status === 'failed' ? [] : before.restock };

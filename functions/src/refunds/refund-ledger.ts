@@ -37,7 +37,10 @@ interface RefundChanges {
   readonly changed: readonly RefundRecord[];
 }
 
-/** Returns ledger entries. Failed refunds and lost disputes get today's date, so that past months do not change. */
+/**
+ * Returns entries for changed refunds and disputes. Failed refunds and all disputes get today's date, so that past
+ * months do not change.
+ */
 export function refundLedgerEntries(
   before: OrderRecord,
   { id: orderId, currency, refundedCents }: OrderRecord,
