@@ -21,7 +21,7 @@ const problemsOf = (sent: object) =>
   );
 
 describe('an address', () => {
-  it('gets an upper-case country code, and empty strings for absent fields', async () => {
+  it('has an upper-case country code, and empty strings for absent fields, after validation', async () => {
     expect(await address.validate(portland)).toEqual({
       ...portland,
       ...{ country: 'US', company: '', vatId: '', purchaseOrder: '' },
@@ -58,7 +58,7 @@ describe('an address', () => {
   });
 });
 
-it("warns about an accepted postcode that does not match its country's pattern", () => {
+it("warns about a postcode that does not match its country's pattern, unless that country requires postcodes", () => {
   expect(postcodeWarning('KZ', 'A15E3P7')).toBe('Check the postcode: most in Kazakhstan look different.');
   expect(postcodeWarning('KZ', '050000')).toBeUndefined();
   expect(postcodeWarning('US', '9720')).toBeUndefined();

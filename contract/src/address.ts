@@ -128,7 +128,7 @@ function countryField(label: string, maxCharacters: number, field: 'postcode' | 
 /** True if the country requires no postcode. Google does not maintain the postcode patterns of such countries. */
 const hasDoubtfulPattern = (country: string) => addressFields(country).postcode !== 'required';
 
-/** Returns a warning if an accepted postcode does not match its country's pattern. */
+/** Returns a warning if a postcode does not match a pattern that is doubtful and therefore not enforced. */
 export function postcodeWarning(country: string, typed: string): string | undefined {
   if (typed === '' || !hasDoubtfulPattern(country) || postcodeOf(country, typed) !== null) return undefined;
   return `Check the ${addressWords(country).postcode.toLowerCase()}: most in ${countryName(country)} look different.`;

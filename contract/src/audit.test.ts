@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedActions } from './audit.ts';
 
-it('the unfiltered audit log has at most 30 actions, the limit of one Firestore query', () => {
+it('the unfiltered audit log queries at most 30 action types, the limit of one Firestore query', () => {
   expect(listedActions.length).toBeLessThanOrEqual(30);
   expect(listedActions).not.toContain('products/import-row');
 });

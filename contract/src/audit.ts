@@ -32,7 +32,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export type ListedAction = Exclude<AuditAction, `${string}-row`>;
 
-/** Actions in the unfiltered audit log. The log of a part or an import also lists import rows. */
+/** Audit log actions listed without a filter by action or target. Excludes `-row` actions, one per imported part. */
 export const listedActions = auditActions.filter(
   (action): action is ListedAction => !action.endsWith('-row'),
 );

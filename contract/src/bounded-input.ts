@@ -4,8 +4,8 @@ import { ArraySchema, MixedSchema, ObjectSchema, Schema, type ISchema } from 'yu
 const maxUnits = 2500;
 
 /**
- * Truncates an overlong request value to just above its schema's limit, so that the schema rejects it without work on
- * the rest: yup transforms and tests every character and item before it tests lengths.
+ * Truncates an overlong request value to just above its schema's limit. The schema still rejects the value, but fast:
+ * yup transforms and tests every character and item before it checks lengths.
  *
  * Drops undeclared fields: yup looks up fields by name, so `constructor` or `__proto__` would resolve to inherited
  * members.

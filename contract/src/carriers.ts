@@ -75,7 +75,9 @@ interface NumberFormat {
   readonly hint: string;
 }
 
-/** Tracking number formats published by carriers. A mismatch is only a warning: carriers may use others too. */
+/**
+ * Tracking number formats published by carriers. A mismatch is only a warning: carriers may use other formats too.
+ */
 const formats: readonly NumberFormat[] = [
   {
     carrier: /^ups\b/iu,

@@ -39,7 +39,7 @@ export interface EndpointDetails {
   readonly body?: ISchema<AnyObject>;
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   readonly status: 200 | 201;
-  /** Schema of the response; absent for pictures and spreadsheets. */
+  /** Schema of the JSON response; absent if the response is a WebP picture or a CSV file. */
   readonly answer?: ISchema<unknown>;
   readonly answerType?: 'json' | 'webp' | 'csv';
   /** True if the response is one object whose lists are streamed. */

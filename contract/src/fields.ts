@@ -7,7 +7,7 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** JSON Schema to publish instead of the one derived from the yup type. */
     jsonSchema?: JsonSchema;
-    /** Alternatives published as `anyOf`, for fields that depend on each other. */
+    /** Alternative schemas to publish as OpenAPI `anyOf`: a new order requires either `purchaseId` or `lines`. */
     publishedAs?: readonly Schema[];
   }
 }

@@ -2,10 +2,10 @@
  * Cells that spreadsheets evaluate when they open a CSV file (OWASP, "CSV Injection"; CWE-1236). Excel parses a cell
  * as if it had been typed, Google Sheets evaluates `=` and `+`, LibreOffice only `=`:
  * - `=` always starts a formula;
- * - `+` and `-` start one unless the rest is a plain number or a phone number, which is no valid formula;
- * - `@` starts one before a function name, but not before plain words.
+ * - `+` and `-` start a formula unless only a number or a phone number follows, as in `+1 503 555 0100`;
+ * - `@` starts a formula before a function name, but not before plain words.
  *
- * Spreadsheets of some locales also evaluate full-width signs.
+ * Spreadsheets of some locales also evaluate full-width signs, such as `＝`.
  */
 const number = String.raw`[\d.,]*%?`;
 const phone = String.raw`\d+(?: +\d| *\()[\d ().,/-]*(?: (?:ext\.?|x) ?\d+)?`;
@@ -18,7 +18,7 @@ const ahead = String.raw`(?=(?:[^\S\t\r\n]|')*${formula})`;
 const leadingBreak = String.raw`(?='*[\t\r\n])`;
 
 const formulas = new RegExp(`${beginning}${ahead}|^${leadingBreak}`, 'gu');
-/** Characters that a cell must contain to match {@link formulas}. Testing for them first is faster. */
+/** Every cell that {@link formulas} matches contains one of these characters. Testing for them first is faster. */
 const sign = /[=+\-@＝＋－＠\t\r\n]/u;
 const marks = new RegExp(`${beginning}'${ahead}|^'${leadingBreak}`, 'gu');
 

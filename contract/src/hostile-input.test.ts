@@ -118,6 +118,6 @@ it('validates all hostile input within 700 MB of memory', () => {
   expect(process.resourceUsage().maxRSS).toBeLessThan(700_000);
 });
 
-it("rejects an overlong postcode without matching its country's pattern", () => {
+it('rejects a postcode of 100,000 digits', () => {
   expect(postcodeOf('DE', texts.digits)).toBeNull();
 });

@@ -5,7 +5,7 @@ export const renditionWidths = [320, 640, 1280] as const;
 export const maxImageBytes = 8 * 1024 * 1024;
 export const maxImagePixels = 50_000_000;
 
-/** Uploaded picture in the format of public image hosts (docs/api.md, Images), plus `renditions`. */
+/** Response to a picture upload, like that of public image hosts (docs/api.md, Images), plus `renditions`. */
 export const uploadedImage = object({
   success: boolean().oneOf([true]).required(),
   data: object({

@@ -7,7 +7,7 @@ const importId = object({ id: documentId('Import id') });
 
 export const undoAnswer = object({
   undone: number().integer().required(),
-  /** Parts skipped because they were edited since the import or cannot be restored. */
+  /** Parts that the undo skipped, because they were edited since the import or cannot be restored. */
   left: listOf(object({ id: string().required(), name: string().defined(), message: string().required() })),
   /** True if rows remain. Repeat the call to undo them. */
   more: boolean().required(),

@@ -66,7 +66,7 @@ export * from './slug.ts';
 export * from './stats.ts';
 export * from './users.ts';
 
-/** All endpoints by name. A missing or extra name is a compile error. */
+/** All endpoints by name. A name in `addresses` without an endpoint is a compile error. */
 export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,

@@ -121,7 +121,7 @@ it.each(['12,50', '0.5', '1,234', '999999.99', '0,01', '12,-'])(
   },
 );
 
-it('formats a typed number for the API even if its value is invalid, and returns other text unchanged', () => {
+it('converts the typed quantity 2,5 to 2.5 although it is not a whole number, and leaves 12 pcs unchanged', () => {
   expect(parseNumber('2,5', count)).toMatchObject({ value: 2.5, text: '2.5' });
   expect(parseNumber('12 pcs', count)).toMatchObject({ value: null, text: '12 pcs' });
 });

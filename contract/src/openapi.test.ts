@@ -14,7 +14,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(Object.keys(endpoints).length);
   });
 
-  it('lists the required fields of both formats of a new order', () => {
+  it('lists different required fields for a new order of one part and a new order of several parts', () => {
     const schema = document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
       anyOf: [

@@ -124,7 +124,7 @@ function responsesOf(endpoint: Endpoint): JsonSchema {
   return { ...responses, ...malformedBodyResponse(endpoint, responses['400']) };
 }
 
-/** Documents 400 responses in HTML too: Cloud Functions rejects malformed JSON with a page (docs/api.md, Errors). */
+/** Adds HTML to the 400 response: Cloud Functions rejects malformed JSON with an HTML page (docs/api.md, Errors). */
 function malformedBodyResponse({ body, bodyType }: Endpoint, refusal: JsonSchema | undefined): JsonSchema {
   if (refusal === undefined || (body === undefined && bodyType !== 'raw')) return {};
   const content = refusal['content'] as JsonSchema;

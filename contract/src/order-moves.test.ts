@@ -10,7 +10,7 @@ test('moveOf allows exactly the order status changes in orderMoves', () => {
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-test('an order status change requires a full refund exactly if it returns money', () => {
+test('an order status change requires a full refund exactly if it cancels or refunds a paid order', () => {
   for (const { from, to, needs } of orderMoves) {
     const givesBack = to === 'refunded' || (to === 'cancelled' && from !== 'placed');
     expect(needs === 'full-refund').toBe(givesBack);

@@ -51,7 +51,7 @@ export function shipmentOf<Event extends { readonly status: OrderStatus }>(
   return history.slice(packedAt + 1).find(({ status }) => status === 'shipped');
 }
 
-/** Attention flags that still matter after an order is shipped or closed. */
+/** Attention flags that stay open after an order is shipped or closed. */
 const closedOrderAttentions: readonly string[] = ['disputed', 'refund-failed'];
 
 export function openAttentions<Attention extends string>(order: {

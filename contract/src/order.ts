@@ -87,7 +87,7 @@ export type Order = InferType<typeof order>;
 
 export const listedOrder = order.concat(
   object({
-    /** Amount refunded between `from` and `to`; present only in lists by refund date. */
+    /** Amount refunded between the filter's `from` and `to`; present only with the filter `dates=refunded`. */
     refundedInPeriod: number().optional(),
   }),
 );

@@ -27,7 +27,7 @@ describe('quoteOrder', () => {
     },
   );
 
-  it('rounds the unit price before the total in a currency without decimals', () => {
+  it('rounds the unit price, not only the total, in a currency without decimals', () => {
     const yen = { ...bolts, price: 44.5, priceBreaks: [] };
     expect(quoteOrder(yen, 'jpy', 3)).toMatchObject({ unitPriceCents: 4500, totalCents: 13_500 });
   });

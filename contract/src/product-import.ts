@@ -40,7 +40,7 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   img: pictureUrl('Image').optional(),
   fitsWith: rowsOf('Parts that fit', 8, productKey),
   seen: productVersion.nullable().default(undefined).optional(),
-  /** Version in products.csv. If present, columns that were not edited in the file are ignored. */
+  /** Product version at the time of the export. If present, columns not edited in the file since are ignored. */
   exported: productVersion.default(undefined).optional(),
   overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
 });

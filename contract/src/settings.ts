@@ -84,7 +84,7 @@ export const settingsChange = object({
 });
 export type SettingsChange = InferType<typeof settingsChange>;
 
-/** Settings to save. Only the first two are required, because existing clients send no others. */
+/** Settings to save. Existing clients send only `enforceMinOrder` and `enforceStock`, so all others are optional. */
 const savedSettings = settingsChange.shape({
   enforceMinOrder: flag('enforceMinOrder'),
   enforceStock: flag('enforceStock'),

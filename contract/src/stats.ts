@@ -33,7 +33,7 @@ export const soldProduct = object({
 }).required();
 export type SoldProduct = InferType<typeof soldProduct>;
 
-/** Sales by day and month in the shop's time zone. Orders in other currencies are not counted. */
+/** Sales by day and month in the shop's time zone. Excludes orders in currencies other than `currency`. */
 export const stats = object({
   timeZone: string().required(),
   currency: string().required(),

@@ -73,7 +73,10 @@ describe('the scale of a drawing', () => {
     [42, '5:1', 42],
     [300, '1:1', 420],
     [500, '1:2', 594],
-  ])('for %d mm of a part is %s, on a sheet that shows %d mm', (needed, words, acrossMm) => {
-    expect(scaleFor(needed)).toEqual({ words, acrossMm });
-  });
+  ])(
+    'that must show at least %d mm of a part is %s, at which the sheet has room for %d mm',
+    (needed, words, acrossMm) => {
+      expect(scaleFor(needed)).toEqual({ words, acrossMm });
+    },
+  );
 });

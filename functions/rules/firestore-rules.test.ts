@@ -41,7 +41,7 @@ describe('Firestore rules for orders', () => {
     await assertSucceeds(people.customer.list('orders', ordersBy('Carla')));
   });
 
-  it('let the verified owner of an email list the orders with that email', async () => {
+  it('let users with a verified email list the orders placed with that email', async () => {
     await assertSucceeds(people.carlaAtGoogle.list('orders', ordersOf('carla@example.com')));
   });
 

@@ -160,7 +160,7 @@ describe('GET /audit with filters', () => {
     return { id, partNumber: stored.get('partNumber') as string };
   };
 
-  it('finds entries by product id, part number or name, and by user email in any case', async () => {
+  it('finds entries by product id, part number or name, and by user email in upper or lower case', async () => {
     const { id, partNumber } = await rim();
     await shop.call('deleteProduct', { token: admin.accessToken, params: { id } });
     const { email } = await registered();
