@@ -15,7 +15,7 @@ describe('Content-Security-Policy in firebase.json', () => {
     expect(policies.map((rule) => ('source' in rule ? rule.source : rule.regex))).toEqual(['**']);
   });
 
-  it('allows exactly the two inline scripts, by hash', () => {
+  it('allows by hash only the two inline scripts that the server adds to pages', () => {
     const hashes = [colorSchemeScript, earlyPressScript].map((element) => {
       const [script = ''] = /(?<=<script[^>]*>)[\s\S]*(?=<\/script>)/u.exec(element) ?? [];
       return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

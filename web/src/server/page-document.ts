@@ -29,7 +29,7 @@ export function fillDocument(template: string, document: PageDocument): string {
   ]);
 }
 
-/** Fills the HTML template for pages that only the browser renders. */
+/** Adds styles and the colour scheme script to the HTML template, for pages that only the browser renders. */
 export function fillEmptyDocument(template: string, { styles }: RenderedApp): string {
   return fill(template, [
     [headEnd, styles],

@@ -3,7 +3,7 @@ import { paramsOf, viewIn } from '../features/products/catalogue/catalogue-view.
 import { buyNowParams } from '../features/buy-now/buy-now.tsx';
 import { readParams, writeParams } from '../ui/url-params.ts';
 
-/** Canonicalises the query of a catalogue page: sorts product ranges and drops unknown and duplicate ones. */
+/** Canonicalises the query of a catalogue page: sorts product ranges, and drops unknown and repeated ranges. */
 export function catalogueSearch(catalogue: readonly CatalogueProduct[], search: string): string {
   const view = viewIn(new URLSearchParams(search));
   const known = new Set(catalogue.map(({ range }) => range));

@@ -6,7 +6,7 @@ interface SharedPage {
   readonly address: string;
   readonly type?: 'website' | 'product';
   readonly publicAddress: string;
-  /** Preview image with the dimensions {@link pictureSize}; by default the shop's own. */
+  /** Social preview image of the size {@link pictureSize}. If omitted, the shop's share picture is used. */
   readonly image?: { readonly url: string; readonly alt: string };
 }
 

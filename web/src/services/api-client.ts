@@ -148,7 +148,7 @@ function filled(path: string, { params = {}, query = {} }: LooseArguments): stri
   return search.size === 0 ? place : `${place}?${search.toString()}`;
 }
 
-/** Encodes a path segment. Throws for an empty one, `.` and `..`, which would change the path. */
+/** Encodes a path segment. Throws for an empty text, `.` and `..`, which would change the path. */
 function segment(param: string): string {
   if (/^\.{0,2}$/u.test(param)) throw new ApiError('request/invalid');
   return encodeURIComponent(param);

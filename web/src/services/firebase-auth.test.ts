@@ -59,14 +59,14 @@ it('signing in with Google redirects if the pop-up is blocked on the auth domain
   expect(Object.fromEntries(kept)).toEqual({ googleRedirect: 'pending' });
 });
 
-it('signing in with Google fails if the pop-up is blocked on another domain', async () => {
+it('signing in with Google fails if the pop-up is blocked on a domain other than the auth domain', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn('www.shop.example');
   await expect(signInWithGoogleWindow()).rejects.toBe(blocked);
   expect(signInWithRedirect).not.toHaveBeenCalled();
   expect(kept.size).toBe(0);
 });
 
-it('signing in with Google fails if the user returns with the Back button', async () => {
+it('signing in with Google fails if the user comes back from Google with the Back button', async () => {
   const { signInWithGoogleWindow } = await firebaseAuthOn(shop);
   const proof = signInWithGoogleWindow();
   await vi.waitFor(() => {

@@ -64,12 +64,12 @@ export async function createAccount({ name, ...credentials }: NewAccount): Promi
   return proofOf(user, { fresh: true });
 }
 
-/** Email of a sign-up that has not finished. */
+/** Email address of the last sign-up on this page that may have created an account. */
 let pendingSignUpEmail: string | null = null;
 
 /**
- * Creates an account, or signs in to the one that an earlier failed sign-up created. Requires the same password,
- * because someone else may use the page by then.
+ * Creates an account. If an earlier sign-up failed after creating it, signs in to that account, which requires the
+ * same password: someone else may be using the page now.
  */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {

@@ -64,7 +64,7 @@ describe('sendOnce', () => {
     },
   );
 
-  it('uses a separate key for each user and subject', async () => {
+  it('uses a separate key for each user and each subject, such as the cart or a refund', async () => {
     const lost = new NetworkError('unreachable');
     const [one, two] = [await keySent(cart, lost), await keySent({ uid: 'ann', subject: 'refund/1' }, lost)];
     signIn('bob');

@@ -40,7 +40,7 @@ export async function sendOnce<T>(
   }
 }
 
-/** Throws if the user has signed out or changed, because the server stores keys per user. */
+/** Throws if the user has signed out or a different user has signed in: the server stores keys per user. */
 function requireSession(uid: string): void {
   const session = currentSession();
   if (session === null) throw errorIn(new ApiError('auth/invalid-token').toBody(''), readAccessToken());

@@ -38,7 +38,7 @@ export function useChangedFields<Values extends object>(loaded: Values) {
   const seen = useRef(loaded);
   return {
     initial,
-    /** Returns the paths of edited fields. Throws if the server's value of one changed too; a retry overwrites it. */
+    /** Returns the edited paths. Throws if an edited field also changed on the server; a retry overwrites it there. */
     changedFields: ({ paths, values, present }: Edit<Values>): readonly string[] => {
       const changed = paths.filter((path) => getIn(values, path) !== getIn(initial, path));
       const issues = conflictsIn(changed, { values, seen: seen.current, present });

@@ -18,7 +18,7 @@ let cached: { readonly token: string | null; readonly session: Session | null } 
   session: null,
 };
 
-/** Returns the signed-in user, or null during hydration. Re-renders when any tab signs in or out. */
+/** Returns the signed-in user; null if signed out, and during hydration. Re-renders when any tab signs in or out. */
 export function useSession(): SessionUser | null {
   return useSyncExternalStore(onAccessTokenChange, currentSession, () => null);
 }

@@ -29,7 +29,7 @@ export function dateFormat(style: DateStyle, timeZone?: string): Intl.DateTimeFo
   return format;
 }
 
-/** Formats an ISO 8601 time, day or month. Days and months require the default time zone. */
+/** Formats an ISO 8601 time, day or month. Omit `timeZone` for days and months, which are parsed as midnight UTC. */
 export function formatDate(isoTime: string, style: DateStyle, timeZone = 'UTC'): string {
   return dateFormat(style, timeZone).format(new Date(isoTime));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormikContext } from 'formik';
 
-/** Focuses the form's first invalid field after a failed submission, or restores the focus if all are valid. */
+/** Focuses the first invalid field after a failed submission. If no field is invalid, restores a lost focus. */
 export function FocusFirstError() {
   const { isSubmitting, isValid } = useFormikContext();
   const wasSubmitting = useRef(false);

@@ -13,7 +13,7 @@ const formerViews: Readonly<Record<string, string>> = {
   'Given up': 'given-up',
 };
 
-/** Returns the current URL's query with the view id instead of the label; undefined if the URL is not an old one. */
+/** Converts the current query from `?show=Low+stock` to `?view=low-stock`; undefined if it has no such label. */
 export function useFormerView(): string | undefined {
   const [params] = useSearchParams();
   const view = formerViews[params.get('show') ?? ''];

@@ -43,7 +43,7 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
   );
 }
 
-/** Syncs the popover with its history entry. If they differ, the later change wins, even one before hydration. */
+/** Keeps the popover and its history entry in sync. If they differ after hydration, the entry follows the popover. */
 function usePopover(id: string) {
   const { open, close } = useSheet(id);
   const ref = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProp
   return { input, problem: parseNumber(text, numberRule(kind, label)).problem };
 }
 
-/** Variant of {@link useTypedNumber} that stores the value itself, and resets it when `held` changes. */
+/** Variant of {@link useTypedNumber} with its own state for the value. A change of `held` resets that state. */
 export function useNumberDraft({ held, onDraft, ...props }: NumberDraftProps) {
   const [draft, setDraft] = useState({ value: held, held });
   if (draft.held !== held) setDraft({ value: held, held });

@@ -6,7 +6,7 @@ import { keepList, lastList, type LastList, type ReturnState } from './last-list
 /**
  * Remembers the state of a list. Returns that state as `left` if the user has come back to the list.
  *
- * @param openId id of the open row, whose position stays remembered even after the row leaves the list
+ * @param openId id of the open row. If the row leaves the list, the remembered `ids` still include the row
  */
 export function useListPlace(openId: string | null) {
   const { pathname, search, key, state } = useLocation() as Location<ReturnState | null>;

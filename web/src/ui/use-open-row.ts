@@ -18,7 +18,7 @@ interface Identified {
   readonly _id: string;
 }
 
-/** Updates `seen` from a list. Keeps the earlier `view` while the list shows that view's rows as placeholders. */
+/** Updates `seen` when the list changes. Placeholder rows come from an earlier view, so they do not change `view`. */
 export function updateSeen<Row extends Identified>(
   seen: Seen<Row>,
   { view, rows, isPlaceholder }: Listing<Row>,

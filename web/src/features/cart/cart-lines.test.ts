@@ -52,7 +52,7 @@ describe('mergeCarts', () => {
   });
 });
 
-it('replaces, appends and removes cart lines without reordering the others', () => {
+it('withLine replaces or appends a cart line, withoutLine removes a line, and neither reorders the other lines', () => {
   const lines = [line('chain'), line('rotor')];
   expect(withLine(lines, line('chain', 5))).toEqual([line('chain', 5), line('rotor')]);
   expect(withLine(lines, line('hub'))).toEqual([...lines, line('hub')]);

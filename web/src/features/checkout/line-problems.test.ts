@@ -38,7 +38,7 @@ it("a rejected checkout line shows the server's message until the new price has 
   expect(lineProblems(refused, sent, now).get('part-0')).toBe('Now $8.50 each. It was $7.50.');
 });
 
-it('ignores checkout errors about removed cart lines and about other fields, such as the address', () => {
+it('lineProblems ignores errors about removed cart lines and about form fields, such as the city', () => {
   const now = priceCart(cart.slice(0, 1), catalogue(7.5, 20)).lines;
   expect([...lineProblems(refused, sent, now).keys()]).toEqual(['part-0']);
   const other = new ApiError('request/invalid', { issues: [{ path: 'address.city', message: 'No.' }] });

@@ -18,8 +18,8 @@ export interface Choice {
 }
 
 /**
- * Groups search results, best matches first. A group with an exact match comes before the others. An empty search
- * lists all screens.
+ * Groups search results as orders, parts, people and screens. A group whose first result is an exact match moves to
+ * the top. An empty search lists all screens.
  */
 export function choicesOf(
   text: string,

@@ -4,7 +4,7 @@ import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
 import { isNetworkError } from '../../services/network-error.ts';
 
-/** Sign-in messages by error code (https://firebase.google.com/docs/auth/admin/errors; SDK: `AuthErrorCodes`). */
+/** Alert titles by error code (https://firebase.google.com/docs/auth/admin/errors; SDK: `AuthErrorCodes`). */
 const messages: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The email or password is incorrect.',
   'auth/invalid-credential': 'The email or password is incorrect.',

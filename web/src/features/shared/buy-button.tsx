@@ -29,7 +29,7 @@ export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyBu
   );
 }
 
-/** Returns a function that focuses the product's visible Buy Now button. Sign-in may have removed the clicked one. */
+/** Returns a function that focuses a visible Buy Now button of the product. Sign-in may remove the clicked button. */
 export const focusBuyButton = (productId: string) => () => {
   const buttons = document.querySelectorAll<HTMLElement>(`[data-buys="${CSS.escape(productId)}"]`);
   [...buttons].find((button) => button.checkVisibility())?.focus();

@@ -11,7 +11,7 @@ interface ProductPictureProps {
   readonly loading?: 'eager' | 'lazy';
 }
 
-/** Matches pictures that the shop serves on its Hosting domain, a custom domain or localhost. */
+/** Matches URLs such as `/image/<hash>-640.webp`, on any host: pictures that the shop stores in several widths. */
 const ownPicture = /^((?:https?:\/\/[^/]+)?\/image\/[0-9a-f]{64})-[0-9]+\.webp$/u;
 const widths = [320, 640, 1280];
 const picture = [

@@ -16,7 +16,7 @@ export function nextOrderQuantity(product: OrderableProduct, wanted?: number): n
   return minOrderQuantity(product, shopCurrency, wanted);
 }
 
-/** Returns the reason if the minimum card payment raises the product's minimum order; null if it does not. */
+/** Returns `card payments begin at $0.50` if the product's own minimum order would cost less; null otherwise. */
 export function minOrderReason(product: OrderableProduct): string | null {
   const ownMinimum = Math.ceil(product.minOrder / product.step) * product.step;
   if (nextOrderQuantity(product) <= ownMinimum) return null;

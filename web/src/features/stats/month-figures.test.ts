@@ -22,7 +22,7 @@ describe('sales figures for the current month', () => {
     });
   });
 
-  it('compare 31 days with the whole of a shorter previous month', () => {
+  it('compare March 1–31 with all of February', () => {
     const days = [day('2026-02-28', { revenue: 2 }), day('2026-03-30'), day('2026-03-31')];
     expect(monthFigures({ days, to: '2026-03-31' })).toMatchObject({
       sameDays: { revenue: 2 },

@@ -79,7 +79,7 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   });
 }
 
-/** Revokes the admin role. If it is the user's own role (`isOwn`), leaves the admin pages first. */
+/** Revokes a user's admin role. Admins who revoke their own role (`isOwn`) are sent to `/dashboard`. */
 export function useRevokeAdmin({ _id: uid, email }: User, isOwn: boolean) {
   const queryClient = useQueryClient();
   const readAgain = useRefetchUsers();

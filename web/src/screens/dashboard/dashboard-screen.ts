@@ -13,7 +13,7 @@ export interface DashboardScreen {
   /** True for menu entries that the specification does not list; they follow the others. */
   readonly isAddition?: true;
   readonly count?: keyof OpenWork;
-  /** Path of the parent screen, for screens without a menu entry. */
+  /** Path of the parent screen. The menu omits this screen and highlights the parent's entry instead. */
   readonly parent?: string;
   /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
   readonly redirectsHome?: true;

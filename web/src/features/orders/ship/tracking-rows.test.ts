@@ -85,7 +85,7 @@ it('lets the browser paste a single tracking number', () => {
   expect(parsePastedNumbers('\n\n', orders, 0)).toBeNull();
 });
 
-it('warns about rounded and duplicate tracking numbers', () => {
+it('warns about a tracking number that a spreadsheet has rounded or that another order has', () => {
   const others = [{ order: 'PW-AAA111', number: '1Z1' }];
   expect(numberWarning('9.40551E+21', others)).toContain('rounded');
   expect(numberWarning(' 1Z1 ', others)).toBe('Order PW-AAA111 has the same number.');

@@ -8,7 +8,7 @@ describe('catalogue filters read from a URL', () => {
     expect(viewAt('from=60&to=40')).toMatchObject({ priceFrom: 40, priceTo: 60 });
   });
 
-  it('contain each range once', () => {
+  it('contain each product range once, even if the URL lists the range twice', () => {
     expect(viewAt('range=Meridian&range=Meridian').ranges).toEqual(['Meridian']);
   });
 

@@ -37,7 +37,7 @@ describe('sizes of a part', () => {
     expect(sizesAmong('Ring 7f3a-91', ['Ring 0c4b-17'])).toEqual([]);
   });
 
-  it('are an empty list if the other sizes are in another range, or if there are more than twelve sizes', () => {
+  it('are an empty list if the other sizes are in another product range, or if there are more than twelve sizes', () => {
     const other = part('Rotor 140 mm', 'Meridian');
     expect(otherSizes(part('Rotor 180 mm'), [part('Rotor 180 mm'), other])).toEqual([]);
     const many = Array.from({ length: 20 }, (_, index) => `Spoke ${String(index + 250)} mm`);

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses = (count: number) => Array.from({ length: count }, (_, nth) => `https://p.example/${nth}`);
 const { signal } = new AbortController();
 
-it('deadPictures returns the addresses whose pictures fail to load, and requests each address once', async () => {
+it('deadPictures returns the URLs of pictures that fail to load, and requests each URL once', async () => {
   const dead = deadPictures(
     ['https://p.example/dead', 'https://p.example/1', 'https://p.example/dead'],
     signal,
@@ -51,7 +51,7 @@ it('deadPictures returns the addresses whose pictures fail to load, and requests
   expect(requested).toBe(2);
 });
 
-it('deadPictures requests at most six addresses at a time and 200 in total', async () => {
+it('deadPictures requests at most six pictures at a time and 200 in total', async () => {
   const dead = deadPictures([...addresses(200), 'https://p.example/dead'], signal);
   expect(loading).toHaveLength(6);
   await settleAll();

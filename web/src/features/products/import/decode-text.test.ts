@@ -50,7 +50,7 @@ describe('sample texts for each encoding', () => {
     expect(new Set(samples.values()).size).toBe(samples.size);
   });
 
-  it('are cut if a long text contains no spaces', () => {
+  it('cut a long cell after 60 characters if the cell contains no spaces', () => {
     const samples = samplesOf(fileWith(Buffer.from('c1b4ccf5'.repeat(500), 'hex')));
     expect(samples.get('gb18030')).toBe(`K鋐ig · ${'链条'.repeat(30)}`);
   });
