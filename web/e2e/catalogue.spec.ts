@@ -19,7 +19,7 @@ const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option'
 test.describe('catalogue on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('search lists all results, reports when there are none, and opens a suggestion with the keyboard', async ({
+  test('search lists all results, shows a hint if no part matches, and opens a suggestion by keyboard', async ({
     page,
   }) => {
     await page.goto('/');
@@ -94,7 +94,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect(page).toHaveURL('/parts?category=brakes&to=60&stock=in');
   });
 
-  test('catalogue URLs with unknown categories, duplicate filters or no results still lead to parts', async ({
+  test('the catalogue ignores unknown and duplicate filters in the URL, and lets visitors return to all parts if nothing matches', async ({
     page,
   }) => {
     await page.goto('/parts?category=nonsense&range=Meridian&range=Meridian');
@@ -136,7 +136,7 @@ test.describe('catalogue on a wide screen', () => {
     await expect(cards(page).locator('img')).toHaveCount(48);
   });
 
-  test('the catalogue keeps its server-rendered parts when refetching fails, and Retry loads the current ones', async ({
+  test('the catalogue keeps its server-rendered parts when refetching fails, and Retry loads the current parts', async ({
     page,
     trouble,
   }) => {

@@ -19,7 +19,7 @@ async function openCheckout(page: Page, person: Account): Promise<void> {
   await page.goto('/checkout');
 }
 
-test('checkout sends the selected address even if another tab removes an address or the customer edits the country', async ({
+test('checkout sends the selected saved address even after another tab removed a different address or an edit was discarded', async ({
   page,
 }) => {
   const person = await customerWithToken(page);

@@ -117,7 +117,7 @@ test('promoting a user whom another admin has just promoted shows the admin role
   expect(await successes.count()).toBe(1);
 });
 
-test('the promotion dialog names the user, warns of an unverified email, and rejects an email that changed owners', async ({
+test('the promotion dialog names the user, warns of an unverified email, and rejects an email that now belongs to another account', async ({
   page,
   trouble,
 }) => {

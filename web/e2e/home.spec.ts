@@ -43,7 +43,7 @@ test('home shows six placeholders, then six products with picture, price, stock 
   }
 });
 
-test('home shows figures, opening hours, location, reviews with stars, and a contact form that sends nothing', async ({
+test('home shows business figures, opening hours, location, reviews with stars, and a contact form that sends nothing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -110,7 +110,7 @@ test('home does not load a reviewer’s photo from another host, and shows initi
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test('home shows an error if a response is not JSON, and contact links if the shop is empty', async ({
+test('home shows an error if the product list is not JSON, and contact links if the shop has no products', async ({
   page,
 }) => {
   await page.route('**/product?*', (route) => route.fulfill({ body: '<html>proxy</html>' }));

@@ -74,7 +74,7 @@ test('the product search covers all pages, and sorting, page size and page numbe
   await expect(page.getByRole('button', { name: /^Load more/u })).toHaveCount(0);
 });
 
-test('a long search is written to the URL only a few times, and Back undoes a change of the filter', async ({
+test('typing a long search updates the URL only a few times, and Back undoes a filter but keeps the search', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -86,7 +86,7 @@ test('keyboard users can skip the header, and links within a page move the focus
   await expect(page.getByRole('region', { name: 'Privacy' })).toBeFocused();
   const link = footer.getByRole('link', { name: 'Warranty and returns' });
   for (const time of ['first', 'second']) {
-    await test.step(`follows a link to a section of the same page for the ${time} time`, async () => {
+    await test.step(`the ${time} press of a link to a section of the same page focuses that section`, async () => {
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: 'Warranty and returns' })).toBeFocused();

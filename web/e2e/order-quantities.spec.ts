@@ -84,7 +84,7 @@ test('the shop shows a part’s minimum and pack size, suggests valid quantities
   await deleteElsewhere(page, part._id);
 });
 
-test('Buy Now ignores a press that the pointer leaves before release, and Back skips a closed purchase dialog', async ({
+test('Buy Now does nothing if the pointer leaves the button before release, and Back skips a closed purchase dialog', async ({
   page,
 }) => {
   await signedIn(page, await customer());

@@ -30,7 +30,7 @@ async function openClient(page: Page) {
 
 const statusOf = ({ paymentIntent, error }: PaymentIntentResult) => paymentIntent?.status ?? error?.code;
 
-test('another API client can pay an order by card, by payment method id or after 3-D Secure', async ({
+test('a page written only from Stripe’s documentation can pay by card, by payment method id and after 3-D Secure', async ({
   page,
 }) => {
   const client = await openClient(page);

@@ -95,7 +95,7 @@ test('the payment page hides Pay when the order has expired, or was cancelled du
   await expect(pay(page)).toHaveCount(0);
 });
 
-test('the payment page explains that card payments are not configured, and charges the card once they are', async ({
+test('the payment page explains that card payments are not configured, and Retry leads to a successful payment after they are configured', async ({
   page,
   trouble,
 }) => {

@@ -11,7 +11,7 @@ async function pressUntilShown(page: Page, control: Locator, message: string): P
   await page.mouse.up();
 }
 
-test('a button or link still receives the press if a new field error moves it before the release', async ({
+test('a press still activates a button or link that a new field error moves before the release', async ({
   page,
 }) => {
   await page.goto('/signIn');

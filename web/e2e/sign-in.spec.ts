@@ -94,7 +94,7 @@ test('a customer signs in with Google by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('retrying completes a sign-up after the connection failed at any of its steps', async ({
+test('retrying completes a sign-up after each of its three requests has failed once', async ({
   page,
   trouble,
 }) => {

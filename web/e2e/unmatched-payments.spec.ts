@@ -9,7 +9,7 @@ async function createUnmatchedPayment(page: Page, person: Person): Promise<reado
   return [order, await payBarePrice(page, person, order.price)];
 }
 
-test('an admin retries a failed load of unassigned payments, and records one on an order by keyboard', async ({
+test('an admin retries a failed load of unassigned payments, and records a payment on an order by keyboard', async ({
   page,
   trouble,
 }) => {

@@ -118,7 +118,7 @@ function sum(one: Quantity | undefined, other: Quantity): Quantity {
   return other === null ? one : one + other;
 }
 
-/** Converts to upper case and plain hyphens, because word processors replace hyphens with dashes. */
+/** Converts letters to upper case, and dashes to hyphens: word processors turn typed hyphens into dashes. */
 function normalize(partNumber: string): string {
   return partNumber.replaceAll(/\p{Dash}/gu, '-').toUpperCase();
 }

@@ -124,7 +124,7 @@ function KeyReusedNotice() {
   );
 }
 
-/** Returns a submit handler that orders the stored cart, because another tab may have changed the displayed one. */
+/** Returns a submit handler that orders the stored cart, including any changes made in another tab. */
 const submitter =
   ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
   async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
 /**
- * Contact form that sends nothing (docs/product.md, Deliberate limits): outside a dialog, `method="dialog"` has no
- * effect.
+ * Contact form that sends nothing (docs/product.md, Deliberate limits): `method="dialog"` has no effect on a form
+ * outside a dialog.
  */
 export function ContactForm() {
   return (

@@ -67,7 +67,7 @@ export function sumsOf({ net, tax, gross }: Invoice['amounts'], { seller, money 
 }
 
 interface CreditsProps extends Pick<InvoicePaperProps, 'invoice'> {
-  /** False if the invoice is printed together with its credit notes. */
+  /** True if each credit note links to its page; false if the credit notes are printed together with the invoice. */
   readonly hasLinks: boolean;
 }
 

@@ -104,7 +104,7 @@ export function PartCell({ name, partNumber }: Pick<Invoice['lines'][number], 'n
 }
 
 interface SumsProps {
-  /** Summary rows, with the total last. If a row has an `address`, its term links there. */
+  /** Summary rows, with the total last. `address` is the URL that the row's term links to. */
   readonly sums: readonly (readonly [term: string, amount: string, address?: string | undefined])[];
 }
 

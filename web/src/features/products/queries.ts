@@ -13,7 +13,7 @@ import { isMissing } from '../../services/refusals.ts';
 
 export const featuredCount = 6;
 
-/** Returns the query for the home page's products. Calls anonymously, so that shared caches can respond. */
+/** Returns the query for the home page's products. Sends no access token, so that shared caches can respond. */
 export function featuredProductsQuery() {
   return queryOptions({
     queryKey: ['products', 'featured'],

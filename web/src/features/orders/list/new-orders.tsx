@@ -44,7 +44,10 @@ function useNewCount(): number {
   return since === null ? 0 : (data?.count ?? 0);
 }
 
-/** Returns the event that adds an order to the displayed list; null if a search or another filter matters too. */
+/**
+ * Returns the event that adds an order to the displayed list. Returns null if the list has a search, or a filter
+ * other than the status `placed` or `paid`.
+ */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some(Boolean)) return null;
   if (status === undefined || status === 'placed') return 'placed';

@@ -4,7 +4,7 @@ import { attentionTexts } from '../order-status.tsx';
 
 type Attention = Order['attentions'][number];
 
-/** Flags that an admin must confirm before packing or shipping an order. */
+/** Attention flags that require an admin's confirmation before the order is packed or shipped. */
 const confirmedAttentions: readonly Attention[] = [
   'disputed',
   'dispute-lost',

@@ -53,7 +53,7 @@ function parseRow(line: string, idOf: IdOf) {
 
 const hasDigit = (cell: string) => /\d/u.test(cell);
 
-/** True for a line of column headings, false for `-` or `n/a`. */
+/** True for a line of column headings; false for a placeholder such as `-` or `n/a` instead of a tracking number. */
 const isHeading = (line: string) => !hasDigit(line) && /\p{L}{2}/u.test(line);
 
 function splitCells(line: string): readonly string[] {

@@ -78,7 +78,7 @@ function useExclusions() {
   };
 }
 
-/** Fills rows from pasted text. Returns the unmatched lines, or null if the browser should paste as usual. */
+/** Fills in pasted tracking numbers. Returns lines without a row, or null if the browser should paste as usual. */
 export function pasteNumbers(
   { rows, update }: Shipping,
   text: string,

@@ -26,7 +26,7 @@ const price = (name: string) =>
     (amount) => amount?.toString() ?? '',
   );
 
-/** Creates a Boolean parameter that is true if its value in the URL equals `on`, such as `in` in `?stock=in`. */
+/** Creates a Boolean URL parameter: `flag('stock', 'in')` is true for `?stock=in` and false otherwise. */
 const flag = (name: string, on: string) =>
   param<boolean>(
     name,

@@ -140,7 +140,7 @@ function Choice({ control, label, count }: ChoiceProps) {
 interface PriceBoundProps {
   readonly label: string;
   readonly amount: number | null;
-  /** True if the amount would put From above To. It must wait for blur or Enter, because `60` starts with `6`. */
+  /** True if the amount would put From above To; then the field waits for blur or Enter, as `6` may become `60`. */
   readonly isBeyond: (amount: number) => boolean;
   readonly onTake: (amount: number | null) => void;
 }

@@ -27,8 +27,8 @@ export function otherSizesQuery({ name, category, range }: Sized) {
 }
 
 /**
- * Returns the sizes of a part, smallest first: parts in the same category and range whose names differ only in size.
- * Includes the part itself. Returns an empty list if there are no other sizes, or too many.
+ * Returns all sizes of a part, smallest first: the part itself, and the parts of the same category and product range
+ * whose names differ only in size. Returns an empty list if there is only one size, or more than `maxSizes`.
  */
 export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]): readonly PartSize[] {
   const kind = kindOf(part.name);

@@ -62,7 +62,7 @@ export async function catalogueSearch<Part extends Searchable>(
 
 /**
  * Builds a query for parts that match every word: the word itself, a synonym or all of its pieces. A word also
- * matches as a prefix (`chai` for `chain`), unless it contains digits and is not the last one.
+ * matches as a prefix (`chai` for `chain`), but a word with digits only if it is the last one.
  */
 function allOf(words: readonly string[]): Query {
   const queries = words.map((word, at): Query => {
@@ -87,7 +87,7 @@ function withPairJoined(words: readonly string[]): readonly (readonly string[])[
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Returns the only part that has all numbers in the text, ignoring other words; returns [] if several have them. */
+/** Returns the only part that contains all numbers in the text, ignoring words; [] if several parts contain them. */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];

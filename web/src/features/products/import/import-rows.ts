@@ -40,7 +40,7 @@ export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[
   ];
 }
 
-/** True if a part stays archived, because its row gives no status. Undoing an import archives the parts it added. */
+/** True if importing leaves an archived part off sale, because the part's row gives no status. */
 export const staysArchived = ({ part, row }: CheckedRow): boolean =>
   part?.status === 'archived' && part.outcome !== 'created' && row['status'] === undefined;
 
