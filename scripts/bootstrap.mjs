@@ -27,8 +27,8 @@ function checkNode() {
 const readPackages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
 /**
- * Returns true if node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an
- * interrupted install has none.
+ * Returns true if node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so the
+ * file is missing after an interrupted install.
  */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
@@ -44,8 +44,8 @@ function isInstalled() {
 }
 
 /**
- * Installs packages without their install scripts. No package needs one, and re2's (a dependency of firebase-tools)
- * compiles C++ for minutes.
+ * Installs packages without running their install scripts. No package needs its install script, and the one of re2 (a
+ * dependency of firebase-tools) takes minutes to compile C++.
  */
 function install() {
   console.log('Installing packages (a minute or two on the first run)…');

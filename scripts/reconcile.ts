@@ -1,7 +1,8 @@
 /**
  * `npm run reconcile [-- DAYS]`: compares Stripe's payments of the last DAYS with the orders, and settles payments
- * whose webhook event was lost. Exits with 2 if an admin must act. Works on the running shop, or on the project in
- * GCLOUD_PROJECT (with application-default credentials, CURRENCY and Stripe keys in the environment).
+ * whose webhook event was lost. Exits with 2 if an admin must handle a payment, for example refund it. Works on the
+ * running shop, or on the project in GCLOUD_PROJECT (with application-default credentials, CURRENCY and Stripe keys
+ * in the environment).
  */
 import { readConfig } from '../functions/src/config.ts';
 import { connectFirebase } from '../functions/src/gateways/firebase.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run seed`: regenerates emulator-data and the web app's own pictures from emulator-data/source. Option
- * `-- --sheet FOLDER` only draws previews: every part at full size, and contact sheets.
+ * `-- --sheet FOLDER` only draws previews of the product pictures: each at full size, and contact sheets.
  */
 import { parseArgs } from 'node:util';
 import { drawSheet } from '../emulator-data/source/contact-sheet.ts';

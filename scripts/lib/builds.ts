@@ -33,7 +33,7 @@ export async function buildWeb(say: Say, folder: string, env: Env): Promise<stri
   return buildPages(say, folder, { flags: ['--mode', 'emulator'], env });
 }
 
-/** Placeholder values for keys that only a deployed shop has. */
+/** Placeholder values for the environment variables without which `vite build` refuses a production build. */
 const productionEnv = Object.fromEntries(requiredInProduction.map((name) => [name, 'stand-in']));
 
 /** Builds the pages as a deployment would, plus source maps that the pages do not link to. */

@@ -17,7 +17,7 @@ export interface Tally {
 }
 
 type Say = (line: string) => void;
-/** Check that prints details and returns how many tests passed and failed. A rejection counts as one failure. */
+/** Runs one check and returns the number of passed and failed tests. A rejected promise counts as one failure. */
 type Step = (print: Say) => Promise<Tally>;
 /** Steps by title. They run one after another. */
 export type Lane = Readonly<Record<string, Step>>;
@@ -112,7 +112,7 @@ async function deploymentProblems(shop: Env): Promise<string[]> {
   return verdicts.flatMap(({ name, status, detail }) => (status === 'failed' ? [`${name}: ${detail}`] : []));
 }
 
-/** Rounds of `npm test`. The lanes of a round run in parallel. */
+/** Checks of `npm test`, in rounds that run one after another. The lanes of a round run in parallel. */
 export const rounds: readonly (readonly Lane[])[] = [
   [
     {

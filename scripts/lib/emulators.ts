@@ -79,7 +79,7 @@ async function freePorts(): Promise<EmulatorPorts> {
   return Object.fromEntries(await Promise.all(ports)) as EmulatorPorts;
 }
 
-/** Writes a firebase.json with these ports to `folder`, adapts its paths, and copies the security rules. */
+/** Copies firebase.json to `folder`, with these ports and with paths valid there, and copies the security rules. */
 async function writeConfig(folder: string, ports: EmulatorPorts, webFolder: string): Promise<void> {
   const { firestore, functions, hosting } = firebaseConfig;
   const fromFolder = (path: string): string => relative(folder, path);

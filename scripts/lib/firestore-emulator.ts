@@ -7,7 +7,7 @@ import { inRepo } from './repo.ts';
 export interface FirestoreEmulator {
   /** Name and origin of the emulator, printed on start. */
   readonly description: string;
-  /** Command in front of firebase-tools; empty if none is needed. */
+  /** Command that starts firebase-tools, such as `hidane exec --`; empty for the official jar. */
   readonly runner: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ export interface Weight {
 type Chunk = Readonly<{ file: string; imports?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Matches the screens for admins; all other screens are for shoppers. */
+/** Matches the source paths of screens for admins. All other screens are for shoppers. */
 const adminScreens =
   /\/dashboard\/(all-|overview|mails|import-products|add-product|edit-product|audit|settings)/u;
 

@@ -25,7 +25,7 @@ export async function listProcesses(): Promise<RunningProcess[]> {
   });
 }
 
-/** True if `table` lists the same process; another process that reuses its pid does not count. */
+/** True if `table` has an entry with the pid and the start time of `wanted`. A new process may reuse the pid. */
 export const isStillRunning = (wanted: RunningProcess, table: readonly RunningProcess[]): boolean =>
   table.some(
     ({ pid, startedAtMs }) =>

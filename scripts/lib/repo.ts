@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 
 export const repoRoot = resolve(import.meta.dirname, '../..');
 
-/** Resolves a path inside the repository. */
 export const inRepo = (...parts: string[]): string => join(repoRoot, ...parts);
 
 /** Folder for temporary files of a run: emulator configuration, logs, locks. Ignored by git. */

@@ -45,7 +45,7 @@ export async function lockShop(address: string): Promise<void> {
   });
 }
 
-/** Writes the lock file. It contains the emulators' connection details once they are ready. */
+/** Writes the lock file; called again with the connection details once the emulators are ready. */
 export async function announceShop(shop: Omit<RunningShop, 'launcher'>, flag = 'w'): Promise<void> {
   const launcher = (await listProcesses()).find(({ pid }) => pid === process.pid);
   await writeFile(lockFile, JSON.stringify({ launcher, ...shop }), { flag });

@@ -103,7 +103,7 @@ async function spawnServer({ folder, command, env }: Server, logFile: string) {
   return { ended, stop, look };
 }
 
-/** Record of a server's processes in the run's folder. If their starter is killed, the next start stops them. */
+/** Record of a server's processes in the run's folder. The next run stops them if this run was killed. */
 interface ProcessRecord {
   readonly starter: RunningProcess | undefined;
   readonly serverPid: number;

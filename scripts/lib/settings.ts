@@ -48,7 +48,7 @@ export const hasCardKey = (): boolean => (process.env['STRIPE_SECRET_KEY'] ?? ''
 /** True if an SMTP server is configured. Without one, emails go to the local inbox. */
 export const hasMailServer = (): boolean => (process.env['SMTP_URL'] ?? '') !== '';
 
-/** Returns the ports that the local shop needs, without those of servers that real services replace. */
+/** Returns the ports that the local shop needs. If SMTP_URL is set, for example, it needs no port for the inbox. */
 export const requiredPorts = (): readonly PortSetting[] =>
   portSettings.filter(
     ({ name }) =>

@@ -58,7 +58,7 @@ const savedAt = (folder: string): Promise<Date | undefined> =>
   );
 
 /**
- * Saves the data of running emulators, then deletes old saves. If it is interrupted, a complete save remains.
+ * Saves the data of running emulators, then deletes old saves. Keeps the last complete save even if interrupted.
  * @param hubPort port of the emulator hub
  */
 export async function saveData(hubPort: number): Promise<void> {
@@ -84,7 +84,7 @@ export async function backUp(folder: string, hubPort?: number, data = shopFolder
 
 interface Places {
   readonly data?: string;
-  /** Folder for the backup of the replaced data; outside `data`, where old saves are deleted. */
+  /** Folder for the backup of the replaced data; must be outside `data`, because old saves in `data` are deleted. */
   readonly keepIn?: string;
 }
 

@@ -83,7 +83,7 @@ export async function firstAnswer(url: string, logFile: string): Promise<void> {
   throw new Error(`The shop did not start: GET ${url} → ${reason}\nEnd of the log:\n${log}`);
 }
 
-/** Returns the first server whose port is closed at two checks in a row: firebase-tools outlives a killed emulator. */
+/** Polls until a server's port is closed twice in a row, because firebase-tools keeps running if an emulator dies. */
 async function firstClosedPort(ports: ShopPorts, watched: readonly PortSetting[]): Promise<string> {
   let silent: readonly string[] = [];
   for (;;) {

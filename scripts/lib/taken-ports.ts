@@ -15,7 +15,7 @@ export async function refuseTakenPorts(ports: ShopPorts, needed: readonly PortSe
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-/** True if a server listens on the port, even on all interfaces, as AirPlay Receiver does on port 5000 of a Mac. */
+/** True if a server listens on the port of 127.0.0.1 or of all interfaces, such as AirPlay Receiver on a Mac. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host }, () => {

@@ -4,7 +4,7 @@ import { verdictOf, type Verdict } from './verdict.ts';
 const privateCollections = ['orders', 'orderNotes', 'users', 'mail', 'payments', 'audit'];
 const deploy = 'Run npx firebase deploy --only firestore:rules.';
 
-/** Checks the Firestore rules without signing in. The attempted write requires a document that does not exist. */
+/** Checks the Firestore rules without signing in. Only tries to update a missing document, so nothing changes. */
 export async function checkRules(target: Target): Promise<Verdict> {
   const documents = `${target.firestoreUrl}/v1/projects/${target.projectId}/databases/(default)/documents`;
   const statusOf = async (path: string, init?: RequestInit) =>

@@ -98,7 +98,7 @@ it('repeating an interrupted import writes the remaining rows as a new import wi
   expect(await prices()).toEqual(all(20, '5990'));
 });
 
-it('repeating an interrupted undo continues the undo and counts each part once', async () => {
+it('repeating an interrupted undo of an import undoes the remaining rows and counts each row once', async () => {
   await send(parts(105), 'import-1');
   let commits = 0;
   interrupt = () => {
@@ -123,7 +123,7 @@ it('undoing an import skips parts that a concurrent import has changed', async (
   expect((await prices()).toSorted()).toEqual([...all(left.length, '5000'), ...all(undone, '5990')]);
 });
 
-it('a second undo covers rows that the import wrote after the first undo', async () => {
+it('undoing an import a second time undoes the rows that the import wrote after the first undo', async () => {
   await send(parts(10), 'import-1');
   expect(await undo('import-1')).toMatchObject({ undone: 10 });
   await send(parts(20).slice(10), 'import-1');

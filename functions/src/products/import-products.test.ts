@@ -125,7 +125,7 @@ describe('POST /product/import', () => {
     expect((await found('PW-B')).fitsWith).toEqual([id]);
   });
 
-  it('restores archived parts and adds parts as archived', async () => {
+  it("applies the row's status: restores an archived part, and adds a new part as archived", async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);
     await send([{ partNumber: 'PW-1', status: 'active' }, row('PW-2', { status: 'archived' })]);
@@ -138,7 +138,7 @@ describe('POST /product/import', () => {
     expect(json).toMatchObject([{ partNumber: 'PW-2' }]);
   });
 
-  it('does not shadow a part with the slug `import`', async () => {
+  it('still lets GET /product/import return the part with the slug `import`', async () => {
     const id = await add({ name: 'Import' });
     expect(await found('import')).toMatchObject({ _id: id, slug: 'import' });
   });

@@ -58,7 +58,7 @@ describe('an imported row from an earlier export', () => {
     expect(await found('PW-1')).toMatchObject({ price: 62, range: 'Orbit' });
   });
 
-  it('sets stock, unless `keepStock` is set or units were sold since the export', async () => {
+  it("sets stock to the file's quantity, unless `keepStock` is set or units were sold since the export", async () => {
     const id = await add({ partNumber: 'PW-1' });
     await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
     const file = exportedRow({ quantity: 20 });
@@ -98,7 +98,7 @@ describe('an imported row from an earlier export', () => {
     ['edited more often than the audit log shows', { revision: 90 }, 0],
     ['restored from a backup', { revision: 1 }, 5],
     ['edited directly in Firestore', { revision: 1, priceCents: 4000 }, 0],
-  ])('reports a conflict in every changed column if the part was %s', async (_how, stored, revision) => {
+  ])('reports every difference as a conflict if the part was %s', async (_how, stored, revision) => {
     const id = await add({ partNumber: 'PW-1' });
     await save(id, { price: 49.5 });
     await shop.firestore.doc(`products/${id}`).update(stored);

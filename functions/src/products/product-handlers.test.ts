@@ -141,7 +141,7 @@ describe('GET /product', () => {
     expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(7);
   });
 
-  it('returns the next page even if the last product before it was deleted', async () => {
+  it('returns the next page even if the last product of the previous page was deleted', async () => {
     await storeProducts(4);
     const { headers } = await shop.call('listProducts', { query: { limit: '2' } });
     const next = nextOf('/product', headers) ?? '';

@@ -170,7 +170,7 @@ describe('slugs in PUT /product/{id}', () => {
     expect(await found('ring')).toMatchObject({ _id: id, slug: 'chainring-42t' });
   });
 
-  it('cannot be taken from another product, and neither can part numbers', async () => {
+  it('must be unique, and so must part numbers, including those of archived products', async () => {
     const first = await add({ partNumber: 'PW-1' });
     const id = await add({ name: 'Other' });
     expect((await save(id, { slug: 'chainring-42t' })).json).toMatchObject({

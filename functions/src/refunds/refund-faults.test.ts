@@ -111,7 +111,7 @@ describe('a refund request', () => {
     },
   );
 
-  it('releases its reserved amount and imports dashboard refunds if the provider refuses the request', async () => {
+  it('is refused if a refund in the Stripe dashboard left too little, and the shop records that dashboard refund', async () => {
     fixture.provider.dashboard.refund(paid.paymentId, 4000);
     const answer = await refund({ amount: 20 });
     expect(codeOf(answer)).toEqual([409, 'payments/refund-refused']);
@@ -146,8 +146,8 @@ it('a refund is completed by Stripe’s event if the instance was killed after r
 });
 
 it.each<[string, RefundBody, number]>([
-  ['of a part', { lines: [{ productId: 'chainring', quantity: 1 }], restock: true }, 2000],
-  ['of everything', { restock: true }, 5000],
+  ['of one unit', { lines: [{ productId: 'chainring', quantity: 1 }], restock: true }, 2000],
+  ['of the whole order', { restock: true }, 5000],
 ])('a refund %s is made once if the same request arrives twice concurrently', async (_what, body, cents) => {
   meanwhile.push(() => refund(body, 'one-press'));
   expect(await refund(body, 'one-press')).toMatchObject({ status: 200, json: { refunded: cents / 100 } });

@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect((await books()).stock).toEqual({ chainring: 8, cog: 10 });
   });
 
-  it('is reported as not restocked if the order had not reduced the stock', async () => {
+  it('is listed with `restock: false` if the order had not reduced the stock', async () => {
     const lines = [{ ...lineOf('chainring', 2000, 2), stockTaken: false }];
     paid = await paidOrder(fixture, { ...cart, priceCents: 4000, lines });
     await refund({ restock: true });
@@ -178,7 +178,7 @@ describe('a refund', () => {
       [409, 'refunds/above-ordered', 'cog: 1 of 1'],
     ],
     ['an empty amount', { amount: '' }, [400, 'request/invalid', '']],
-    ['an amount with restocking and no lines', { amount: 5, restock: true }, [400, 'request/invalid', '']],
+    ['an amount with `restock` but no lines', { amount: 5, restock: true }, [400, 'request/invalid', '']],
   ])('of %s is rejected, and changes nothing', async (_what, body, [status, code, message]) => {
     const answer = await refund(body);
     expect(codeOf(answer)).toEqual([status, code]);

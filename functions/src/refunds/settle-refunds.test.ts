@@ -67,7 +67,7 @@ describe('a refund made in the Stripe dashboard', () => {
     },
   );
 
-  it('is found by reconciliation if its events are lost', async () => {
+  it('is found by reconciliation if the events of the refund are lost', async () => {
     dashboard.refund(paid.paymentId, 500);
     loseEvents(fixture);
     await reconcileMissed(fixture.ports, AbortSignal.timeout(60_000));
@@ -100,7 +100,7 @@ describe('a refund made in the Stripe dashboard', () => {
 });
 
 describe('a refund sent to the bank', () => {
-  it('can be repeated after the bank returns it, even if the order is cancelled', async () => {
+  it('can be repeated after the bank returns the money, even if the order is cancelled', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     const by = { params: { id: paid.orderId }, token: admin.accessToken };
     await fixture.shop.call('transitionOrder', { ...by, body: { to: 'cancelled' } });
@@ -139,7 +139,7 @@ describe('a refund sent to the bank', () => {
     });
   });
 
-  it('counts as refunded while the bank delays it', async () => {
+  it('is included in the refunded amount while the bank delays it', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
     await refund({ amount: 20 });
     expect(await books()).toMatchObject({ ...untouched, refunded: 20 });
@@ -181,7 +181,7 @@ describe('a dispute', () => {
     expect(codeOf(await refund())).toEqual([409, 'refunds/above-paid']);
   });
 
-  it('changes from lost to won if the bank reopens it', async () => {
+  it('stops counting as a refund if the bank changes its decision from lost to won', async () => {
     await refund({ amount: 10 });
     const id = await dispute({ amount: 2000 });
     dashboard.closeDispute(id, 'lost');
@@ -193,7 +193,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ json: { status: 'refunded' } });
   });
 
-  it('is found when the provider refuses a refund, even if its events were lost', async () => {
+  it('is detected when the provider refuses a refund, even if the events of the dispute were lost', async () => {
     dashboard.dispute(paid.paymentId);
     loseEvents(fixture);
     expect(codeOf(await refund({ amount: 5 }))).toEqual([409, 'payments/refund-refused']);

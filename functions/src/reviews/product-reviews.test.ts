@@ -141,7 +141,7 @@ describe('reviews of a product', () => {
     expect(kept).toEqual([buyer.uid, null, customer.uid]);
   });
 
-  it('become reviews of the shop if the request gives no product', async () => {
+  it('are stored as unverified reviews of the shop if the request gives no product', async () => {
     expect(await review(buyer, { productId: null })).toMatchObject({
       productId: null,
       productName: null,
@@ -151,7 +151,7 @@ describe('reviews of a product', () => {
 });
 
 describe("a product's rating", () => {
-  it('averages the ratings by buyers only, with each rating limited to 1 to 5', async () => {
+  it("averages only buyers' ratings, and counts a rating below 1 as 1 and above 5 as 5", async () => {
     expect(await rating()).toEqual({ average: 0, count: 0 });
     const [second, third] = [await buyerOf(productId), await buyerOf(productId)];
     await review(buyer, { rating: 999_999 });

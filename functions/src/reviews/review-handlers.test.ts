@@ -235,7 +235,7 @@ describe('POST /review/bulk', () => {
   const change = (body: object, token = admin.accessToken) => shop.call('changeReviews', { body, token });
   const named = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
-  it('hides and deletes several reviews, and reports missing ones', async () => {
+  it('hides and deletes several reviews, and reports unknown ids', async () => {
     const ids = [await review(customer.accessToken), await review(), await review()];
     const [published = '', ...guests] = ids;
     expect((await change({ change: 'hide', reviews: named(...ids) })).json).toEqual({

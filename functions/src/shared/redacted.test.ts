@@ -11,14 +11,14 @@ const secrets = [
 ] as const;
 
 const surroundings = [
-  ['the whole text', (secret: string) => secret],
+  ['if the text contains nothing else', (secret: string) => secret],
   ['after a line break', (secret: string) => `failed\n${secret}\nat pay`],
   ['after a tab', (secret: string) => `failed\t${secret}`],
   ['within quotation marks', (secret: string) => `{ "value": "${secret}" }`],
 ] as const;
 
 describe.each(secrets)('%s in the details of a logged error', (_name, secret, label) => {
-  it.each(surroundings)('is redacted if it is %s', (_where, within) => {
+  it.each(surroundings)('is redacted %s', (_where, within) => {
     const logged = redactedDetails({ requestId: 'a1', cause: within(secret), deeper: { list: [secret] } });
     expect(logged).toEqual({ requestId: 'a1', cause: within(label), deeper: { list: [label] } });
   });

@@ -18,7 +18,7 @@ import {
 
 export type SalesPorts = Pick<Ports, 'sales' | 'settings' | 'cards'>;
 
-/** Number of months that the scheduled job checks; `npm run rebuild-sales` corrects older ones. */
+/** Number of latest months that the scheduled job corrects; `npm run rebuild-sales` corrects older months. */
 const monthsToCheck = 13;
 const maxProducts = 100;
 
@@ -65,7 +65,7 @@ function yesterdayIn({ timeZone }: SalesTerms): string {
 
 interface MonthOptions {
   readonly month: string;
-  /** True to recalculate days even if their totals match, because their best-selling products may still be wrong. */
+  /** True to recalculate days whose stored totals match the orders; their best-selling products may be wrong. */
   readonly force: boolean;
   readonly signal: AbortSignal;
 }

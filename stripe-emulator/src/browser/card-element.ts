@@ -6,7 +6,7 @@ import { expiryOf, problemsOf, type CardProblem } from './card-validation.ts';
 import { IntegrationError } from './integration-error.ts';
 import { Listeners, type Listener } from './listeners.ts';
 
-/** Card in the format of `POST /v1/payment_methods`, or its first validation error. */
+/** Card details as parameters of `POST /v1/payment_methods`, or the first validation error of the card fields. */
 export type CardReading =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly problem: CardProblem };
@@ -102,7 +102,7 @@ export class CardElement {
     this.#fields?.focus();
   }
 
-  /** Returns the card details, or shows the validation errors in the fields. */
+  /** Returns the card details, or the first validation error. Also marks the first filled field that is invalid. */
   read(): CardReading {
     if (this.#fields === undefined)
       throw new IntegrationError(

@@ -72,7 +72,7 @@ export class CardFields {
     return { number: number.value, expiry: expiry.value, cvc: cvc.value };
   }
 
-  /** First validation error of a field that the user has left. */
+  /** First validation error. Skips empty fields, and incomplete fields that the user has not left yet. */
   get visibleProblem(): CardProblem | undefined {
     return problemsOf(this.texts).find(
       ({ field, isUnfinished }) =>
@@ -91,7 +91,7 @@ export class CardFields {
     this.#inputs.number.focus();
   }
 
-  /** Shows the errors of all fields, including those the user has not visited. */
+  /** Marks the first filled field that is invalid, even if the user has not left that field yet. */
   showAllProblems(): void {
     fieldNames.forEach((name) => this.#left.add(name));
     this.#changed();

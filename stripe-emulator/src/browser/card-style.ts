@@ -16,7 +16,7 @@ input:disabled { opacity: 0.6; }
 
 type Css = Pick<StripeElementStyleVariant, 'color' | 'fontFamily' | 'fontSize'>;
 
-/** Formats the style properties that the shop sets as CSS. Removes characters that would end a declaration. */
+/** Converts the shop's style options to CSS declarations. Removes characters that would end a declaration. */
 function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): string {
   return Object.entries({ color, 'font-family': fontFamily, 'font-size': fontSize })
     .filter(([, value]) => value !== '')

@@ -3,7 +3,7 @@ import { digitsOf } from './card-text.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 
-/** Displayed texts of the card fields. */
+/** Text in each card field, for example `12 / 30` in `expiry`. */
 export type CardTexts = Readonly<Record<FieldName, string>>;
 
 /** Validation error with Stripe.js's code and message. */
