@@ -2,7 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
 
-/** User, with the current data of the account. `role` is the custom claim, absent for customers. */
+/** User record with `role` (absent for customers), `emailVerified` and `hasAccount` from the Firebase account. */
 export const user = object({
   _id: string().required(),
   email: string().required(),
@@ -11,7 +11,7 @@ export const user = object({
   photo: string().nullable().defined(),
   createdAt: string().required(),
   emailVerified: boolean().required(),
-  /** False if the account has been deleted or disabled, or has changed its email. */
+  /** True if the user's account is enabled and still has this email. */
   hasAccount: boolean().required(),
 }).required();
 export type User = InferType<typeof user>;

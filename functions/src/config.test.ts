@@ -49,7 +49,7 @@ describe('the settings of a deployed function', () => {
     });
   });
 
-  it('are all reported in one error if several are missing or invalid', () => {
+  it('cause one error that lists every missing or invalid setting', () => {
     expect(() =>
       readConfig({ K_SERVICE: 'api', CURRENCY: 'dollars', ALLOWED_ORIGINS: 'shop.example,*' }),
     ).toThrow(
@@ -106,7 +106,7 @@ describe('the settings in emulators', () => {
 });
 
 describe("the shop's public address", () => {
-  it('must be an origin, and in emulators defaults to that of the Hosting emulator', () => {
+  it('must be an origin, and in emulators defaults to http://127.0.0.1:5000', () => {
     expect(readConfig(offline).publicAddress).toBe('http://127.0.0.1:5000');
     const PUBLIC_ADDRESS = 'https://shop.example';
     expect(readConfig({ ...deployed, PUBLIC_ADDRESS }).publicAddress).toBe(PUBLIC_ADDRESS);

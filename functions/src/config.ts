@@ -4,13 +4,13 @@ import { defineSecret } from 'firebase-functions/params';
 export interface Config {
   readonly projectId: string;
   readonly currency: string;
-  /** Address of the shop's pages and pictures, without a trailing slash. */
+  /** Origin of the URLs of the shop's pages and pictures, such as `https://shop.example`. */
   readonly publicAddress: string;
   /** Folder with the web build and its server renderer. */
   readonly pagesFolder: string;
-  /** Other origins that may call the API (docs/api.md, Addresses). */
+  /** Origins besides `publicAddress` that may call the API (docs/api.md, Addresses). */
   readonly allowedOrigins: readonly string[];
-  /** Factor for all rate limits (decision 021). */
+  /** Multiplies the requests that rate limits allow: 2 allows twice as many (decision 021). */
   readonly rateLimitFactor: number;
   /** True if all requests arrive through Google's front end, whose X-Forwarded-For is trusted. False in emulators. */
   readonly isBehindFrontEnd: boolean;

@@ -77,7 +77,7 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/** Removes the owner from payments. The ledger comes last, because a retry finds payments by their owner there. */
+/** Removes each payment's owner from the card provider, then from the ledger, which a retry searches by owner. */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,

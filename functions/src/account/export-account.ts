@@ -100,8 +100,8 @@ function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord)
 }
 
 /**
- * Converts an audit entry without the admin's identity and reason. Values that the caller changed as an admin are
- * omitted, because they concern other people.
+ * Converts an audit entry for the export. Omits the admin's identity and reason, and values that the caller changed
+ * as an admin, because those values concern other people.
  */
 function auditOf(
   { id, createdAt, by, before, after, ...entry }: AuditRecord,

@@ -112,7 +112,7 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/** True if every price is today's unit price or line total, with price breaks or, for older clients, without. */
+/** True if each price is today's unit price or line total. Older clients may send either without price breaks. */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,

@@ -104,7 +104,7 @@ describe.each(rounds)('two API instances that share a database (round %i)', () =
     expect(await unitsOrdered('going')).toBe(sold(answers));
   }, 120_000);
 
-  it('reject later orders at the old price when the price changes while 20 buyers order the part', async () => {
+  it('reject orders at the old price as soon as the price changes while 20 buyers order the part', async () => {
     await storeProduct('dearer', 50);
     const edit = shop.firestore.doc('products/dearer').update({ priceCents: 6990 });
     const answers = await rush(20, (at) => buy(at, 'dearer'));

@@ -57,7 +57,7 @@ it("an order placed without an address gets the default address of the customer'
   expect((await shop.call('placeOrder', { body })).json).toMatchObject({ address: null });
 });
 
-it("an order's address is fixed after shipping; after packing, the owner can only add a missing address", async () => {
+it("an order's address can be changed until packing by the order's owner and until shipping by an admin", async () => {
   const admin = (await fixture.shop.people.admin()).accessToken;
   const owner = fixture.customer.accessToken;
   for (const [changes, token, status] of [

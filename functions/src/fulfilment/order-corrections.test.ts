@@ -154,7 +154,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('replaces its undelivered email instead of sending a correction', async () => {
+  it('deletes its undelivered email when it is undone, and replaces the email when its tracking is corrected', async () => {
     const id = await ship();
     await fail(id);
     await move(id, { to: 'packed', reason: 'Undone' });

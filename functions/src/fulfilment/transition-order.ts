@@ -129,7 +129,7 @@ function trackingOf(
 interface MailedMove {
   readonly before: OrderRecord;
   readonly order: OrderRecord;
-  /** Part of the email's id, and the same in each retry of the transaction, so that only one email is sent. */
+  /** Makes the email's id the same in each retry of the transaction, so that only one email is sent. */
   readonly changeId: string;
   readonly shop: MailingShop;
 }

@@ -80,7 +80,7 @@ describe('the Stripe account check', () => {
     expect(await cards.account()).toEqual({ id: 'acct_1', currency: 'eur' });
   });
 
-  it('returns null for a key without permission', async () => {
+  it('returns null if the key may not read the account or its webhooks', async () => {
     const cards = await cardsAnswering(403, { error: { type: 'invalid_request_error', message: 'No.' } });
     expect([await cards.account(), await cards.webhooks()]).toEqual([null, null]);
   });

@@ -195,7 +195,7 @@ describe.each([
   });
   afterAll(() => fixture.close());
 
-  it('an order is paid, even if Stripe must send the event again', async () => {
+  it("an order becomes paid, even if the webhook rejects Stripe's first event as too old", async () => {
     const skewed = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMilliseconds });
     const reported = await fixture.placeOrder();
     const left = await fixture.placeOrder();

@@ -71,7 +71,7 @@ async function eraseReferences(
 
 const maxInCommit = 200;
 
-/** Erases the person from other documents that mention them, such as audit entries of an admin. */
+/** Erases the person from documents found by the account's uid or email, such as audit entries of an admin. */
 export async function eraseTraces(
   { firestore, inOneCommit }: Database,
   erasure: Erasure,

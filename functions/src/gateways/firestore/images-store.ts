@@ -5,7 +5,7 @@ import type { Database } from './unit-of-work.ts';
 export function imagesStore({ firestore, inOneCommit }: Database) {
   const images = firestore.collection('images');
   return {
-    /** Stores renditions. Never overwrites an existing one, because browsers cache its URL for ever. */
+    /** Stores a picture's renditions. Never overwrites a stored rendition, because browsers cache its URL. */
     store: (hash: string, { renditions, width, height }: RenderedPicture, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: hash, signal }, async (work) => {
         const event = { by, target: hash, before: null, after: { width, height } };

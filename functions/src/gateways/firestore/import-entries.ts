@@ -29,7 +29,7 @@ function sum(before: Counts, added: Counts): Counts {
   };
 }
 
-/** Adds the counts of one commit to the audit entry of its import, which must belong to the same admin. */
+/** Adds the counts of one commit to the import's audit entry. Rejects an import id that another admin has used. */
 export async function recordImport(
   work: UnitOfWork,
   { uid, email }: Actor,

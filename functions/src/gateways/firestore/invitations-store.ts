@@ -59,7 +59,10 @@ export function invitationsStore({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
   return {
     find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
-    /** @throws ApiError `invitations/open` if one is open, `invitations/not-found` if there is none to renew */
+    /**
+     * @throws ApiError `invitations/open` if the email already has an open invitation or another admin has renewed
+     * it, `invitations/not-found` if the invitation to renew has expired or was withdrawn
+     */
     save: (email: string, { expiresAt, mail, renews }: SentInvitation, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: email, signal }, async (work): Promise<InvitationRecord> => {
         const document = invitations.doc(idOf(email));

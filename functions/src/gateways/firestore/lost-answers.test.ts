@@ -102,7 +102,7 @@ it("a picture and its audit entry are stored once when Firestore's response is l
   expect(await idsIn('audit')).toHaveLength(before.length + 1);
 });
 
-it("an order without an idempotency key takes stock once when Firestore's response is lost", async () => {
+it("an order without an idempotency key reduces the stock once when Firestore's response is lost", async () => {
   const now = Timestamp.now();
   const one = { priceBreaks: [], minOrder: 1, step: 1, quantity: 9 };
   const hub = { id: 'hub', name: 'Hub', priceCents: 5990, ...one };

@@ -79,7 +79,7 @@ export function isOrderFound(order: OrderRecord, search: string): boolean {
   return matchesSearch([searchedText(order), ...endings].join(' '), search);
 }
 
-/** True if the search is exactly the order's number, invoice, credit note or tracking number, or payment id. */
+/** True if the search is a complete code of the order, such as its invoice number or payment id. */
 export function isExactly(order: OrderRecord, search: string): boolean {
   const { number, invoiceNumber, creditNoteNumbers, transactionId, tracking } = order;
   const codes = [

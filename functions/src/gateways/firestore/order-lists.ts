@@ -22,7 +22,7 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
-/** Moves the order whose number equals the search to the top. */
+/** Moves exact matches of the search to the top of a page, and the order with that number to the top of the list. */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,
@@ -56,7 +56,7 @@ async function orderNumbered(firestore: Firestore, { search, dates, from, before
   return isInPeriod ? order : null;
 }
 
-/** Lists orders by id. The cursor is the number of ids already read. */
+/** Lists the wanted orders among `ids`. The cursor starts with the number of ids already read. */
 function namedOrders(
   firestore: Firestore,
   ids: readonly string[],

@@ -17,7 +17,7 @@ interface NewProductContext extends ChangeContext {
   readonly place?: number;
 }
 
-/** @throws ApiError `products/slug-taken` or `products/part-number-taken` if used by another product */
+/** @throws ApiError `products/slug-taken` or `products/part-number-taken` */
 export async function addProduct(
   work: UnitOfWork,
   product: NewProduct,
@@ -43,7 +43,7 @@ export async function addProduct(
 
 /**
  * Updates and audits a product. Returns `present` itself if nothing changed.
- * @throws ApiError `products/slug-taken` or `products/part-number-taken` if used by another product
+ * @throws ApiError `products/slug-taken` or `products/part-number-taken`
  */
 export async function editProduct(
   work: UnitOfWork,

@@ -26,7 +26,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
     /** @param key an id, a current or former slug, or a part number in any case */
     find: (key: string) => find(firestore, key),
     findAll: (ids: readonly string[]) => findAll(firestore, ids),
-    /** @throws ApiError `products/slug-taken` or `products/part-number-taken` if used by another product */
+    /** @throws ApiError `products/slug-taken` or `products/part-number-taken` */
     add: (product: NewProduct, { by, signal }: ChangeRequest) => {
       const { id } = products.doc();
       return inOneCommit({ subject: id, signal }, async (work) => {
@@ -36,7 +36,7 @@ export function productsStore({ firestore, inOneCommit }: Database) {
     },
     /**
      * Updates a product and returns it; null if it does not exist. `edit` runs again after a conflict.
-     * @throws ApiError `products/slug-taken` or `products/part-number-taken` if used by another product
+     * @throws ApiError `products/slug-taken` or `products/part-number-taken`
      */
     save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
       inOneCommit({ subject: id, signal }, async (work) => {

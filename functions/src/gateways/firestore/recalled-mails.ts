@@ -3,7 +3,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 const aboutShipment = ['shipped', 'tracking-changed'];
 
-/** Deletes undelivered emails about an undone shipment. True if other emails about it were sent or are queued. */
+/** Deletes undelivered emails about a shipment. Returns true if sent or queued emails about the shipment remain. */
 export async function recallShipment(work: UnitOfWork, orderId: string, shippedAt: Date): Promise<boolean> {
   const mails = mailsOf(work.firestore);
   const found = await work.find(mails.where('orderId', '==', orderId));

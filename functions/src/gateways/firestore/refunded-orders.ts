@@ -17,7 +17,7 @@ const asBooking = readConverter<Omit<Booking, 'id' | 'at'>, Booking>(
   ({ orderId, cents }, { id, createdAt }) => ({ id, orderId, cents, at: createdAt.getTime() }),
 );
 
-/** Ledger entries per page. A page reads about 200 documents: each order and up to four more of its entries. */
+/** Limits a page to about 200 reads: its ledger entries, their orders, and further ledger entries of those orders. */
 const bookingsPerPage = 30;
 
 interface RefundedWanted extends Pick<OrderFilter, 'from' | 'before'> {

@@ -40,7 +40,7 @@ export function reviewsStore({ firestore, inOneCommit }: Database) {
         return { ...after, id: document.id, createdAt: createdAt.toDate() };
       });
     },
-    /** Publishes or hides a review. Returns true if this changed it, null if it does not exist. */
+    /** Publishes or hides a review. Returns false if nothing changed, null if the review does not exist. */
     setPublished: (id: string, published: boolean, { by, signal }: ChangeRequest) =>
       inOneCommit(moderation(signal), async (work) => {
         const review = await work.get(reviews.doc(id));
@@ -71,7 +71,7 @@ function listAll(firestore: Firestore, { productId, published, search }: ReviewF
   return mapList(searchedList(reviews, { filters, isWanted }), (page) => page.map(({ review }) => review));
 }
 
-/** Retries all moderations in one queue, because a review's product is unknown until the review is read. */
+/** Uses one retry key for all reviews. The product would be a better key, but is known only from the review. */
 const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
 
 async function remove(
@@ -119,7 +119,7 @@ export function reviewIdOf(uid: string, productId: string): string {
     .slice(0, 40);
 }
 
-/** Updates the product's rating and returns the product's name: '' for a review of the shop, null if missing. */
+/** Updates a product's rating and returns its name: '' for a review of the shop, null if the product is missing. */
 async function rate(
   work: UnitOfWork,
   before: ReviewRecord | null,

@@ -5,7 +5,7 @@ import { paymentChanges } from './payments-store.ts';
 import { refundChanges } from './refunds-store.ts';
 import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
 
-/** Joins the reads and writes of a unit of work. Concurrent changes conflict only if they write the same document. */
+/** Operations of one commit on orders, payments, refunds and invoices. Only writes to the same document conflict. */
 const shopTransaction = (work: UnitOfWork) => ({
   ...orderChanges(work),
   ...newOrders(work),

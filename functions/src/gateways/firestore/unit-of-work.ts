@@ -165,7 +165,7 @@ export class UnitOfWork {
     this.add(this.firestore.collection('audit').doc(), entry);
   }
 
-  /** Queues emails that do not exist yet. */
+  /** Queues emails. Skips an email that has been queued before, so that it is not sent twice. */
   async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
     const written = mails.flatMap((mail) =>
       mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],

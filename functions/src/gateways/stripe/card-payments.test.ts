@@ -20,7 +20,7 @@ describe('the Stripe client', () => {
     },
   );
 
-  it('rejects an emulator on another host', () => {
+  it('rejects an emulator that does not run on the same machine', () => {
     const stripe = { secretKey: 'sk_test_x', webhookSecret, emulatorHost: 'stripe.example:80' };
     expect(() => cardPayments({ stripe, currency: 'usd' })).toThrow('must be on this machine');
   });

@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(amountsOf(paymentId)).toEqual([599]);
   });
 
-  it("stays failed if the shop requests it again after the customer's bank returned the money", async () => {
+  it("stays failed if the shop calls again after the customer's bank rejected the refund", async () => {
     const paymentId = await paid('pm_card_refundFail');
     const terms = tenthOf(paymentId);
     expect(await cards.refund(terms)).toMatchObject({ status: 'succeeded' });
