@@ -39,7 +39,7 @@ it("image URLs use the shop's own address unless PUBLIC_ADDRESS is set", () => {
   expect(configOfFunction().publicAddress).toBe('https://shop.example');
 });
 
-it('the function, the pages and tools in other terminals use the same CURRENCY', () => {
+it('CURRENCY sets the currency of the function and of the pages, regardless of VITE_CURRENCY', () => {
   expect([functionEnv(ports)['CURRENCY'], webEnv(ports)['VITE_CURRENCY']]).toEqual(['usd', 'usd']);
   vi.stubEnv('CURRENCY', 'eur');
   vi.stubEnv('VITE_CURRENCY', 'gbp');

@@ -197,7 +197,7 @@ describe('npm run verify-deployment', () => {
 });
 
 describe('findTarget', () => {
-  it('returns the project in the configuration that Firebase Hosting publishes', async () => {
+  it("returns the project id and API key from the site's /__/firebase/init.json", async () => {
     const { url } = await openShop({
       'GET /__/firebase/init.json': { body: { projectId: 'shop-1', apiKey: 'AIza' } },
     });

@@ -27,7 +27,7 @@ export type EventSubject =
 
 export type Emit = (subject: EventSubject) => void;
 
-/** State of the provider, and the function that emits events about its changes. */
+/** State of the provider, and the function that stores an event such as `charge.succeeded`. */
 export interface Books {
   readonly state: State;
   readonly emit: Emit;

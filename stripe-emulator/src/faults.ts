@@ -16,7 +16,7 @@ export interface Fault {
   /** Method and path, such as `POST /v1/payment_intents`; `{id}` matches one path segment. */
   readonly on: string;
   readonly fault: FaultKind;
-  /** Number of requests; 1 by default. */
+  /** Number of requests to inject the fault into; 1 by default. */
   readonly times?: number;
 }
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('the state file is written once a full disk has space again', async () => {
+it('a write of the state file that fails on a full disk is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const [path, state] = [join(folder, 'cards.json'), stateOf({})];

@@ -5,7 +5,7 @@ import type { CardOutcome } from './test-cards.ts';
 export interface StoredPaymentMethod {
   readonly object: Stripe.PaymentMethod;
   readonly outcome: CardOutcome;
-  /** True once charged without a customer. Stripe then rejects reuse (Stripe docs, "PaymentMethods"). */
+  /** True after a successful charge. Without a customer, Stripe rejects reuse (Stripe docs, "PaymentMethods"). */
   isUsed: boolean;
 }
 

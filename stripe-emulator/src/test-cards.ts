@@ -108,7 +108,7 @@ const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Returns the test card with this number. Other numbers are declined as live cards, as in Stripe's test mode. */
+/** Returns the test card with this number. For any other number, returns a card declined as `test_mode_live_card`. */
 export function testCardOf(number: string): TestCard {
   const known = testCards.find((card) => card.number === number);
   return known ?? { number, outcome: declines('test_mode_live_card') };

@@ -43,7 +43,7 @@ export class Webhooks {
   readonly #onChange: () => void;
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #sending = new Set<StoredEvent>();
-  /** Events that this process has tried to deliver. Each failed event has its own retry timer. */
+  /** Events already attempted. {@link notice} skips these events, because a timer retries each failed delivery. */
   readonly #tried = new Set<StoredEvent>();
   #options: WebhookOptions | undefined;
   #isDraining = false;
@@ -54,7 +54,7 @@ export class Webhooks {
     this.#onChange = onChange;
   }
 
-  /** Changes some options and keeps the others. */
+  /** Merges `changes` into the options. Ignores `changes` if the URL or the signing secret would still be missing. */
   configure(changes: Partial<WebhookOptions>): void {
     const { url, secret } = { ...this.#options, ...changes };
     if (url === undefined || secret === undefined) return;
@@ -67,7 +67,7 @@ export class Webhooks {
     return this.#undelivered().map(({ object }) => object);
   }
 
-  /** Schedules delivery of new events for after the response to the current request. */
+  /** Schedules delivery of new events, so that the response to the current request is sent first. */
   notice(): void {
     if (this.#options === undefined || this.#options.mode === 'hold' || this.#isDraining) return;
     this.#isDraining = true;

@@ -29,7 +29,7 @@ describe('requests by the Stripe SDK', () => {
       },
     ],
     [
-      'for a price',
+      'without an order',
       { amount: 5990, orderId: null, owner: 'rider@example.com', ownerUid: null, isAdmins: false, key: null },
     ],
   ])('are accepted by stripe-mock for creating a payment %s', async (_name, terms) => {

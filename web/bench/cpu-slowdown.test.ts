@@ -14,6 +14,6 @@ it.each([
   expect(cpuSlowdownFor(index)).toBeCloseTo(slowdown, 5);
 });
 
-it('the CPU slowdown is rejected for a machine slower than the target phone', () => {
+it('calculating the CPU slowdown fails for a machine slower than the target phone', () => {
   expect(() => cpuSlowdownFor(149)).toThrow('too slow');
 });

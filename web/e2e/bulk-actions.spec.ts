@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test.ts';
 
 const selectedParts = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 
-test('bulk archiving by keyboard reports a part that was already deleted, and Undo restores the others', async ({
+test('bulk archiving by keyboard reports a part that was already deleted, and Undo restores the archived parts', async ({
   page,
 }) => {
   const name = `Test row ${crypto.randomUUID()}`;

@@ -18,7 +18,7 @@ function firstProduct(page: Page) {
   return { buyNow: card.getByRole('button', { name: /^Buy Now/u }), name: card.getByRole('heading') };
 }
 
-test('the purchase dialog reopens after a visitor signs up', async ({ page }) => {
+test('the purchase dialog opens after a visitor presses Buy Now and signs up', async ({ page }) => {
   const rider = newPerson();
   await page.goto('/');
   const product = firstProduct(page);
@@ -51,7 +51,7 @@ test('the purchase dialog reopens after a visitor signs up', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('the purchase dialog reopens after a visitor signs in, and returns focus to Buy Now on Escape', async ({
+test('the purchase dialog opens after a visitor presses Buy Now and signs in, and returns focus to Buy Now on Escape', async ({
   page,
 }) => {
   const rider = await customer();

@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
-/** True if the server sent the not-found page for a part's URL. The part screen renders the same page. */
+/** True if the server sent the not-found page for a part's URL. The part screen then hydrates that page. */
 function isMissingPart(prerendered: string | undefined, matches: Matches): boolean {
   return prerendered === '*' && pageOf(matches) === 'parts/:slug';
 }

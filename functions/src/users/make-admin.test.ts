@@ -50,7 +50,7 @@ describe('PUT /user/admin/{email}', () => {
     expect(await profileOf(person.uid)).toBeUndefined();
   });
 
-  it('answers 409 if the email now belongs to another account', async () => {
+  it('answers 409 if the email belongs to a different account than the uid in the body', async () => {
     const listed = await registered();
     const { email } = listed;
     await shop.people.auth.updateUser(listed.uid, { email: `moved-${email}` });
@@ -93,7 +93,7 @@ describe('PUT /user/admin/{email}', () => {
     expect((await shop.people.auth.getUser(person.uid)).customClaims?.['admin']).toBeUndefined();
   });
 
-  it('stores a role that the next sign-in removes if the admin claim was removed in the Firebase console', async () => {
+  it('stores a role that is deleted again when the user signs in without the admin claim', async () => {
     const person = await registered();
     await promote(person.email, admin.accessToken);
     await shop.people.auth.setCustomUserClaims(person.uid, {});

@@ -115,7 +115,7 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     },
   );
 
-  it('rejects an email that now belongs to another account, and an unknown email', async () => {
+  it('rejects an unknown email, and an email that belongs to a different account than the uid in the body', async () => {
     const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
     expect(await take(admin, other, { uid: admin.uid })).toMatchObject({
       json: { code: 'users/another-account' },

@@ -59,7 +59,7 @@ describe('PUT /user/{email}', () => {
     });
   });
 
-  it('accepts the email in any case, plain or percent-encoded', async () => {
+  it('accepts the email in upper or lower case, plain or percent-encoded', async () => {
     const local = `casey+bikes.${crypto.randomUUID()}`;
     const person = await shop.people.customer({ email: `${local}@example.com` });
     const headers = { authorization: `Bearer ${person.idToken}` };
@@ -164,7 +164,7 @@ describe('GET /user with search and role', () => {
     return person;
   };
 
-  it('finds users by prefixes of name and email, ignoring case and accents, on any page', async () => {
+  it('finds users across all pages by prefixes of name and email, ignoring case and accents', async () => {
     const word = `z${crypto.randomUUID().slice(0, 8)}`;
     const jose = await signedUp(`José ${word} Ruiz`);
     const people = [jose, await signedUp(`Åsa ${word}`), await signedUp('', `${word}.rider@example.com`)];

@@ -9,7 +9,7 @@ describe('a typed card number', () => {
     ['378282246310005', '3782 822463 10005'],
     ['42424242424242421111', '4242 4242 4242 4242'],
     ['4242 x', '4242'],
-  ])('is formatted from %s as %s', (typed, shown) => {
+  ])('%j is displayed as %j', (typed, shown) => {
     expect(formatNumber({ text: typed, caret: typed.length }).text).toBe(shown);
   });
 
@@ -42,7 +42,7 @@ describe('a typed expiry date', () => {
     ['12/2030', '12 / 30'],
     ['1/30', '01 / 30'],
     ['', ''],
-  ])('is formatted from %s as %s', (typed, shown) => {
+  ])('%j is displayed as %j', (typed, shown) => {
     expect(formatExpiry(typed, false)).toBe(shown);
   });
 

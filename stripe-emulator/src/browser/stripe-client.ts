@@ -49,7 +49,9 @@ const authenticationFailed: StripeError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** Result of `window.Stripe(key)`, for card payments only. Failed payments resolve with an error. */
+/**
+ * Client that `window.Stripe(key)` returns; for card payments only. Calls resolve with `error` if a payment fails.
+ */
 export class StripeClient {
   readonly #api: ProviderApi;
 

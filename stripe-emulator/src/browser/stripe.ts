@@ -2,7 +2,7 @@ import { IntegrationError } from './integration-error.ts';
 import { ProviderApi } from './provider-api.ts';
 import { StripeClient } from './stripe-client.ts';
 
-/** URL of this script, which contains the provider's origin. */
+/** URL of this script. API requests go to the same origin. */
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 const { origin } = new URL(script);
@@ -15,5 +15,5 @@ function stripe(key: unknown): StripeClient {
   return new StripeClient(new ProviderApi(origin, key));
 }
 
-/** Sets the version that @stripe/stripe-js expects, because it logs a warning for any other. */
+/** Sets the version that @stripe/stripe-js expects. With another version, @stripe/stripe-js logs a warning. */
 Object.assign(window, { Stripe: Object.assign(stripe, { version: 'endive' }) });

@@ -112,7 +112,7 @@ describe('calls with a publishable key', () => {
   it.each([
     ['complete', 'succeeded', null],
     ['fail', 'requires_payment_method', { code: 'payment_intent_authentication_failure' }],
-  ])('that report the 3-D Secure result %s set the status to %s', async (result, status, failure) => {
+  ])('that report 3-D Secure as %s set the status of the intent to %s', async (result, status, failure) => {
     const { id, client_secret } = await createIntent(stripe);
     const secret = { client_secret: client_secret ?? '' };
     const card = { ...secret, payment_method: 'pm_card_authenticationRequired' };

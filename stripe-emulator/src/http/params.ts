@@ -6,7 +6,7 @@ export class Params {
   readonly #values: qs.ParsedQs;
   readonly #prefix: string;
 
-  /** @param values URL-encoded text with nested names (`metadata[orderId]`, `expand[]`), or a parsed part of it */
+  /** @param values URL-encoded text such as `metadata[orderId]=1`, or the parsed value of a nested parameter */
   constructor(values: string | qs.ParsedQs, prefix = '') {
     this.#values = typeof values === 'string' ? qs.parse(values) : values;
     this.#prefix = prefix;

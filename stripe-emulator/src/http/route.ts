@@ -3,7 +3,6 @@ import type { Books } from '../events.ts';
 import type { Caller } from './caller.ts';
 import type { Params } from './params.ts';
 
-/** Request with the state and event emitter. */
 export interface ApiRequest extends Books {
   readonly params: Params;
   readonly caller: Caller;

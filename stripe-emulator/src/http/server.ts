@@ -33,7 +33,7 @@ const routes = [
 ];
 
 export interface ServerParts extends Api, Controls {
-  /** Bundled browser script. */
+  /** JavaScript code served at `/stripe.js`. */
   readonly browserScript: string;
 }
 

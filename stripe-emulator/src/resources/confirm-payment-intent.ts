@@ -6,7 +6,6 @@ import type { StoredPaymentMethod } from '../state.ts';
 import { declineMessage, type CardOutcome } from '../test-cards.ts';
 import { chargeCard, type Decline } from './charges.ts';
 
-/** PaymentIntent being confirmed, with the state and event emitter. */
 export interface PaymentAttempt extends Books {
   readonly intent: Stripe.PaymentIntent;
   readonly method: StoredPaymentMethod;

@@ -22,7 +22,7 @@ export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {
   else signOut();
 }
 
-/** True if the current screen has an order list. It then handles a 401 for any request like one for the list. */
+/** True if the screen has an order list. A 401 for any request then redirects to `/`, as a 401 for the list does. */
 function isOnOrderList({ state }: Router): boolean {
   return state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.redirectsHome === true);
 }

@@ -41,8 +41,8 @@ const dashboardRoutes = (isForAdmins: boolean): RouteObject[] =>
     }));
 
 /**
- * Screens that require sign-in. The error element is on a separate route, because a lazy screen's own route would
- * never show it.
+ * Screens that require sign-in. The error element is on a parent route, because React Router does not show the error
+ * element of a lazy route whose code failed to load.
  */
 const signedIn: RouteObject = {
   Component: RequireSignIn,

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { lightPalette } from './palette.ts';
 
-/** Print colours: the light scheme, with white instead of dark sections. */
+/** Print colours: the light scheme, with dark text in dark sections, because browsers do not print backgrounds. */
 const onPaper = paletteVariables({
   ...lightPalette,
   graphite: {

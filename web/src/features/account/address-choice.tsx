@@ -17,7 +17,7 @@ interface AddressChoiceProps {
   readonly empty: PostalAddress;
 }
 
-/** Radio buttons for saved addresses. Finds the selected one by content, because other tabs may edit the list. */
+/** Radio buttons for saved addresses. Finds the selected address by content, because other tabs may edit the list. */
 export function AddressChoice({ addresses, empty }: AddressChoiceProps) {
   const { values, setValues, errors } = useFormikContext<PostalAddress>();
   const chosen = addresses.findIndex((saved) => isSameAddress(saved, values));

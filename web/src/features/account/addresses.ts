@@ -13,7 +13,7 @@ export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean
   return fields.every((field) => one[field] === other[field]);
 }
 
-/** Moves an order's address to the front of the saved ones, or adds it there. The server enforces `maxAddresses`. */
+/** Puts an order's address first among the saved addresses. The server enforces `maxAddresses`. */
 export function withUsedAddress(account: SavedAccount, used: PostalAddress): SavedAccount {
   const others = account.addresses.filter((other) => !isSameAddress(other, used));
   const isDefault = others.every((other) => !other.isDefault);

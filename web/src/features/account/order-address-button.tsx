@@ -48,7 +48,7 @@ export function OrderAddressButton({ order, viewer }: OrderAddressButtonProps) {
 
 const keepOpen = () => undefined;
 
-/** True before packing. For a packed order, admins may change the address, and customers may add a missing one. */
+/** True before packing. When packed, admins may change the address; customers may add an address if none is set. */
 function mayChange({ status, address }: Order, viewer: OrderAddressButtonProps['viewer']): boolean {
   if (status === 'packed') return viewer === 'admin' || address === null;
   return status === 'placed' || status === 'paid';

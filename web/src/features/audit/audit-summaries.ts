@@ -73,7 +73,7 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
 };
 
-/** True for a whole import's entry, false for an imported part's. The oldest imports have only entries for parts. */
+/** True for an entry about a whole import. The oldest imports used the same action for entries about single parts. */
 const isImport = ({ _id, target }: AuditEntry): boolean => target === _id;
 
 /** True if the entry has a list of the parts that an import, or its undo, changed. */

@@ -9,7 +9,7 @@ export interface BuyNowDialogProps extends BuyNowFormProps {
   readonly onClosed: () => void;
 }
 
-/** Purchase form for one product. The dialog closes on success and on failure (docs/product.md, States). */
+/** Purchase form for one product. Closes when the order succeeds or fails (docs/product.md, Purchase dialog). */
 export function BuyNowDialog({ open, onEnter, onClosed, ...form }: BuyNowDialogProps) {
   return (
     <Dialog
