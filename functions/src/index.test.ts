@@ -42,7 +42,7 @@ describe.each([
     ['https://evil.example', null],
     ['null', null],
     ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
-  ])('answers a CORS preflight from %s with %s (null: none) as allowed origin', async (origin, allowed) => {
+  ])('answers a preflight from $0 with the allowed origin $1 (null: no header)', async (origin, allowed) => {
     const headers = { origin, 'access-control-request-method': 'PATCH' };
     const answer = await fetch(`${address}/orders`, { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);

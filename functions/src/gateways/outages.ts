@@ -20,7 +20,7 @@ const networkCodes = new Set<unknown>([
   'EAI_AGAIN',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
-/** Error messages of failed key downloads, for which firebase-admin uses the code of an invalid token. */
+/** Error messages if firebase-admin cannot download public keys. The error code is that of an invalid token. */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
 export function isFirebaseOutage(error: unknown): boolean {

@@ -77,7 +77,7 @@ async function checkJob(
   return run.error === null ? ok(`Last run at ${at}.`) : failed(`Last run at ${at} failed: ${run.error}`);
 }
 
-/** Longest time the trigger takes to send an email. Emails that took longer were sent by the scheduled job. */
+/** Maximum time between an email's creation and the first attempt to send the email, before the check fails. */
 const maxDeliveryMilliseconds = 5 * 60_000;
 
 async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {

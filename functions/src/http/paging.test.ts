@@ -106,7 +106,7 @@ describe('a connection to Firestore that breaks off', () => {
 });
 
 describe('a list whose client disconnects', () => {
-  it('is no longer read, and causes no log entry', async () => {
+  it('is no longer read from the store, and causes no log entry', async () => {
     logged.length = 0;
     failsAfter = 10_000_000;
     await read(100_000);

@@ -67,7 +67,7 @@ describe('a caller above the limit', () => {
     expect(statuses(await Promise.all(asks)).filter((status) => status === 201)).toHaveLength(3);
   });
 
-  it('does not affect other callers or other kinds of requests', async () => {
+  it('for orders can still add a review, and does not affect other callers', async () => {
     const shop = await instance(threeOrders);
     await times(4, () => order(shop, { token: customer.accessToken }));
     expect((await order(shop, { token: other.accessToken })).status).toBe(201);
@@ -140,7 +140,7 @@ describe('the address of an anonymous caller', () => {
     const edge = '151.101.1.7';
     const behind = (factor = threeOrders) => instance(factor, { isBehindFrontEnd: true });
 
-    it("is the X-Forwarded-For entry before Hosting's own, even if the client prepends others", async () => {
+    it("is the X-Forwarded-For entry before Hosting's own, even if the client prepends entries", async () => {
       const shop = await behind();
       const answers = [
         await order(shop, from(`192.0.2.7, ${edge}`)),
@@ -171,7 +171,7 @@ describe('the address of an anonymous caller', () => {
       expect(statuses(direct)).toEqual([201, 201, 201, 429]);
     });
 
-    it('if forged in each request, allows only ten times the limit per Hosting server', async () => {
+    it('allows at most ten times the limit per Hosting server if forged in each request', async () => {
       const shop = await behind(1 / 30);
       const answers = await times(12, (nth) => order(shop, from(`192.0.2.${String(nth)}, ${edge}`)));
       expect(statuses(answers).filter((status) => status === 201)).toHaveLength(10);

@@ -27,7 +27,7 @@ const limits = {
 
 type LimitName = keyof typeof limits;
 
-/** Multiplies the limit for all anonymous callers behind one {@link lastHop}, who may forge their addresses. */
+/** Anonymous callers behind one {@link lastHop} share ten times the limit, in case they forge their addresses. */
 const lastHopFactor = 10;
 
 const limitOfCall: Partial<Record<CallName, LimitName>> = {

@@ -14,7 +14,7 @@ export type ResponseCache = ReturnType<typeof responseCache>;
 const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
-/** Lists to clear after a write: orders change stock, products contain ratings, reviews contain product names. */
+/** Cached lists to clear after a write. For example, an order changes the stock in the list of products. */
 const invalidatedBy: Partial<Record<Noun, readonly Noun[]>> = {
   orders: ['products'],
   payments: ['products', 'reviews'],
@@ -66,7 +66,7 @@ export function responseCache(seconds: number) {
   };
 }
 
-/** True if the cached response is valid for the caller. For admins, only cached pictures are valid. */
+/** True if the cached response may be sent: pictures to all, unpaged data to non-admins, paged lists to guests. */
 function isShared(caller: Caller | null | undefined, { paged, answerType }: Endpoint): boolean {
   return !caller || answerType === 'webp' || (paged !== true && !caller.admin);
 }

@@ -1,6 +1,6 @@
 export type PictureAddress = ReturnType<typeof pictureAddress>;
 
-/** Converts URLs of the shop's own pictures. Relative URLs are stored, so that they survive a change of domain. */
+/** Makes picture URLs absolute, or relative for storage, so that stored URLs survive a change of domain. */
 export const pictureAddress = (publicAddress: string) => ({
   absolute: (img: string) => (img.startsWith('/') ? publicAddress + img : img),
   stored: (img: string) =>

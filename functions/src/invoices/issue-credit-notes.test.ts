@@ -68,7 +68,7 @@ describe('a credit note', () => {
     expect(found.json).toMatchObject([{ _id: paid.orderId }]);
   });
 
-  it('shows an amount that was refunded earlier as a negative adjustment', async () => {
+  it('for a whole order shows an earlier partial refund as a negative adjustment', async () => {
     await refund({ amount: 17 });
     await refund();
     expect((await invoice()).creditNotes).toMatchObject([
@@ -77,7 +77,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('has its tax rounded so that the taxes of all credit notes add up to the invoice’s tax', async () => {
+  it('rounds its tax so that the taxes of all credit notes add up to the invoice’s tax', async () => {
     for (const amount of [16.66, 16.67, 16.67]) await refund({ amount });
     const { amounts, creditNotes } = await invoice();
     const cents = (sum: number, amount: number) => sum + Math.round(amount * 100);
@@ -86,7 +86,7 @@ describe('a credit note', () => {
     for (const { amounts: each } of creditNotes) expect(each.net + each.tax).toBeCloseTo(each.gross, 9);
   });
 
-  it('becomes void, but keeps its number, if the bank returns the refund', async () => {
+  it('becomes void, but keeps its number, if its refund fails later', async () => {
     paid = await paidOrder(fixture, undefined, 'pm_card_refundFail');
     await refund();
     fixture.provider.dashboard.letTimePass();

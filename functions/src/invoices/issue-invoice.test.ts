@@ -163,7 +163,7 @@ describe('invoice numbers', () => {
     expect(await numbersGiven()).toEqual(numbersOf(12));
   }, 60_000);
 
-  it('are used once when two instances receive many requests for the same invoice', async () => {
+  it('are assigned once per order even if two instances receive many requests for its invoice', async () => {
     const orderId = await uninvoiced();
     const headers = { authorization: `Bearer ${admin.token}` };
     const elsewhere = () => fetch(`${other.address}/order/${orderId}/invoice`, { headers });

@@ -14,7 +14,7 @@ interface Step {
   readonly run: (ports: Ports, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Steps in the order they run. Missed payments are settled first, so that no paid order expires. */
+/** Steps in the order they run. Payments with a lost webhook are settled first, so that no paid order expires. */
 const steps: readonly Step[] = [
   { name: 'reconcileMissed', run: reconcileMissed },
   { name: 'retryPendingRefunds', run: retryPendingRefunds },

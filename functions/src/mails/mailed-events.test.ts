@@ -86,7 +86,7 @@ describe('emails about an order', () => {
     expect(mailed).toEqual([`${String(answers[0]?.id)}-placed`]);
   });
 
-  it('are not sent if the order is rejected', async () => {
+  it('are not sent if placing the order fails', async () => {
     await fixture.shop.call('placeOrder', {
       body: { purchaseId: 'ring', price: 1, quantity: 1, customerEmail: 'guest@example.com' },
     });

@@ -113,7 +113,7 @@ describe('an order email', () => {
     },
     { before: tracking, after: carrierOnly, subject: 'No tracking', words: 'we have no tracking for it' },
     { before: tracking, after: null, subject: 'No tracking', words: 'we have no tracking for it' },
-  ])('for tracking changed from $before to $after has the subject “$subject”', async (change) => {
+  ])('for changed tracking has the subject “$subject” (from $before to $after)', async (change) => {
     const { before: formerTracking, after, subject, words } = change;
     const history = [{ status: 'shipped', at: new Date(), by: 'shop', formerTracking }] as const;
     const order = paidOrder({ tracking: after, history });

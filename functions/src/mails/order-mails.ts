@@ -38,11 +38,11 @@ export type OrderReport =
   | { readonly event: 'refunded' | 'refund-failed'; readonly refund: MailedRefund };
 
 export interface AddressChange {
-  /** Part of the email's id, so that each address change sends its own email. */
+  /** Makes the email's id unique, so that each address change sends its own email. */
   readonly changeId: string;
   /** True if the order had no address before. */
   readonly isFirst: boolean;
-  /** True if the invoice shows a different address. */
+  /** True if the invoice was issued with an earlier address, which stays on the invoice. */
   readonly keepsInvoice: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Actor {
   readonly email: string;
 }
 
-/** Author of a change. The change must not start once `signal` is aborted. */
+/** Author of a change, and a signal that aborts when the change must no longer start. */
 export interface ChangeRequest {
   readonly by: Actor;
   readonly signal: AbortSignal;

@@ -1,7 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
 import type { OrderLine, OrderRecord } from './orders.ts';
 
-/** invoices/{orderId}: snapshot of a paid order. Dates are YYYY-MM-DD in the shop's time zone when it was issued. */
+/** invoices/{orderId}: snapshot of a paid order. Dates are YYYY-MM-DD in the shop's time zone at issue. */
 export interface InvoiceRecord {
   readonly orderId: string;
   /** Like 2026-000123. Consecutive within a year, without gaps. */

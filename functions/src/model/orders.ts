@@ -63,7 +63,7 @@ export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
   readonly by: Mover;
-  /** Tracking that a correction replaced; null if the order had none. */
+  /** Tracking before a correction of the shipment; null if the order had no tracking. */
   readonly formerTracking?: Tracking | null;
   /** Hash of the admin and the Idempotency-Key of the request. */
   readonly idempotencyKey?: string;
@@ -85,7 +85,7 @@ export interface OrderFilter {
   readonly refunded?: 'true' | 'partly' | undefined;
   readonly disputed: boolean;
   readonly search: string;
-  /** Date that `from` and `before` limit and by which the list is sorted. */
+  /** Selects the date to filter and sort by: when the order was placed, paid or refunded. */
   readonly dates: OrderDates;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;

@@ -15,7 +15,7 @@ function countingOrders() {
   return { open, closedCounts, orders };
 }
 
-it('the count of finished orders is cached while the counts of open orders stay the same', async () => {
+it('the count of finished orders is cached until a count of open orders changes', async () => {
   const { open, closedCounts, orders } = countingOrders();
   const count = countOrders(orders, 4);
   expect(await count()).toEqual({ ...open, ...over, ...ofViews, all: 1_000_010 });

@@ -176,7 +176,7 @@ it.each<[Query, string]>([
   [{ sort: 'price' }, 'sort'],
   [{ refunded: 'false' }, 'refunded'],
   [{ search: 'x'.repeat(10_000) }, 'search'],
-])('GET /allOrder rejects the filter %j, and names the parameter in the error', async (query, path) => {
+])('GET /allOrder rejects the filter $0, and names the parameter $1 in the error', async (query, path) => {
   const { status, json } = await shop.call('listAllOrders', { token, query });
   expect(status).toBe(400);
   expect(json).toMatchObject({ issues: [{ path }] });

@@ -111,7 +111,7 @@ describe('order search by several words', () => {
 });
 
 describe('order search', () => {
-  it('lists orders whose order or tracking number matches before orders that match elsewhere', async () => {
+  it('lists matches of the order or tracking number first, then matches of other fields', async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, second));
     const id = await fixture.placeOrder({ number: 'PW-TANDEM', createdAt: at(1) });
     await shop.firestore.doc('orderNumbers/PW-TANDEM').set({ orderId: id });
@@ -132,7 +132,7 @@ describe('order search', () => {
     expect((await shop.call('listAllOrders', inView)).json).toEqual([]);
   });
 
-  it('finds orders by the end of a name (花子 in 山田花子) or a local phone number (02351 for +49 2351)', async () => {
+  it('finds orders by a local phone number (02351 for +49 2351) or by the end of a name (花子 in 山田花子)', async () => {
     await fixture.placeOrder({ number: 'PW-YAMADA', customerName: '山田花子' });
     const former = ['35112345', '4923511234', '3511234', '351123', '35112'];
     await storeOrders(1, {

@@ -17,10 +17,10 @@ const asAccount = readConverter<UserDocument, { readonly account: SavedAccount |
 export function usersStore({ firestore, inOneCommit }: Database) {
   const users = firestore.collection('users').withConverter(asUser);
   return {
-    /** Lists users. When searching, pages before the last may have fewer items than requested. */
+    /** Lists users. A page of search results may be shorter than requested even if more pages follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
-    /** Creates or updates a user record; true if created. `isAdmin` reads the account's current claim. */
+    /** Creates or updates a user record. Resolves to true if the record is new. `isAdmin` reads the current claim. */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
       isAdmin: () => Promise<boolean>,

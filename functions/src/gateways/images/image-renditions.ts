@@ -24,7 +24,7 @@ export function imageRenditions() {
         signal.throwIfAborted();
         return rendered(upload);
       }),
-    /** Renders a 1200 × 630 preview for shared links: a part's picture, with its drawing beside it if it has one. */
+    /** Renders a 1200 × 630 preview for shared links: the part's picture and, if any, its drawing side by side. */
     share: (pictures: readonly Uint8Array[]) => mutex.runExclusive(() => joined(pictures.slice(0, 2))),
   };
 }

@@ -92,7 +92,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server took too long to answer.',
 };
 
-/** Classifies a failure. Only a rejected recipient or message is final; other causes can be fixed or may pass. */
+/** Classifies a failure: final if the server rejects the recipient or the message for good, otherwise retryable. */
 function outcomeOf({ code = '', command = '', response, responseCode = 0, message }: SmtpError): MailOutcome {
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isRefused) return { state: 'failed', error: reasons[code] ?? message, isFinal: false };

@@ -19,7 +19,7 @@ export const webhooksOf = (client: Stripe): Promise<readonly CardWebhook[] | nul
     }));
   });
 
-/** Calls `ask`. Returns null if the key lacks the permission, or for a 404, which the offline emulator sends. */
+/** Returns the result of `ask`; null if the secret key lacks permission, or the offline emulator answers 404. */
 async function ifAllowed<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -3,7 +3,7 @@ import { hasCode } from './stripe-calls.ts';
 
 export interface PaymentOwner {
   readonly uid: string;
-  /** Null if guest payments under this email belong to someone else. */
+  /** Null to find payments by `uid` only, as in a repeated erasure, when the email is already erased. */
   readonly email: string | null;
 }
 

@@ -35,8 +35,8 @@ export function cardPayments({ stripe, currency, timeoutMilliseconds = 8000 }: C
     /**
      * Refunds a payment, once per `refundId`.
      *
-     * @throws ApiError `payments/refund-refused` with the reason if nothing was refunded. After `payments/provider-
-     * unavailable` the outcome is unknown: call again with the same `refundId`
+     * @throws ApiError `payments/refund-refused` with the reason if nothing was refunded, or
+     * `payments/provider-unavailable` if the outcome is unknown: then call again with the same `refundId`
      */
     refund: (terms: CardRefundTerms) => call((client) => refund(client, terms)),
     /** Lists a payment's refunds, newest first, including refunds made in the dashboard. */

@@ -43,7 +43,7 @@ export async function cancel(client: Stripe, id: string): Promise<CardPayment | 
   }
 }
 
-/** Retrieves an intent with its charge. After refunds, the intent alone still has `succeeded` and the full amount. */
+/** Retrieves an intent with its charge, because a refund changes the charge, not the intent's status or amount. */
 function retrieved(client: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 }
@@ -72,7 +72,7 @@ export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): P
   };
 }
 
-/** Returns the refunded and disputed amount. A charge stays `disputed` even after the shop has won. */
+/** Returns the refunded and disputed amount. Won disputes do not count, although the charge stays `disputed`. */
 async function amountGone(
   client: Stripe,
   { id, amount_received: received }: Stripe.PaymentIntent,

@@ -38,7 +38,7 @@ export async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts Stripe errors to ApiErrors: `payments/provider-unavailable` if a retry can help. */
+/** Converts a Stripe error to an ApiError, such as `payments/provider-unavailable` if a retry can help. */
 export function asApiError(error: unknown): unknown {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;
