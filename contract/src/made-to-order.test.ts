@@ -4,7 +4,7 @@ import { madeToOrderText } from './made-to-order.ts';
 const order = { status: 'paid', attentions: ['sold-out'], lines: [{}] } as const;
 
 it.each([
-  [order, /^This part is out of stock/u],
+  [order, /^Your part is out of stock/u],
   [{ ...order, attentions: ['above-stock'] }, /^Not all units are in stock/u],
   [{ ...order, lines: [{}, {}] }, /^Not all parts are in stock/u],
 ])('shows the made-to-order notice for the order %j', (ordered, text) => {

@@ -90,7 +90,7 @@ describe('an order email', () => {
     ['placed', mailedOrder({ attentions: ['sold-out'] }), 'We’ll make the missing ones'],
     ['paid', paidOrder({ attentions: ['sold-out'] }), 'We’ll make the missing ones'],
     ['paid', paidOrder({ attentions: ['above-stock'], lines: [ring] }), 'We’ll make the rest'],
-    ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'This part is out of stock'],
+    ['paid', paidOrder({ attentions: ['sold-out'], lines: [ring] }), 'Your part is out of stock'],
   ] as const)(
     'tells the customer of a %s order that the shop will make parts that are out of stock',
     async (event, order, words) => {
