@@ -103,23 +103,27 @@ describe('an order email', () => {
 
   const carrierOnly = { carrier: 'UPS', number: '', url: null };
   it.each([
-    { before: null, after: tracking, subject: 'Tracking', words: 'You can now track your order' },
-    { before: carrierOnly, after: tracking, subject: 'Tracking', words: 'You can now track your order' },
+    { change: 'added tracking', before: null, after: tracking, subject: 'Tracking' },
+    { change: 'a number added to a carrier', before: carrierOnly, after: tracking, subject: 'Tracking' },
     {
+      change: 'a corrected number',
       before: tracking,
       after: { ...tracking, number: '2' },
       subject: 'Corrected tracking',
-      words: 'ones below',
     },
-    { before: tracking, after: carrierOnly, subject: 'No tracking', words: 'we have no tracking for it' },
-    { before: tracking, after: null, subject: 'No tracking', words: 'we have no tracking for it' },
-  ])('for changed tracking has the subject “$subject” (from $before to $after)', async (change) => {
-    const { before: formerTracking, after, subject, words } = change;
-    const history = [{ status: 'shipped', at: new Date(), by: 'shop', formerTracking }] as const;
+    { change: 'a removed number', before: tracking, after: carrierOnly, subject: 'No tracking' },
+    { change: 'removed tracking', before: tracking, after: null, subject: 'No tracking' },
+  ])('for $change has the subject “$subject” and says what to do', async ({ before, after, subject }) => {
+    const history = [{ status: 'shipped', at: new Date(), by: 'shop', formerTracking: before }] as const;
     const order = paidOrder({ tracking: after, history });
     const mail = await received({ ...shipped, event: 'tracking-changed' }, order);
     expect(mail.subject).toBe(`${subject}: your order PW-7KQ2MX`);
-    expect(mail.text).toContain(words);
+    const words = {
+      Tracking: 'You can now track your order',
+      'Corrected tracking': 'Please use the ones below',
+      'No tracking': 'we have no tracking for it',
+    };
+    expect(mail.text).toContain(words[subject as keyof typeof words]);
   });
 
   it('for a shipped order links to the tracking page, or to the order page if the tracking link is unsafe', async () => {
