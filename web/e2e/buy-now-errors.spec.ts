@@ -24,7 +24,7 @@ async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<(
   let isOld = true;
   await page.route('**/product?*', async (route) => {
     if (!isOld) return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const [first, ...others] = (await response.json()) as readonly Product[];
     await route.fulfill({ response, json: [{ ...first, ...change }, ...others] });
   });

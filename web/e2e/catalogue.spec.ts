@@ -143,7 +143,7 @@ test.describe('catalogue on a wide screen', () => {
     trouble.expect('503 GET /catalogue');
     // Simulates a shared cache that serves an outdated page.
     await page.route('**/parts', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 1 });
       const body = (await response.text()).replaceAll(/"dataUpdatedAt":\d+/gu, '"dataUpdatedAt":1');
       await route.fulfill({ response, body });
     });

@@ -130,7 +130,7 @@ test('the order list sorts by status: unpaid orders first, then those that need 
   page,
 }) => {
   await page.route('**/allOrder?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const [order] = (await response.json()) as object[];
     const json = [
       { ...order, _id: 'sent', status: 'paid', paid: true, attentions: [] },

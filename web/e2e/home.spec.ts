@@ -10,7 +10,7 @@ test.use({ locale: 'de-DE' });
 /** Delays the products until the returned function is called. The second is out of stock and has a minimum order. */
 async function holdProducts(page: Page): Promise<() => void> {
   await page.route('**/product?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const [one = {}, two = {}, ...others] = (await response.json()) as object[];
     const json = [{ ...one, minOrder: 1, quantity: 42 }, { ...two, minOrder: 2, quantity: 0 }, ...others];
     await route.fulfill({ response, json });
@@ -89,7 +89,7 @@ test('home shows new reviews when the visitor returns a moment later', async ({ 
 /** Gives every reviewer this portrait, opens home and returns the first review. */
 async function reviewWithPortrait(page: Page, customerPhoto: string) {
   await page.route('**/review?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const reviews = (await response.json()) as object[];
     await route.fulfill({ response, json: reviews.map((review) => ({ ...review, customerPhoto })) });
   });

@@ -151,7 +151,7 @@ test.describe('a payment on a failing connection', () => {
     await page.route(
       isConfirmation,
       async (route) => {
-        await route.fetch();
+        await route.fetch({ maxRetries: 1 });
         await route.abort('connectionfailed');
       },
       { times: 1 },
@@ -165,7 +165,7 @@ test.describe('a payment on a failing connection', () => {
     const { order } = await checkout(page);
     await typeCard(page, '4242424242424242');
     await page.route(isConfirmation, async (route) => {
-      await route.fetch();
+      await route.fetch({ maxRetries: 1 });
       await route.abort('connectionfailed');
     });
     await page.route(`**/order/${order._id}`, (route) => route.abort('connectionfailed'));

@@ -113,7 +113,7 @@ test('retrying completes a sign-up after each of its three requests has failed o
     await page.route(
       ({ pathname }) => path.test(pathname),
       async (route) => {
-        if (arrives) await route.fetch();
+        if (arrives) await route.fetch({ maxRetries: 1 });
         await route.abort('connectionfailed');
       },
       { times: 1 },

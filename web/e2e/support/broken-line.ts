@@ -21,7 +21,7 @@ export async function breakLineAt(page: Page, { method, path, arrives = false }:
         return;
       }
       isBroken = true;
-      if (arrives) await route.fetch();
+      if (arrives) await route.fetch({ maxRetries: 1 });
       await offline(page);
       await route.abort('internetdisconnected');
     },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, type Mutation } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../features/session/queries.ts';
 import { notify } from '../services/notify.ts';
 import { signInAddress } from '../services/return-address.ts';
-import { CurrentUserContext, useSession, useCurrentUser } from '../services/session.ts';
+import { CurrentUserContext, revokeRoleKey, useSession, useCurrentUser } from '../services/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 
@@ -19,7 +19,10 @@ export function RequireSignIn() {
   );
 }
 
-/** Admits admins only. Redirects other users to /login, which shows the not-found page. */
+/**
+ * Admits admins only. Redirects other users to /login, which shows the not-found page, but admins who have just revoked
+ * their own role to /dashboard.
+ */
 export function RequireAdmin() {
   const { email } = useCurrentUser();
   const {
@@ -33,15 +36,18 @@ export function RequireAdmin() {
     refetchOnWindowFocus: 'always',
   });
   const wasAdmin = useRef(false);
-  const queryClient = useQueryClient();
+  const isOwnChange =
+    useMutationState({ filters: { mutationKey: [revokeRoleKey, email], predicate: hasNotFailed } }).length >
+    0;
   useEffect(() => {
-    // Skips the toast during mutations: admins who revoke their own role see that mutation's toast instead.
-    const isReported = queryClient.isMutating() > 0;
-    if (wasAdmin.current && isAdmin === false && !isReported)
+    if (wasAdmin.current && isAdmin === false && !isOwnChange)
       notify.error('You are no longer an admin', 'Another admin revoked your role.');
     wasAdmin.current = isAdmin === true;
-  }, [isAdmin, queryClient]);
-  if (isAdmin !== undefined) return isAdmin ? <Outlet /> : <Navigate to="/login" replace />;
+  }, [isAdmin, isOwnChange]);
+  if (isAdmin !== undefined)
+    return isAdmin ? <Outlet /> : <Navigate to={isOwnChange ? '/dashboard' : '/login'} replace />;
   if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingPage label="Checking permissions" />;
 }
+
+const hasNotFailed = ({ state }: Mutation) => state.status !== 'error';

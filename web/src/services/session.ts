@@ -9,6 +9,7 @@ import { decodeSession, type Session, type SessionUser } from './session-token.t
 export type { SessionUser } from './session-token.ts';
 
 export const adminStatusKey = 'admin-status';
+export const revokeRoleKey = 'revoke-role';
 
 const storageRefused =
   'Your browser blocks stored data, so you cannot stay signed in. Allow it for this shop and try again.';

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type Invitation, type User } from '@pedalworks/contract';
-import { useNavigate } from 'react-router-dom';
 import { adminList, call, callPage, itemsOf } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
-import { adminStatusKey } from '../../services/session.ts';
+import { adminStatusKey, revokeRoleKey } from '../../services/session.ts';
 
 export interface UserView {
   readonly role?: 'admin' | undefined;
@@ -79,19 +78,19 @@ export function useMakeAdmin({ _id: uid, email, emailVerified }: User) {
   });
 }
 
-/** Revokes a user's admin role. Admins who revoke their own role (`isOwn`) are sent to `/dashboard`. */
+/** Revokes a user's admin role. `RequireAdmin` sends admins who revoke their own role (`isOwn`) to /dashboard. */
 export function useRevokeAdmin({ _id: uid, email }: User, isOwn: boolean) {
   const queryClient = useQueryClient();
   const readAgain = useRefetchUsers();
-  const navigate = useNavigate();
   return useMutation({
+    mutationKey: [revokeRoleKey, email],
     mutationFn: () => call('makeAdmin', { params: { email }, body: { uid, admin: false } }),
     onSuccess: async ({ modifiedCount }) => {
       if (modifiedCount > 0) notify.success(isOwn ? 'You are no longer an admin' : 'Admin role revoked');
       if (!isOwn) return readAgain();
-      // Renders synchronously: otherwise the refetched admin status would first redirect to /login.
-      await navigate('/dashboard', { flushSync: true });
-      return queryClient.invalidateQueries({ queryKey: [adminStatusKey] });
+      // A status request that was sent before the change would restore the old status.
+      await queryClient.cancelQueries({ queryKey: [adminStatusKey] });
+      queryClient.setQueriesData({ queryKey: [adminStatusKey] }, false);
     },
     onError: (error) => {
       notify.error('Failed to revoke the role', errorMessage(error));
