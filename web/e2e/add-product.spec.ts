@@ -109,7 +109,7 @@ test('the product form rejects invalid pictures when they are chosen, and asks b
   await expect(field(page, 'Description')).toBeDisabled();
   await page.getByRole('link', { name: 'My Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
-  await expect(question).toContainText('have not been sent and will be lost');
+  await expect(question).toContainText('Your unsaved changes will be lost.');
   const isStopped = page.waitForEvent('requestfailed', (request) => pathOf(request) === '/image');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard');
