@@ -113,7 +113,7 @@ describe('a document id', () => {
     expect(refusal(orderDraft, { ...order, purchaseId })).toMatch('purchaseId');
   });
 
-  it('of an order in a payment report is accepted alone or within the whole order object', () => {
+  it('of a paid order is accepted alone or inside the order object', () => {
     const transactionId = 'pi_1';
     expect(paymentReport.validateSync({ order: 'o1', transactionId }).order).toBe('o1');
     expect(paymentReport.validateSync({ order: { _id: 'o1', price: 3 }, transactionId }).order).toBe('o1');

@@ -34,7 +34,7 @@ async function openOutdatedHome(page: Page, change: Partial<Product>): Promise<(
   };
 }
 
-test('a rejected order closes the purchase dialog with an error, and removes a deleted part from the page', async ({
+test('a rejected order closes the purchase dialog with an error; if the part was deleted, the page drops it', async ({
   page,
   trouble,
 }) => {

@@ -111,7 +111,7 @@ describe('a payment that is not assigned to an order within ten minutes', () => 
     },
   );
 
-  it('is not assigned to the second of two matching orders when another payment pays the first', async () => {
+  it('stays unassigned when another payment pays one of the two matching orders', async () => {
     const { orderIds, paymentId } = await unnamedMoney(fixture);
     await fixture.report(orderIds[0], await fixture.paidIntent(orderIds[0]));
     after(60);

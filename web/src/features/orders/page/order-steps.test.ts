@@ -23,7 +23,7 @@ it('ends the steps of an order with its cancellation or refund', () => {
   expect(names('refunded', 'placed', 'paid', 'packed', 'shipped', 'refunded').at(-1)).toBe('refunded');
 });
 
-it('omits order steps that an admin undid', () => {
+it('the steps of an order omit those that an admin undid', () => {
   expect(names('packed', 'placed', 'paid', 'packed', 'shipped', 'packed').slice(0, 4)).toEqual([
     'placed',
     'paid',
