@@ -22,7 +22,6 @@ function withHint(error: unknown): Error {
 }
 
 /**
- * Runs the command with its arguments.
  * @param connect connects to Auth and Firestore of the selected project
  * @returns a confirmation message
  * @throws Error with usage, or with the reason why the user cannot become an admin

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 
-/** Entry of the system's process table. */
 export interface RunningProcess {
   readonly pid: number;
   readonly parentPid: number;

@@ -19,7 +19,7 @@ interface ServerOptions {
   readonly folder: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Output by which the server reports that it is ready. */
+  /** Substring of the log that shows that the server is ready. */
   readonly readyLine: string;
 }
 
@@ -62,7 +62,6 @@ export async function startServer({ title, readyLine, ...server }: ServerOptions
   }
 }
 
-/** Returns the end of a log for an error message. */
 export const lastLines = (log: string): string => log.trimEnd().split('\n').slice(-15).join('\n');
 
 type Server = Omit<ServerOptions, 'title' | 'readyLine'>;

@@ -1,4 +1,3 @@
-/** TCP ports of the servers that make up the local shop. */
 export type ShopPorts = Readonly<
   Record<'hosting' | 'functions' | 'firestore' | 'auth' | 'cards' | 'smtp' | 'inbox', number>
 >;

@@ -19,7 +19,7 @@ export const exitFolder = join(shopFolder, 'on-exit');
 
 const timestamp = (): string => new Date().toISOString().replaceAll(':', '-');
 
-/** Returns an unused path for a new backup. */
+/** Returns a path named by the current time. Does not create the folder. */
 export const newBackupFolder = (prefix = ''): string => inRepo('backups', `${prefix}${timestamp()}`);
 
 /**
@@ -41,7 +41,7 @@ interface Save {
   readonly at: Date;
 }
 
-/** Returns the save that was completed last. */
+/** Returns the latest complete save, or undefined if there is none. */
 export async function newestSave(folder = shopFolder): Promise<Save | undefined> {
   const names = await readdir(folder).catch(() => []);
   const saves = await Promise.all(

@@ -22,7 +22,7 @@ export const mailEnv = ({ smtp }: ShopPorts): Record<string, string> => ({
 /** Currency of the function and the pages, which must agree so that customers are charged what they see. */
 const currency = (): string => process.env['CURRENCY'] ?? 'usd';
 
-/** Environment for the build of the pages. */
+/** Environment of Vite, for builds and the dev server. */
 export const webEnv = ({ auth, cards, hosting }: ShopPorts): Record<string, string> => ({
   VITE_PUBLIC_ADDRESS: `http://${host}:${hosting}`,
   VITE_AUTH_EMULATOR_URL: `http://${host}:${auth}`,

@@ -9,7 +9,7 @@ interface Welcome {
   readonly logFile: string;
 }
 
-/** Prints the shop's address and the demo logins. */
+/** Prints the shop's addresses, demo logins and test cards. */
 export function welcome({ ports, address, seconds, logFile }: Welcome): void {
   const cards = hasCardKey()
     ? 'Cards: the Stripe account of STRIPE_SECRET_KEY.'

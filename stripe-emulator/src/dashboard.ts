@@ -26,7 +26,7 @@ export class Dashboard {
     return this.#changing(() => makeRefund(this.#books, { paymentIntent, amount }));
   }
 
-  /** Sets the final status of a refund. */
+  /** Does nothing if the refund has already failed. */
   settleRefund(id: string, end: RefundEnd): Stripe.Refund {
     const refund = refundOf(this.#books.state, id);
     return this.#changing(() => {

@@ -28,7 +28,6 @@ function matches(pattern: string, request: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(request);
 }
 
-/** Queue of faults to inject. */
 export class Faults {
   #waiting: (Fault & { left: number })[] = [];
 

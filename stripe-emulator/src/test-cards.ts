@@ -129,7 +129,6 @@ const messages: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-/** Returns Stripe's message for a decline. */
 export function declineMessage(code: string, declineCode?: string): string {
   return messages[declineCode ?? code] ?? 'Your card was declined.';
 }

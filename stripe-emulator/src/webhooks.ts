@@ -13,9 +13,9 @@ export interface WebhookOptions {
   /** Number of times that each event is delivered, concurrently. */
   readonly copies?: number;
   readonly delayMilliseconds?: number;
-  /** Delivery order of pending events. */
+  /** Delivery order; `as-happened` by default. */
   readonly order?: 'as-happened' | 'reversed';
-  /** Delays between retries after a failed delivery. */
+  /** Delay before each retry. Five retries by default, none if empty. */
   readonly retryDelaysMilliseconds?: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export function signatureOf(body: string, secret: string, atSeconds: number): st
   return `t=${String(atSeconds)},v1=${digest}`;
 }
 
-/** Delivers events to the shop and retries until it accepts them. */
+/** Delivers events to the shop. If all retries of an event fail, the event stays pending. */
 export class Webhooks {
   readonly #state: State;
   readonly #isClosed = new AbortController();

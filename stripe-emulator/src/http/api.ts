@@ -59,7 +59,7 @@ export function outageAnswer(status: 409 | 429 | 500 | 503): Answer {
   return jsonAnswer(status, { error: troubles[status] });
 }
 
-/** Answers a request like Stripe's API, including idempotent replays. */
+/** Responds as Stripe's API would. Repeating an idempotency key returns the stored response. */
 export function answerApi(api: Api, route: Route, call: ApiCall): Answer {
   try {
     const params = new Params(call.text);

@@ -19,7 +19,7 @@ interface ControlBody extends DisputeTerms {
   readonly faults?: readonly Fault[];
   readonly webhooks?: Partial<WebhookOptions>;
   readonly paymentIntent?: string;
-  /** Final status of a refund or dispute. */
+  /** New status of a refund or dispute (`refundEnds`, `disputeEnds`). */
   readonly end?: string;
 }
 

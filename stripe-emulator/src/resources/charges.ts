@@ -139,7 +139,7 @@ export function chargeOf(state: State, id: string): Stripe.Charge {
   return charge;
 }
 
-/** Returns the delayed outcome of the test card that paid a charge. */
+/** Returns undefined if the charge's test card has no delayed outcome. */
 export function delayedOutcomeOf(
   { paymentMethods }: State,
   { payment_method: methodId }: Pick<Stripe.Charge, 'payment_method'>,

@@ -47,7 +47,6 @@ export interface DisputeTerms {
   readonly isInquiry?: boolean | undefined;
 }
 
-/** Opens a dispute or an inquiry on a charge. */
 export function openDispute(
   { state, emit }: Books,
   charge: Stripe.Charge,

@@ -6,7 +6,7 @@ export interface PaymentIntentTerms {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Stripe.Metadata;
-  /** Payment method types that the shop allows. */
+  /** Null if the shop does not restrict the payment method types. */
   readonly allowedTypes: string[] | null;
 }
 

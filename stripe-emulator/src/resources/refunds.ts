@@ -82,7 +82,7 @@ export function makeRefund({ state, emit }: Books, terms: RefundTerms): Stripe.R
   return refund;
 }
 
-/** Final statuses of a refund. A succeeded refund can still fail; a failed one stays failed. */
+/** Statuses that a refund can change to. `succeeded` can still change to `failed`, but not back. */
 export const refundEnds = ['succeeded', 'failed'] as const;
 export type RefundEnd = (typeof refundEnds)[number];
 
