@@ -1,7 +1,7 @@
 /** Base URL for relative addresses. An address with a host, such as `/\evil`, resolves to another origin. */
 export const dummyOrigin = 'http://shop.invalid';
 
-/** True if an absolute or relative address is on `origin`. */
+/** True if `address`, resolved against `origin`, stays on that origin. False if it is malformed. */
 export function isServedBy(origin: string, address: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
 }

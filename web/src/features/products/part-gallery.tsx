@@ -10,7 +10,7 @@ import { isDrawing } from './is-drawing.ts';
 
 type Images = Product['images'];
 
-/** Value of `sizes`. Understates the width on phones, because the next larger file takes twice as long to load. */
+/** Understates the width on phones, because the next larger file takes twice as long to load. */
 const sizes = '(width < 600px) 88vw, (width < 1200px) 50vw, 640px';
 
 export function PartGallery({ images }: { readonly images: Images }) {

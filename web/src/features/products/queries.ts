@@ -38,7 +38,7 @@ export interface FoundPart {
   readonly notice: string | null;
 }
 
-/** Returns the query for a part's page. If a loaded part is archived, refetching fails but the part stays cached. */
+/** Returns the query for a part's page. A loaded part that is archived later stays cached, but refetching fails. */
 export function partQuery(slug: string) {
   return queryOptions({
     queryKey: ['products', 'part', slug],

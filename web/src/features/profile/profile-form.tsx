@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { currentSession } from '../../services/session.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Profile form that sends nothing (docs/product.md, Deliberate limits). Submitting only checks the session. */
+/** Profile form that sends nothing (docs/product.md, Deliberate limits). Signed-out users get an error. */
 export function ProfileForm() {
   const [error, setError] = useState<string | null>(null);
   const update = (event: SubmitEvent) => {

@@ -19,7 +19,7 @@ interface QuantityStepperProps {
   /** Receives the quantity, or null while the text is invalid. */
   readonly onChange: (quantity: number | null) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Product name for the accessible labels, on pages with several steppers. If set, the visible label is hidden. */
+  /** Product name for the accessible labels, on pages with several steppers. Also hides the label visually. */
   readonly name?: string;
 }
 

@@ -45,8 +45,8 @@ function useNewCount(): number {
 }
 
 /**
- * Returns the event that adds an order to the displayed list. Returns null if the list has a search, or a filter
- * other than the status `placed` or `paid`.
+ * Returns the event that adds an order to the list: `placed` for all or unpaid orders, `paid` for paid orders.
+ * Returns null for lists with a search or another filter; the button does not appear there.
  */
 function newOrderDate({ status, sort: _, ...others }: OrderView): 'placed' | 'paid' | null {
   if (Object.values(others).some(Boolean)) return null;

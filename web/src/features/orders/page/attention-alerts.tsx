@@ -27,7 +27,7 @@ interface OrderProps {
   readonly order: Order;
 }
 
-/** Alerts that explain why an order needs attention. Admins can mark all but a missing address as handled. */
+/** Alerts that explain why an order needs attention. Admins can mark each as handled, except a missing address. */
 export function AttentionAlerts({ order }: OrderProps) {
   const [handling, setHandling] = useState<OrderAttention | null>(null);
   const close = () => setHandling(null);

@@ -26,7 +26,10 @@ export function selectedCents(
   return unitsCents(selectedLines(quantities, order), { order: { ...order, lines }, refunds });
 }
 
-/** Returns the cents to refund, rounded to the currency's smallest unit; null if invalid or too high. */
+/**
+ * Returns the amount to refund in cents, rounded to whole units for currencies without cents. Returns null if it is
+ * zero, too high or not a number.
+ */
 export function refundCents(values: RefundValues, order: Order, refunds: readonly Refund[]): number | null {
   const { currency } = order;
   const refundable = refundableCents(order);

@@ -12,7 +12,10 @@ export function nearestPartsQuery(slug: string) {
   });
 }
 
-/** Returns the parts that share the most words with a slug; sharing only a number is no match. */
+/**
+ * Returns up to `nearestCount` parts that share the most words with a slug. Excludes parts that share only numbers or
+ * words of one or two letters.
+ */
 export function nearestParts(
   slug: string,
   catalogue: readonly CatalogueProduct[],

@@ -87,7 +87,10 @@ function withPairJoined(words: readonly string[]): readonly (readonly string[])[
     .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
 }
 
-/** Returns the only part that contains all numbers in the text, ignoring words; [] if several parts contain them. */
+/**
+ * Returns the only part that contains every number in the text, ignoring its words. Returns [] if no part or several
+ * parts do, or if the text has only words or only numbers.
+ */
 function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
   const wanted = numbersOf(text);
   if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];

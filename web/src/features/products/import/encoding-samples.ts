@@ -40,7 +40,7 @@ function textsWithNewBytes(bytes: Uint8Array): readonly Uint8Array[] {
 
 type Text = readonly string[];
 
-/** Chooses texts one by one: each time the text that distinguishes the most encodings. */
+/** Chooses texts greedily: each one distinguishes as many further encodings as possible. */
 function distinguishingTexts(texts: readonly Text[], encodings: number): readonly Text[] {
   const chosen: Text[] = [];
   const groups = (all: readonly Text[]) =>
