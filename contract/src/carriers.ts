@@ -24,7 +24,7 @@ export const carrier = object({
 });
 export type Carrier = InferType<typeof carrier>;
 
-/** List of carriers. Names are unique, because orders refer to a carrier by name. */
+/** Carriers have unique names, because orders refer to them by name. */
 export const carriers = array(carrier.required())
   .typeError('carriers must be a list')
   .max(30, 'There can be at most 30 carriers')
@@ -124,7 +124,6 @@ const formats: readonly NumberFormat[] = [
   },
 ];
 
-/** Returns a warning if a tracking number looks mistyped, or else `null`. */
 export function trackingNumberWarning(carrierName: string, number: string): string | null {
   const compact = number.replace(/[\s-]+/gu, '').toUpperCase();
   if (compact === '') return null;

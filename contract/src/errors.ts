@@ -37,7 +37,7 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** Current version of the product; only with the code `products/changed`. */
   readonly product: Product | undefined;
-  /** Request id from the server's error response; undefined for errors that the server has not sent yet. */
+  /** Request id from the server's response; undefined for errors that did not come from a response. */
   readonly requestId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 

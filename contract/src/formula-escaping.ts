@@ -1,6 +1,6 @@
 /**
- * Cells that spreadsheets evaluate when they open a CSV file (OWASP, "CSV Injection"; CWE-1236). Excel parses a cell
- * as if it had been typed, Google Sheets evaluates `=` and `+`, LibreOffice only `=`:
+ * Patterns to detect cells that spreadsheets evaluate when they open a CSV file (OWASP, "CSV Injection"; CWE-1236).
+ * Excel parses a cell as if it had been typed, Google Sheets evaluates `=` and `+`, LibreOffice only `=`:
  * - `=` always starts a formula;
  * - `+` and `-` start a formula unless only a number or a phone number follows, as in `+1 503 555 0100`;
  * - `@` starts a formula before a function name, but not before plain words.

@@ -36,7 +36,10 @@ const creditNote = object({
 }).required();
 export type CreditNote = InferType<typeof creditNote>;
 
-/** Invoice. Only its credit notes change after it is issued. Dates are in the shop's time zone. */
+/**
+ * Invoice. Once issued, only `creditNotes`, `isReaddressed` and a null `buyer.address` can change. Dates are in the
+ * shop's time zone.
+ */
 export const invoice = object({
   number: string().required(),
   date: string().required(),

@@ -41,7 +41,7 @@ export const mail = object({
     attempts: number().integer().required(),
     at: string().required(),
     error: string().nullable().defined(),
-    /** True if another attempt is scheduled. */
+    /** Also true before the first attempt. */
     willRetry: boolean().required(),
   }).required(),
 }).required();

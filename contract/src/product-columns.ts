@@ -153,7 +153,7 @@ const readSpecs: CellReader = (cell, { refuse }) =>
 
 /** Price break: `10+ at 4.50`, which no spreadsheet reads as a time, or the older format `10: 4.50`. */
 const priceBreak = /^([^+:]+)(?:\+\s*at\s|:)(.+)$/iu;
-/** Price break that a spreadsheet converted to a time: `70: 5.50`, read as 70 min 5.5 s, became `10:05.50`. */
+/** Price break that a spreadsheet converted to a time: `70: 5.50`, read as 1:10:05.50, is displayed as `10:05.50`. */
 const clockTime = /^\d+:[0-5]\d(?!\d)/u;
 
 const readPriceBreaks: CellReader = (cell, reading) =>

@@ -67,7 +67,7 @@ export const product = object({
 }).required();
 export type Product = InferType<typeof product>;
 
-/** New product. All but six fields are optional (docs/product.md, Forms). */
+/** New product. Only the fields up to `img` are required (docs/product.md, Forms). */
 export const productDraft = object({
   name: requiredText('Name', 200),
   description: requiredText('Description', 5000),
@@ -104,7 +104,6 @@ export const productSorts = ['name', 'price', 'quantity', 'minOrder'].flatMap((f
   `-${field}`,
 ]);
 
-/** Filters and sort order of the admin product list. */
 const productFilter = {
   status: productStatus,
   search: optionalText('search', 200),

@@ -112,7 +112,10 @@ function problemOf(line: WantedLine, product: OrderedProduct | null, pricing: Pr
   return null;
 }
 
-/** True if each price is today's unit price or line total. Older clients may send either without price breaks. */
+/**
+ * True if each price is today's unit price or line total. Older clients ignore price breaks, so both are also
+ * accepted without them.
+ */
 function isTodaysPrice(
   { prices, quantity }: WantedLine,
   unit: number,

@@ -104,7 +104,7 @@ export function firebaseAccounts(auth: Auth) {
       return users[0] === undefined ? null : accountOf(users[0]);
     },
     findAll,
-    /** Returns enabled accounts with the admin claim, for up to a hundred uids. */
+    /** Returns the uids that belong to enabled accounts with the admin claim. Accepts up to a hundred uids. */
     liveAdmins: async (uids: readonly string[]) => {
       const live = await findAll(uids);
       return uids.filter((uid) => live.get(uid)?.admin === true);

@@ -22,7 +22,10 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
-/** Moves exact matches of the search to the top of a page, and the order with that number to the top of the list. */
+/**
+ * Moves exact matches of the search to the top of a page. If the search is an order number, that order is first in
+ * the list.
+ */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,

@@ -72,7 +72,7 @@ function overdueOrders(firestore: Firestore) {
 function ordersOfAmount(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
-    /** Returns up to two unpaid orders with a total in this range: enough to tell if there is exactly one. */
+    /** Returns up to two unpaid orders that total `min` to `max` cents: enough to tell if there is exactly one. */
     unpaidOver: async (
       { min, max }: { readonly min: number; readonly max: number },
       customerEmail: string | null,

@@ -42,7 +42,7 @@ export async function addProduct(
 }
 
 /**
- * Updates and audits a product. Returns `present` itself if nothing changed.
+ * Updates a product and records the change in the audit log. Returns `present` itself if nothing changed.
  * @throws ApiError `products/slug-taken` or `products/part-number-taken`
  */
 export async function editProduct(

@@ -3,7 +3,9 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 const aboutShipment = ['shipped', 'tracking-changed'];
 
-/** Deletes undelivered emails about a shipment. Returns true if sent or queued emails about the shipment remain. */
+/**
+ * Deletes a shipment's emails in state `failed` or `off`. Returns true if others remain, sent or still to be sent.
+ */
 export async function recallShipment(work: UnitOfWork, orderId: string, shippedAt: Date): Promise<boolean> {
   const mails = mailsOf(work.firestore);
   const found = await work.find(mails.where('orderId', '==', orderId));
