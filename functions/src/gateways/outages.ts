@@ -11,7 +11,7 @@ const passingAuthCodes = new Set<unknown>([
   'auth/quota-exceeded',
   'auth/too-many-attempts-try-later',
 ]);
-/** Error codes if a request never arrived or its response broke off. */
+/** Node's error codes for a request that never arrived or a response that broke off. */
 const networkCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,10 @@ const networkCodes = new Set<unknown>([
   'EAI_AGAIN',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
-/** Error messages if firebase-admin cannot download public keys. The error code is that of an invalid token. */
+/**
+ * Matches firebase-admin's messages if it cannot download public keys. The error code cannot be used, because invalid
+ * tokens have the same one.
+ */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
 export function isFirebaseOutage(error: unknown): boolean {

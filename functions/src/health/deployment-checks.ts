@@ -77,7 +77,7 @@ async function checkJob(
   return run.error === null ? ok(`Last run at ${at}.`) : failed(`Last run at ${at} failed: ${run.error}`);
 }
 
-/** Maximum time between an email's creation and the first attempt to send the email, before the check fails. */
+/** Maximum time between an email's creation and the first attempt to send it. */
 const maxDeliveryMilliseconds = 5 * 60_000;
 
 async function checkTrigger({ mails }: DeploymentPorts): Promise<Verdict> {

@@ -59,7 +59,7 @@ export function lastHop({ ips, socket }: Pick<Request, 'ips' | 'socket'>): strin
 export const doorOf = (request: Pick<Request, 'ips' | 'socket'>): Door =>
   isHostingEdge(lastHop(request)) ? 'hosting' : 'direct';
 
-/** Length of the `X-Forwarded-For` chain, including forged entries. */
+/** Returns the length of the `X-Forwarded-For` chain, including forged entries; 0 without the header. */
 export function hopsOf({ headers }: Pick<Request, 'headers'>): number {
   const sent = [headers['x-forwarded-for'] ?? []].flat().join(',');
   return sent === '' ? 0 : sent.split(',').length;

@@ -33,7 +33,7 @@ export interface TooLarge {
   readonly body: null;
 }
 
-/** Maximum size of a cached list, which could grow without limit because anyone can add reviews. */
+/** Longer lists are streamed instead of cached. The list of reviews, for example, has no maximum length. */
 const maxCachedCharacters = 4 * 1024 * 1024;
 
 export async function publicList(list: List<unknown>, query: unknown): Promise<PublicAnswer | TooLarge> {

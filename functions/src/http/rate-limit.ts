@@ -18,7 +18,7 @@ const limits = {
   reviews: 10,
   images: 30,
   payments: 30,
-  /** Allows editing a hundred rows of a list and undoing the edits. */
+  /** Enough to edit a hundred rows of a list one by one and undo the edits. */
   changes: 300,
   imports: 240,
   exports: 10,
@@ -104,7 +104,10 @@ function callerOf(request: Request, { locals }: Response): string {
   return caller ? `user ${caller.uid}` : addressOf(request);
 }
 
-/** Returns the client's address. Groups IPv6 addresses by network, because each household has its own network. */
+/**
+ * Returns an IPv4 address or the /56 network of an IPv6 address, because a household can use any address in its
+ * network.
+ */
 function addressOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }

@@ -1,7 +1,10 @@
 import cors from 'cors';
 import helmet from 'helmet';
 
-/** Headers of all responses. Only the API reference needs inline styles; other responses are data. */
+/**
+ * Default headers; rendered pages override the Content-Security-Policy with that of Hosting. Among the other
+ * responses, only the API reference needs inline styles.
+ */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

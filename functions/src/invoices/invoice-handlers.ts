@@ -27,7 +27,7 @@ export function invoiceHandlers(
   };
 }
 
-/** Returns the invoice or credit note of a journal entry. Reversals, for example, have none. */
+/** Returns an entry's invoice or credit note as a list; [] if the entry has neither, such as a lost dispute. */
 function documentOf({ kind, invoice, note, refunds }: JournalEntry): readonly InvoiceDocument[] {
   if (invoice === undefined || (kind !== 'invoice' && kind !== 'credit note')) return [];
   return [{ refundId: note?.refundId ?? null, invoice: toInvoice(invoice, refunds) }];

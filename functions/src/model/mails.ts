@@ -25,7 +25,9 @@ export interface MailDelivery {
   readonly error: string | null;
   /** End of the lease while an instance sends the email; otherwise null. */
   readonly leaseUntil: Date | null;
-  /** True while the email is to be sent or retried. False if it was sent, is rejected for good, or emails are off. */
+  /**
+   * True until the email is sent or finally rejected, even if it is too old to be retried. False if emails are off.
+   */
   readonly isOpen: boolean;
 }
 
@@ -46,5 +48,5 @@ export type MailOutcome =
 
 export type SendMail = (mail: Pick<MailRecord, 'id' | 'resends' | 'to' | 'message'>) => Promise<MailOutcome>;
 
-/** Period during which failed emails are retried. */
+/** Maximum age of an email that is still retried, measured from its creation. */
 export const retriedMilliseconds = 86_400_000;

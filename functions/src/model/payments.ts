@@ -61,7 +61,7 @@ export type LedgerStatus = 'open' | 'paid' | 'canceled' | UnusedStatus | 'return
 export const unusedStatuses = ['surplus', 'refused', 'unclaimed', 'needs-refund'] as const;
 export type UnusedStatus = (typeof unusedStatuses)[number];
 
-/** payments/{intentId}. One payment pays one order. */
+/** payments/{intentId}. A payment pays at most one order. */
 export interface LedgerEntry {
   readonly id: string;
   readonly orderId: string | null;

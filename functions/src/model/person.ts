@@ -10,7 +10,10 @@ export interface Person {
   readonly startedAt: Date;
 }
 
-/** erasures/{uid}: an account being deleted. The record is deleted after its email and words are cleared. */
+/**
+ * erasures/{uid}: an account being deleted. After the erasure, the record stays without email and words until no
+ * request of the account can still be running.
+ */
 export interface Erasure extends Person {
   /** Replaces the name of a former admin in the audit log. */
   readonly pseudonym: string;

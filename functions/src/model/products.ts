@@ -72,7 +72,7 @@ export interface NewProduct extends Omit<ProductFields, 'slug' | 'partNumber'> {
   readonly partNumber: string | undefined;
 }
 
-/** New fields of a product, and the reason for a manual stock change. */
+/** New fields of a product. `reason` explains a stock change and is empty if none was given. */
 export interface ProductEdit {
   readonly fields: ProductFields;
   readonly reason: string;

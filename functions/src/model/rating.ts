@@ -6,7 +6,10 @@ interface Rated {
   readonly verified: boolean;
 }
 
-/** Returns a product's rating after a review changed. Limits stars to 1 to 5 (docs/product.md, Deliberate limits). */
+/**
+ * Returns a product's rating after a review was added (`before` is null), changed or deleted (`after` is null).
+ * Counts fewer than 1 star as 1 and more than 5 as 5 (docs/product.md, Deliberate limits).
+ */
 export function ratingAfter({ sum, count }: Rating, before: Rated | null, after: Rated | null): Rating {
   const [was, is] = [starsOf(before), starsOf(after)];
   const counted = count + is.length - was.length;

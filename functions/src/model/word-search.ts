@@ -4,7 +4,10 @@ import { contractions, expandUmlauts, spellingsOf } from './spellings.ts';
 /** Maximum length of stored prefixes. The rest of a longer word is compared after reading the document. */
 const maxPrefixLength = 12;
 
-/** Limit that keeps an order below 40,000 index entries, at five per prefix (Firestore docs, "Usage and limits"). */
+/**
+ * Maximum stored prefixes per document. Orders have five indexes on prefixes, so 4,000 prefixes take 20,000 of the
+ * 40,000 index entries that Firestore allows per document (Firestore docs, "Usage and limits").
+ */
 const maxPrefixes = 4000;
 
 /** Matches scripts without spaces, in which family name and given name are one word. */
@@ -67,7 +70,10 @@ export const searchedCode = (search: string): string =>
     .map(([word]) => word)
     .join('');
 
-/** Joins a search with digits to one word: `pw ch12 126` to `pwch12126`. Adds the last digits of a phone number. */
+/**
+ * Returns the search as one word if it has digits, such as `pwch12126` for `pw ch12 126`, and the last digits if it
+ * is a phone number; [] if it has no digits.
+ */
 function joinedWords(search: string): readonly string[] {
   const code = searchedCode(search);
   return [...(/\d/u.test(code) ? [code] : []), phoneEnding(search) ?? []].flat();

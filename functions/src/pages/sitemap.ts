@@ -2,7 +2,6 @@ import { categories, type CatalogueProduct } from '@pedalworks/contract';
 
 const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts'];
 
-/** Renders a sitemap (https://www.sitemaps.org/protocol.html). */
 export function sitemap(catalogue: readonly Pick<CatalogueProduct, 'slug'>[], publicAddress: string): string {
   const paths = [
     ...plainPages,

@@ -68,7 +68,10 @@ async function handlePayment(
   return settlement;
 }
 
-/** Applies refunds and disputes to the order that the payment paid, or else to the list of payments to refund. */
+/**
+ * Applies refunds and disputes to the order that the payment paid. If it paid none, settles the payment first, which
+ * updates the list of payments to refund.
+ */
 async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
   if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
   const payment = await ports.cards.find(paymentId);

@@ -25,7 +25,10 @@ export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct 
   return { ...fields, slug, partNumber, status };
 }
 
-/** @throws ApiError `request/invalid` if a price break is not below the price, or if stock would become negative */
+/**
+ * @throws ApiError `request/invalid` if a price break is not below the price, or if stock would become negative or
+ * exceed `maxQuantity`
+ */
 export function editOf(present: ProductRecord, change: ProductChange, pictures: Pictures): ProductEdit {
   const fields = fieldsOf(change, { ...present, quantity: stockAfter(present, change) }, pictures);
   requireFallingPrices(fields);

@@ -7,7 +7,7 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import type { RefundSettlement } from './apply-refunds.ts';
 import { refundedBefore } from './refund-ledger.ts';
 
-/** Age after which refunds made in the provider's dashboard are no longer emailed to the customer. */
+/** Maximum age at which the customer is still emailed about a refund made in the provider's dashboard. */
 const newsMilliseconds = 3 * 86_400_000;
 
 const isNewsToCustomer = ({ byUid, createdAt }: RefundRecord) =>

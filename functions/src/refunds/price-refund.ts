@@ -75,7 +75,10 @@ function lineOf({ lines }: OrderRecord, productId: string): OrderLine {
   return line;
 }
 
-/** Rounds a refund to the currency's smallest unit unless it is the whole refundable amount, such as 5,990.60 yen. */
+/**
+ * Rounds a refund to the currency's smallest unit. A refund of the whole refundable amount is not rounded, so that
+ * an order of 5,990.60 yen can be refunded in full.
+ */
 function amountOf(order: OrderRecord, wanted: number): number {
   const { currency } = order;
   const refundable = refundableCents(order);

@@ -31,7 +31,7 @@ export interface Days {
 
 export function calendarOf(timeZone: string) {
   const dayOf = daysIn(timeZone);
-  /** Returns the start of a day. Where clocks change at midnight, a day starts at 01:00. */
+  /** Returns the first moment of a day: midnight, or 01:00 if clocks go forward at midnight. */
   const startOf = (day: string): Date => {
     // Time zones range from UTC-12 to UTC+14.
     let [before, start] = [Date.parse(day) - 15 * hour, Date.parse(day) + 13 * hour];
@@ -53,7 +53,10 @@ export function calendarOf(timeZone: string) {
   };
 }
 
-/** Returns a function that finds a moment's day in a time zone. Swedish dates have the format YYYY-MM-DD. */
+/**
+ * Returns a function that finds a moment's day in a time zone. Uses the Swedish locale, whose dates have the format
+ * YYYY-MM-DD.
+ */
 export function daysIn(timeZone: string): (moment: Date) => string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return (moment) => day.format(moment);

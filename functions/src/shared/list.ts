@@ -30,11 +30,7 @@ export async function* itemsByPage<T>(list: Pick<List<T>, 'page'>): AsyncGenerat
 
 const batchItems = 100;
 
-/**
- * Maps a list.
- *
- * @param shape maps the items of a page, or up to a hundred items of a stream; may drop items
- */
+/** @param shape maps the items of a page, or up to a hundred items of a stream; may drop items */
 export function mapList<A, B>(
   list: List<A>,
   shape: (items: readonly A[]) => readonly B[] | Promise<readonly B[]>,

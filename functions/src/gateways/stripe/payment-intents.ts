@@ -84,7 +84,7 @@ async function amountGone(
   return Math.min(gone, received);
 }
 
-/** Returns the expanded charge of an intent; null if it was not expanded. */
+/** Returns an intent's charge; null if it has none or was retrieved without it. */
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }
