@@ -32,10 +32,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 export type ListedAction = Exclude<AuditAction, `${string}-row`>;
 
-/**
- * Actions that the audit log lists unless it is filtered by action or target. Excludes `-row` actions, one per
- * imported part.
- */
+/** Actions that the audit log lists by default. Excludes `-row` actions, one per imported part. */
 export const listedActions = auditActions.filter(
   (action): action is ListedAction => !action.endsWith('-row'),
 );

@@ -91,10 +91,7 @@ async function erasePayments(
   }
 }
 
-/**
- * Completes failed erasures, and repeats recent ones because requests in flight may have written more documents. Runs
- * in the scheduled job.
- */
+/** Completes failed erasures, and repeats recent ones because requests in flight may have added documents. */
 export async function finishErasures(ports: ErasurePorts, signal: AbortSignal): Promise<void> {
   for (const erasure of await ports.erasures.pending()) {
     if (signal.aborted) return;

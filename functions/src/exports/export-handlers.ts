@@ -17,10 +17,7 @@ interface Download {
   readonly query: { readonly cursor?: string | undefined };
 }
 
-/**
- * Handles CSV exports, which clients download page by page. Only the first request, which has no cursor, is recorded
- * in the audit log.
- */
+/** Handles CSV exports, which clients download page by page. Only the first page is recorded in the audit log. */
 export function exportHandlers(
   ports: ExportPorts,
   pictures: PictureAddress,

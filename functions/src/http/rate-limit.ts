@@ -104,10 +104,7 @@ function callerOf(request: Request, { locals }: Response): string {
   return caller ? `user ${caller.uid}` : addressOf(request);
 }
 
-/**
- * Returns an IPv4 address or the /56 network of an IPv6 address, because a household can use any address in its
- * network.
- */
+/** Returns an IPv4 address or the /56 network of an IPv6 address, which one household can share. */
 function addressOf(request: Request): string {
   return ipKeyGenerator(clientAddress(request), 56);
 }

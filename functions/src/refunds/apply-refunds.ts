@@ -60,7 +60,7 @@ function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasF
   return orderAttentions.filter((attention) => present.has(attention));
 }
 
-/** True if an accepted refund is at least as large as every failed one, so that no failed refund needs attention. */
+/** True if an accepted refund is at least as large as each failed one, which then counts as an earlier attempt. */
 function coversFailed(refunds: readonly RefundRecord[], accepted: readonly RefundRecord[]): boolean {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return accepted.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));

@@ -37,10 +37,7 @@ interface RefundChanges {
   readonly changed: readonly RefundRecord[];
 }
 
-/**
- * Returns entries for changed refunds and disputes. Failed refunds and all disputes get today's date, so that past
- * months do not change.
- */
+/** Returns entries for changed refunds and disputes. Failures and disputes are dated today, to keep past months. */
 export function refundLedgerEntries(
   before: OrderRecord,
   { id: orderId, currency, refundedCents }: OrderRecord,

@@ -53,10 +53,7 @@ export function calendarOf(timeZone: string) {
   };
 }
 
-/**
- * Returns a function that finds a moment's day in a time zone. Uses the Swedish locale, whose dates have the format
- * YYYY-MM-DD.
- */
+/** Returns a function that finds a moment's day in a time zone. Swedish dates have the format YYYY-MM-DD. */
 export function daysIn(timeZone: string): (moment: Date) => string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return (moment) => day.format(moment);

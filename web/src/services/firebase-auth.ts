@@ -68,8 +68,8 @@ export async function createAccount({ name, ...credentials }: NewAccount): Promi
 let pendingSignUpEmail: string | null = null;
 
 /**
- * Creates an account. If an earlier sign-up failed after creating it, signs in to that account, which requires the
- * same password: someone else may be using the page now.
+ * Creates an account. If an earlier sign-up created it but failed afterwards, signs in to it. The password must be
+ * the same, because someone else may be using the page now.
  */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {

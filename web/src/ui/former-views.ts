@@ -13,7 +13,10 @@ const formerViews: Readonly<Record<string, string>> = {
   'Given up': 'given-up',
 };
 
-/** Converts the current query from `?show=Low+stock` to `?view=low-stock`; undefined if it has no such label. */
+/**
+ * Returns the current query with a former view name replaced, such as `?show=Low+stock` with `?view=low-stock`;
+ * undefined if it has none.
+ */
 export function useFormerView(): string | undefined {
   const [params] = useSearchParams();
   const view = formerViews[params.get('show') ?? ''];

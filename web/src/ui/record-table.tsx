@@ -244,8 +244,8 @@ const fixed = {
 } as const;
 
 /**
- * Handles page changes from the pager only. `onPaginationModelChange` also fires after sorting, with page 0, and
- * would overwrite `?page=` after Back.
+ * Handles page changes by the pager only. `onPaginationModelChange` also fires, with page 0, when sorting changes: if
+ * Back restored an earlier sort order, that would overwrite the restored `?page=`.
  */
 function pager(
   { page, pageSize }: GridPaginationModel,

@@ -22,10 +22,7 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
 }
 
-/**
- * Moves exact matches of the search to the top of a page. If the search is an order number, that order is first in
- * the list.
- */
+/** Moves exact matches of the search to the top of a page. An order with the searched number comes first. */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,

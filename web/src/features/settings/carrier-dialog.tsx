@@ -34,7 +34,7 @@ interface CarrierFormProps {
   readonly onClose: () => void;
 }
 
-/** Form for a new or existing carrier. Saving adds an existing carrier again if another tab has removed it. */
+/** Form for a new or existing carrier. If another tab removed the carrier during editing, saving restores it. */
 function CarrierForm({ edited, onClose }: CarrierFormProps) {
   const { mutateAsync } = useSaveSettings();
   const { initial, changedFields } = useChangedFields(edited ?? blank);

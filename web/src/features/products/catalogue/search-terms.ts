@@ -5,10 +5,7 @@ const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units})(?![\p{L}\p{N}])
 /** Matches the unit after a pair or range of numbers, such as `mm` in `12x142mm`, so that it can be removed. */
 const rangeUnit = new RegExp(String.raw`(?<=\d[x-]\d[\d.]{0,9})(?:${units})(?![\p{L}\p{N}])`, 'gu');
 
-/**
- * Splits a text into normalised words: `180 mm` and `180-mm` become `180mm`, `12 × 142` becomes `12x142`, `27,2`
- * becomes `27.2`.
- */
+/** Splits a text into normalised words: `180 mm` becomes `180mm`, `12 × 142` `12x142`, and `27,2` `27.2`. */
 export function wordsOf(text: string): readonly string[] {
   return foldText(text)
     .replaceAll(/(?<=\d),(?=\d)/gu, '.')
@@ -31,10 +28,7 @@ export function joined(word: string): string {
   return isMeasured(word) && !/\..*\./u.test(word) ? word : word.replaceAll(/[./-]/gu, '');
 }
 
-/**
- * Splits a word into pieces: `centre-lock` into `centre` and `lock`, `12x142` into `12` and `142`, `180mm` into
- * `180`.
- */
+/** Splits a word: `centre-lock` into `centre` and `lock`, `12x142` into `12` and `142`, `180mm` into `180`. */
 export function piecesOf(word: string): readonly string[] {
   const number = measure.exec(word)?.[1];
   if (number !== undefined) return number === word ? [] : [number];
