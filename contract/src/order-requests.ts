@@ -7,6 +7,7 @@ import { maxOrderLines } from './numbers.ts';
 import { orderLineDraft } from './order-lines.ts';
 import { orderStatuses, type OrderStatus } from './order-moves.ts';
 import { orderAttentions } from './order.ts';
+import { maxSearchCharacters } from './search-text.ts';
 
 /** New order for one part. Rejected if `price` is not the current price; `purchase` and `name` are ignored. */
 export const orderDraft = object({
@@ -62,7 +63,7 @@ export const orderFilter = {
   needsLook: string().strict().oneOf(['true'], 'needsLook can only be true').optional(),
   refunded: string().strict().oneOf(['true', 'partly'], 'refunded can only be true or partly').optional(),
   disputed: string().strict().oneOf(['true'], 'disputed can only be true').optional(),
-  search: optionalText('search', 200),
+  search: optionalText('search', maxSearchCharacters),
   /** Date to which `from` and `to` apply, and by which the list is sorted. */
   dates: string()
     .strict()

@@ -30,6 +30,7 @@ import {
   step,
   stockChange,
 } from './product-fields.ts';
+import { maxSearchCharacters } from './search-text.ts';
 
 /** Fields of a product in the catalogue. Amounts are decimal, in the shop's currency. */
 const catalogueFields = {
@@ -106,7 +107,7 @@ export const productSorts = ['name', 'price', 'quantity', 'minOrder'].flatMap((f
 
 const productFilter = {
   status: productStatus,
-  search: optionalText('search', 200),
+  search: optionalText('search', maxSearchCharacters),
   stock: string().strict().oneOf(['low', 'none'], 'stock can only be low or none').optional(),
   sort: string()
     .strict()

@@ -15,6 +15,7 @@ import {
   rating,
   requiredText,
 } from './fields.ts';
+import { maxSearchCharacters } from './search-text.ts';
 
 /** Review. `customerEmail` is masked (`c…@example.com`) except for admins. */
 export const review = object({
@@ -66,7 +67,7 @@ export const reviewEndpoints = {
         .optional(),
       productId: documentId('productId').optional(),
       published: string().strict().oneOf(['true', 'false'], 'published must be true or false').optional(),
-      search: optionalText('search', 200),
+      search: optionalText('search', maxSearchCharacters),
       ...pageQuery,
     }),
     status: 200,

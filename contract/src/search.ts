@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf, optionalText } from './fields.ts';
 import { orderStatuses } from './order-moves.ts';
 import { productStatuses } from './product-fields.ts';
+import { maxSearchCharacters } from './search-text.ts';
 
 /** Maximum number of results of each kind: orders, parts and people. */
 export const maxResults = 8;
@@ -41,7 +42,7 @@ export const searchEndpoints = {
     summary:
       'Searches orders, parts and people. Every word in q must begin a word. Returns up to eight of each: exact numbers and names first, then the newest.',
     access: 'admin',
-    query: object({ q: optionalText('q', 200) }),
+    query: object({ q: optionalText('q', maxSearchCharacters) }),
     status: 200,
     answer: searchResults,
   }),

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
+import { maxSearchCharacters } from './search-text.ts';
 
 /** User record with `role` (absent for customers), `emailVerified` and `hasAccount` from the Firebase account. */
 export const user = object({
@@ -62,7 +63,7 @@ export const userEndpoints = {
       'Lists everyone who has signed in, newest first. Every word in search must begin a word in the name or email. With role=admin, lists admins only. A page may hold fewer items than its limit.',
     access: 'admin',
     query: object({
-      search: optionalText('search', 200),
+      search: optionalText('search', maxSearchCharacters),
       role: string().strict().oneOf(['admin'], 'role can only be admin').optional(),
       ...pageQuery,
     }),

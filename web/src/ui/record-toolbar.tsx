@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { visuallyHidden } from '@mui/utils';
+import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { formatNumber } from './money.ts';
 import { TextField as SelectField } from './text-field.tsx';
 import { unlabelled } from './unlabelled.ts';
@@ -95,6 +96,7 @@ function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
       label={`Search ${noun}`}
       autoComplete="off"
       value={text}
+      slotProps={{ htmlInput: { maxLength: maxSearchCharacters } }}
       onChange={({ target }) => setText(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
         // Waits if a button in the list is pressed: it applies the search on click, but earlier results could move it.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
+import { searchText } from '@pedalworks/contract/search-text';
 import { useLocation, useNavigation, type NavigateOptions } from 'react-router-dom';
 import { oneOf, param, text, without, type ValuesOf } from './url-params.ts';
 import { useUrlState, useUrlText } from './use-url-state.ts';
@@ -9,7 +10,7 @@ export const pageSizes = [10, 20, 50, 100];
 
 export const listParams = {
   status: text('status'),
-  search: text('search'),
+  search: param('search', searchText, String),
   view: text('view'),
   /** Column name; the prefix `-` means descending. */
   sort: text('sort'),

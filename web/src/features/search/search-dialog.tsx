@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { SearchResults } from '@pedalworks/contract';
+import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { errorMessage } from '../../services/error-message.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -137,7 +138,7 @@ const renderInput = (params: AutocompleteRenderInputParams) => (
     {...params}
     label="Search the back office"
     placeholder="Search orders, parts, people, screens"
-    maxLength={200}
+    maxLength={maxSearchCharacters}
   />
 );
 

@@ -63,7 +63,7 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
 }
 
 const renderInput = (params: AutocompleteRenderInputParams) => (
-  <SearchInput {...params} name="q" label="Search parts" placeholder="Search parts" maxLength={100} />
+  <SearchInput {...params} name="q" label="Search parts" placeholder="Search parts" maxLength={maxLength} />
 );
 
 function textOfAll(count = 0): string {
