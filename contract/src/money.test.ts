@@ -44,7 +44,7 @@ describe('toSmallestUnit', () => {
   });
 
   it.each(['isk', 'UGX'])(
-    'rounds to whole units, but returns hundredths, for the currency %s',
+    'returns a multiple of 100 for %s, which has no decimals but which Stripe counts in hundredths',
     (currency) => {
       expect(toSmallestUnit(2000, currency)).toBe(2000);
       expect(toSmallestUnit(1999, currency)).toBe(2000);

@@ -24,7 +24,7 @@ export type ProductColumn = keyof typeof productColumns;
 
 export type ProductCells = Readonly<Record<ProductColumn, string>>;
 
-/** Heading of the column with revision and stock. An import compares them to find changes since the export. */
+/** Heading of the column with the exported revision and stock, which an import compares with the current ones. */
 export const revisionHeading = 'Revision';
 
 interface Revision {

@@ -42,7 +42,10 @@ const catalogueFields = {
   /** Product line, such as Meridian; may be empty. */
   range: string().defined(),
   price: number().required(),
-  /** Prices per unit from a quantity on. `from` rises; `price` falls and starts below the product's own price. */
+  /**
+   * Unit prices by minimum quantity. From entry to entry `from` rises and `price` falls; all are below the regular
+   * price.
+   */
   priceBreaks: listOf(object({ from: number().integer().required(), price: number().required() })),
   quantity: number().integer().required(),
   minOrder: number().integer().required(),

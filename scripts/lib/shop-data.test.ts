@@ -24,7 +24,7 @@ async function saved(data: string, target: string, minutesAgo = 0): Promise<void
 
 const read = async (save: string | undefined) => readFile(join(save ?? '', 'data'), 'utf8');
 
-it('starting the shop imports the data whose save completed last', async () => {
+it('starting the shop imports the most recent complete save', async () => {
   await saved('of the minute', join(folder, 'saved-2'), 1);
   await saved('on exit', join(folder, 'on-exit'), 2);
   await mkdir(join(folder, 'saved-3'));

@@ -30,7 +30,6 @@ export const webEnv = ({ auth, cards, hosting }: ShopPorts): Record<string, stri
   VITE_CURRENCY: currency(),
 });
 
-/** Environment of the function. Tools in other terminals use it too. */
 export const functionEnv = (ports: ShopPorts): Record<string, string> => ({
   ALLOWED_ORIGINS: [
     `http://${host}:${ports.hosting}`,

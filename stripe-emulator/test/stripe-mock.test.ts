@@ -32,11 +32,11 @@ describe('requests by the Stripe SDK', () => {
       'without an order',
       { amount: 5990, orderId: null, owner: 'rider@example.com', ownerUid: null, isAdmins: false, key: null },
     ],
-  ])('are accepted by stripe-mock for creating a payment %s', async (_name, terms) => {
+  ])('to create a payment %s are accepted by stripe-mock', async (_name, terms) => {
     expect((await cards.open(terms)).id).toMatch(/^pi_/u);
   });
 
-  it('are accepted by stripe-mock for retrieving, cancelling and listing payments', async () => {
+  it('to retrieve, cancel and list payments are accepted by stripe-mock', async () => {
     const found = await cards.find('pi_any');
     const canceled = await cards.cancel('pi_any');
     const ids = [found?.id, canceled?.id];
@@ -45,7 +45,7 @@ describe('requests by the Stripe SDK', () => {
     expect(ids.every((id) => id?.startsWith('pi_'))).toBe(true);
   });
 
-  it('are accepted by stripe-mock for creating refunds, and for listing refunds and disputes', async () => {
+  it('to create refunds and to list refunds and disputes are accepted by stripe-mock', async () => {
     const terms = { paymentId: 'pi_any', amount: 90, refundId: 'r-1', key: 'refund/r-1' };
     expect((await cards.refund(terms)).id).toMatch(/^re_/u);
     const ids = [...(await cards.refundsOf('pi_any')), ...(await cards.disputesOf('pi_any'))].map(
@@ -54,7 +54,7 @@ describe('requests by the Stripe SDK', () => {
     expect(ids.every((id) => /^(?:re|du|dp)_/u.test(id))).toBe(true);
   });
 
-  it('are accepted by stripe-mock for listing undelivered events', async () => {
+  it('to list undelivered events are accepted by stripe-mock', async () => {
     const ids: string[] = [];
     for await (const { id } of cards.undeliveredSince(new Date(0))) ids.push(id);
     expect(ids.every((id) => id.startsWith('evt_'))).toBe(true);

@@ -35,7 +35,7 @@ test('a customer places exactly one order when the connection drops at every ste
   const phone = page.getByLabel('Phone');
   const placeOrder = page.getByRole('button', { name: 'Place order' });
 
-  await test.step('drops the connection while opening the purchase dialog', async () => {
+  await test.step('the purchase dialog opens after the connection dropped', async () => {
     await page.route(/\/purchase-dialog-/u, (route) => route.abort('internetdisconnected'));
     await page.goto('/');
     await settle(page);
@@ -46,7 +46,7 @@ test('a customer places exactly one order when the connection drops at every ste
     await online(page);
     await buyNow.click();
   });
-  await test.step('drops the connection while sending the order', async () => {
+  await test.step('the order form keeps its values when the connection drops before the order is sent', async () => {
     await phone.fill('+1 503 555 0147');
     await page.getByLabel('Quantity').fill('2');
     await offline(page);
@@ -57,7 +57,7 @@ test('a customer places exactly one order when the connection drops at every ste
     await buyNow.click();
     await expect(phone).toHaveValue('+1 503 555 0147');
   });
-  await test.step('drops the connection before the response to the order arrives', async () => {
+  await test.step('the order is placed once when the connection drops before the response', async () => {
     await breakLineAt(page, { method: 'POST', path: /^\/orders$/u, arrives: true });
     await placeOrder.click();
     await expectToast(page, 'Your order is failed');
@@ -68,7 +68,7 @@ test('a customer places exactly one order when the connection drops at every ste
     await expect(page.getByText('Your Order is successful')).toBeVisible();
     expect(await ordersOf(page, person)).toMatchObject([{ quantity: 2, phone: '+1 503 555 0147' }]);
   });
-  await test.step('reports a connection that drops while My Order opens', async () => {
+  await test.step('an error is displayed when the connection drops while My Order opens', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('link', { name: 'My Order' })).toBeVisible();
     await offline(page);
@@ -76,7 +76,7 @@ test('a customer places exactly one order when the connection drops at every ste
     await expect(unreachable(page)).toBeVisible();
     await online(page);
   });
-  await test.step('drops the connection while opening the payment page', async () => {
+  await test.step('the payment page opens after the connection dropped', async () => {
     const toPay = page.getByRole('link', { name: /^Pay for/u });
     await expect(toPay).toBeVisible();
     await offline(page);
@@ -119,7 +119,7 @@ test('an order is charged exactly once when the connection drops at every step o
   page,
 }) => {
   const { person, order } =
-    await test.step('drops the connection while opening the payment page', async () => {
+    await test.step('the payment page opens after the connection dropped', async () => {
       await breakLineAt(page, { method: 'GET', path: orderPath });
       await breakLineAt(page, { method: 'POST', path: /^\/create-payment-intent$/u });
       const opened = await checkout(page);
@@ -130,7 +130,7 @@ test('an order is charged exactly once when the connection drops at every step o
       await online(page);
       return opened;
     });
-  await test.step('drops the connection while confirming the card', async () => {
+  await test.step('the card is charged once when the connection drops during the confirmation', async () => {
     await typeCard(page, '4242424242424242');
     await breakLineAt(page, { method: 'POST', path: /\/confirm$/u });
     await pay(page).click();
@@ -142,7 +142,7 @@ test('an order is charged exactly once when the connection drops at every step o
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(pay(page)).toBeEnabled();
   });
-  await test.step('drops the connection while reporting the payment to the shop', async () => {
+  await test.step('the payment is recorded once when the connection drops during its report', async () => {
     await breakLineAt(page, { method: 'PATCH', path: orderPath });
     await pay(page).click();
     await expect(congratulation(page)).toBeVisible();
@@ -151,7 +151,7 @@ test('an order is charged exactly once when the connection drops at every step o
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('The shop will record the payment')).toBeHidden();
   });
-  await test.step('drops the connection while returning to My Order', async () => {
+  await test.step('My Order opens after the connection dropped', async () => {
     await offline(page);
     await page.getByRole('link', { name: 'Back to My Order' }).click();
     await expect(unreachable(page)).toBeVisible();

@@ -154,7 +154,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('deletes its undelivered email when it is undone, and replaces the email when its tracking is corrected', async () => {
+  it('that is undone or corrected deletes or replaces its undelivered email', async () => {
     const id = await ship();
     await fail(id);
     await move(id, { to: 'packed', reason: 'Undone' });

@@ -49,7 +49,7 @@ describe('POST /order/{id}/attentions/{attention}/handled', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('rejects flags that the order does not have, and the flag for a missing address', async () => {
+  it('rejects a flag that the order does not have, and `no-address`, which only an address removes', async () => {
     const id = await fixture.placeOrder({ paid: true, address: null });
     expect((await handle(id, 'disputed')).json).toMatchObject({ code: 'orders/attention-not-open' });
     expect(await handle(id, 'no-address')).toMatchObject({

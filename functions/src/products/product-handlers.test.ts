@@ -60,7 +60,7 @@ describe('POST /product', () => {
     ]);
   });
 
-  it('adds an archived product', async () => {
+  it('stores a new product as archived if the request says so', async () => {
     const id = await addProduct({ status: 'archived' });
     expect((await shop.call('listProducts')).json).toEqual([]);
     const query = { status: 'archived' };

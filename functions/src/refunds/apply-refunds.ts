@@ -60,7 +60,9 @@ function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasF
   return orderAttentions.filter((attention) => present.has(attention));
 }
 
-/** True if an accepted refund is at least as large as each failed one, which then counts as an earlier attempt. */
+/**
+ * True if one accepted refund is at least as large as every failed one. The failed ones were then earlier attempts.
+ */
 function coversFailed(refunds: readonly RefundRecord[], accepted: readonly RefundRecord[]): boolean {
   const failed = refunds.filter(({ status }) => status === 'failed');
   return accepted.some(({ amountCents }) => failed.every((refund) => amountCents >= refund.amountCents));

@@ -20,8 +20,8 @@ export function RequireSignIn() {
 }
 
 /**
- * Admits admins only. Redirects admins who have just revoked their own role to /dashboard, and other users to /login,
- * which shows the not-found page.
+ * Admits admins only. Redirects admins who have just revoked their own role to /dashboard, and other users to /login.
+ * No screen has that address, so it shows the not-found page.
  */
 export function RequireAdmin() {
   const { email } = useCurrentUser();

@@ -71,7 +71,9 @@ function listAll(firestore: Firestore, { productId, published, search }: ReviewF
   return mapList(searchedList(reviews, { filters, isWanted }), (page) => page.map(({ review }) => review));
 }
 
-/** Uses one retry key for all reviews. The product would be a better key, but is known only from the review. */
+/**
+ * Retries moderation under one key for all reviews, because the product of a review is only known once it is read.
+ */
 const moderation = (signal: AbortSignal) => ({ subject: 'moderation', signal });
 
 async function remove(

@@ -6,7 +6,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailLink, shopEmail } from '../../ui/mail-link.tsx';
 
-/** Contact form that sends nothing (docs/product.md, Deliberate limits): `method="dialog"` only works in dialogs. */
+/**
+ * Contact form that sends nothing (docs/product.md, Deliberate limits): outside a dialog, `method="dialog"` does
+ * nothing.
+ */
 export function ContactForm() {
   return (
     <Stack component="form" method="dialog" noValidate spacing={3} sx={{ alignItems: 'flex-start' }}>
