@@ -95,6 +95,9 @@ it('each address change by an admin is emailed to the customer once', async () =
   expect(mail?.text).toContain('Elsewhere 2');
   await change(address);
   expect(await told()).toHaveLength(2);
+  // The parcel goes to the same place.
+  expect((await change({ ...address, vatId: 'ATU12345675', purchaseOrder: 'PO 7' })).status).toBe(200);
+  expect(await told()).toHaveLength(2);
 });
 
 it('a paid order without an address needs attention and cannot ship', async () => {

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError, type orderEndpoints, type OrderStatus } from '@pedalworks/contract';
 import type { Actor, AuditEvent } from '../model/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
 import type { InvoiceRecord } from '../model/invoices.ts';
+import { destination } from '../mails/mail-formats.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
@@ -34,7 +36,7 @@ export function saveOrderAddress(
       const addressed = invoice === null ? null : withAddress(invoice, address);
       transaction.writeOrder(readdressed);
       if (caller.admin) transaction.audit(addressChange(order, address, caller));
-      if (caller.admin && order.customerUid !== caller.uid) {
+      if (caller.admin && order.customerUid !== caller.uid && isMoved(order, readdressed)) {
         const writer = { ...shop, ...(await transaction.settings()) };
         const change = {
           changeId,
@@ -48,6 +50,11 @@ export function saveOrderAddress(
     });
     return toOrder(changed, pictures);
   };
+}
+
+/** True if a parcel goes elsewhere, so that the customer must know. A new VAT ID or order reference is not enough. */
+function isMoved(before: OrderRecord, after: OrderRecord): boolean {
+  return !isDeepStrictEqual(destination(before), destination(after));
 }
 
 function withAddress(invoice: InvoiceRecord, address: OrderAddress): InvoiceRecord {

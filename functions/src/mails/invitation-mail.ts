@@ -18,7 +18,7 @@ export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop:
     paragraphs: [
       'Hello,',
       `${by} invited you to become an admin of ${name}.`,
-      `To accept, create an account with ${email}, open the confirmation link we email you, and sign in. Or continue with Google, using ${email}. You become an admin when you sign in.`,
+      `To accept, create an account with ${email}. On your dashboard, choose Verify email, open the link that we email you, and sign in again. Or continue with Google, using ${email}, which needs no link.`,
       `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
     ],
     action: { label: 'Create your account', url: `${shop.publicAddress}/signup` },

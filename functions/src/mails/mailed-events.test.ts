@@ -184,7 +184,7 @@ describe('emails about a status change', () => {
       const mail = await shop.firestore.doc(`mail/${id}-cancelled`).get();
       const text = mail.get('message.text') as string;
       expect(text).not.toMatch(/not charged/iu);
-      expect(text).toContain('We will refund that payment in full to the card you paid with');
+      expect(text).toContain('we will refund it to the card you paid with');
     },
   );
 

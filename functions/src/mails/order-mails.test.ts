@@ -113,6 +113,7 @@ describe('an order email', () => {
     },
     { change: 'a removed number', before: tracking, after: carrierOnly, subject: 'No tracking' },
     { change: 'removed tracking', before: tracking, after: null, subject: 'No tracking' },
+    { change: 'an added carrier', before: null, after: carrierOnly, subject: 'Shipment updated' },
   ])('for $change has the subject “$subject” and says what to do', async ({ before, after, subject }) => {
     const history = [{ status: 'shipped', at: new Date(), by: 'shop', formerTracking: before }] as const;
     const order = paidOrder({ tracking: after, history });
@@ -122,6 +123,7 @@ describe('an order email', () => {
       Tracking: 'You can now track your order',
       'Corrected tracking': 'Please use the ones below',
       'No tracking': 'we have no tracking for it',
+      'Shipment updated': 'We have no tracking for it',
     };
     expect(mail.text).toContain(words[subject as keyof typeof words]);
   });
@@ -154,9 +156,23 @@ describe('an order email', () => {
     expect(text).toContain('$69.90 was refunded earlier');
     expect(text).not.toContain('all that you paid');
     expect(text).toMatch(
-      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50\nAdjustment for other refunds\n {2}-\$10\.00\n\nRefund: \$91\.40/u,
+      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50\nAdjustment\n {2}-\$10\.00\n\nRefund: \$91\.40/u,
     );
   });
+
+  it.each([
+    { status: 'paid', lines: [chain], says: 'We will not send the parts listed below.' },
+    { status: 'refunded', lines: [chain], says: 'Your order is closed, and nothing will be sent.' },
+    { status: 'paid', lines: [], says: '5 to 10 business days.\n' },
+    { status: 'shipped', lines: [chain], says: '5 to 10 business days.\n' },
+  ] as const)(
+    'about a refund of $lines.length lines of a $status order says: $says',
+    async ({ status, lines, says }) => {
+      const refund = { id: 're1', amountCents: 4150, earlierCents: 0, lines, adjustmentCents: 0 };
+      const { text } = await received({ event: 'refunded', refund }, paidOrder({ status }));
+      expect(text).toContain(says);
+    },
+  );
 
   it('for a partial refund shows its amount, the refunded items and the new totals', async () => {
     const refund = { id: 're1', amountCents: 4150, earlierCents: 0, lines: [chain], adjustmentCents: 0 };

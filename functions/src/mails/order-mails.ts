@@ -141,7 +141,9 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
   const isComplete = order.address !== null;
   const ready = isComplete ? 'We will pack it next and email you when it ships.' : '';
   const received = `We received ${amount} for your order ${order.number}.`;
-  const next = madeToOrderText(order) ?? ready;
+  const next = order.attentions.includes('product-gone')
+    ? 'A part of your order is no longer in the shop. We will contact you before we ship.'
+    : (madeToOrderText(order) ?? ready);
   return {
     subject: `Paid: your order ${order.number}`,
     preview: isComplete ? `We received ${amount}. ${next}` : 'We need your address before we can ship it.',
@@ -200,7 +202,13 @@ function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: M
     heading: 'Your order has no tracking',
     text: `We are sorry: the tracking details we sent for your order ${number} were wrong. Please ignore them. Your order is still on its way, but we have no tracking for it.`,
   };
-  const { subject, heading, text } = couldTrack === canTrack ? corrected : canTrack ? added : removed;
+  const untracked = {
+    subject: 'Shipment updated',
+    heading: 'Your shipment has been updated',
+    text: `We changed the shipping details of your order ${number}. We have no tracking for it.`,
+  };
+  const changed = couldTrack ? removed : untracked;
+  const { subject, heading, text } = canTrack ? (couldTrack ? corrected : added) : changed;
   return {
     ...shipped(sent, order, shop),
     subject: `${subject}: your order ${number}`,
@@ -229,7 +237,7 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
 function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
-    `Sign in as ${customerEmail} to pay. If you have no account yet, create one and confirm your email.`,
+    `Sign in as ${customerEmail} to pay. If you have no account yet, create one, choose Verify email on your dashboard, and open the link that we email you.`,
     'If you did not place this order, ignore this email. You owe nothing.',
   ];
 }

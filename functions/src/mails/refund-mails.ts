@@ -29,7 +29,10 @@ export function refundedMail(refund: MailedRefund, order: MailedOrder, shop: Mai
     subject: `Refund of ${amount}: your order ${order.number}`,
     preview: 'We refunded the card you paid with.',
     heading: `Your refund of ${amount}`,
-    paragraphs: [greeting(order), refundText(refund, order, ` for your order ${order.number}`)],
+    paragraphs: [
+      greeting(order),
+      `${refundText(refund, order, ` for your order ${order.number}`)}${unsentText(refund, order)}`,
+    ],
     action: orderLink(order, shop),
     ...refundedRows(refund, order),
     facts: [orderFact(order), ...sumFacts(refund, order)],
@@ -82,7 +85,7 @@ export function cancelledMail(
 
 function unpaidText(hasUnusedMoney: boolean): string {
   return hasUnusedMoney
-    ? 'We received a payment from you but could not use it for this order. We will refund that payment in full to the card you paid with. You owe nothing.'
+    ? 'We received a payment from you that could not pay this order. Unless you use it for another order, we will refund it to the card you paid with. You owe nothing.'
     : 'You were not charged, and you owe nothing.';
 }
 
@@ -91,9 +94,17 @@ function refundText({ amountCents, earlierCents }: MailedRefund, order: MailedOr
   return earlierCents === 0 ? now : `${now} ${moneyText(earlierCents, order)} was refunded earlier.`;
 }
 
+/** Says which parts are not sent because of a refund; empty if the refund changes nothing about the shipment. */
+function unsentText({ lines }: MailedRefund, { status, history }: MailedOrder): string {
+  const wasShipped = history.some((event) => event.status === 'shipped');
+  if (status === 'refunded' && !wasShipped) return ' Your order is closed, and nothing will be sent.';
+  const isWaiting = status === 'paid' || status === 'packed';
+  return isWaiting && lines.length > 0 ? ' We will not send the parts listed below.' : '';
+}
+
 function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
   const adjustment = {
-    name: 'Adjustment for other refunds',
+    name: 'Adjustment',
     detail: '',
     amount: moneyText(adjustmentCents, order),
   };
