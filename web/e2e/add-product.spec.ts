@@ -133,7 +133,7 @@ test('the product form keeps its values after a rejected request, and uploads th
   await openForm(page);
   await fill(page, name);
   await page.getByRole('button', { name: 'Add price break' }).click();
-  await field(page, 'Minimum quantity').fill('10');
+  await field(page, 'Quantity').fill('10');
   await field(page, 'Unit price').fill('25');
   await add(page).click();
   await expect(field(page, 'Unit price')).toHaveAccessibleDescription(

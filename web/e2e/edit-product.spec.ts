@@ -42,8 +42,8 @@ test('the product form saves all optional fields of a part, with specifications 
   await field(page, 'Range').fill('Meridian');
   await field(page, 'Order step').fill('2');
   await page.getByRole('button', { name: 'Add price break' }).click();
-  await expect(field(page, 'Minimum quantity')).toBeFocused();
-  await field(page, 'Minimum quantity').fill('10');
+  await expect(field(page, 'Quantity')).toBeFocused();
+  await field(page, 'Quantity').fill('10');
   await field(page, 'Unit price').fill('11');
   await page.getByRole('button', { name: 'Add spec' }).click();
   await field(page, 'Spec name').fill('Weight');

@@ -49,7 +49,7 @@ export function PriceBreakRows() {
     >
       {(path) => (
         <>
-          <NumberField name={`${path}.from`} label="Minimum quantity" kind={numberKinds.count} required />
+          <NumberField name={`${path}.from`} label="Quantity" kind={numberKinds.count} required />
           <NumberField name={`${path}.price`} label="Unit price" kind={numberKinds.price} required />
         </>
       )}
