@@ -24,7 +24,7 @@ export const portSettings: readonly PortSetting[] = [
   setting('firestore', 8080, 'Firestore'),
   setting('auth', 9099, 'Auth'),
   setting('cards', 12111, 'the offline card provider'),
-  setting('smtp', 1025, 'the inbox, for mails to come in,'),
+  setting('smtp', 1025, 'the inbox (SMTP)'),
   setting('inbox', 8025, 'the inbox, for its pages,'),
 ];
 

@@ -14,15 +14,15 @@ export function welcome({ ports, address, seconds, logFile }: Welcome): void {
   const cards = hasCardKey()
     ? 'Cards: the Stripe account of STRIPE_SECRET_KEY.'
     : `Test cards (any future date, any CVC):
-  4242 4242 4242 4242   pays
+  4242 4242 4242 4242   succeeds
   4000 0000 0000 0002   is declined
-  4000 0025 0000 3155   asks to confirm (3-D Secure)
-  4000 0000 0000 0259   pays, and is disputed 20 seconds later
-  4000 0000 0000 7726   pays; a refund waits 20 seconds
-  4000 0000 0000 5126   pays; a refund fails after some 20 seconds`;
+  4000 0025 0000 3155   requires 3-D Secure
+  4000 0000 0000 0259   succeeds; disputed after 20 seconds
+  4000 0000 0000 7726   succeeds; refunds stay pending for 20 seconds
+  4000 0000 0000 5126   succeeds; refunds fail after about 20 seconds`;
   const mails = hasMailServer()
-    ? 'Mails: sent by the mail server of SMTP_URL.'
-    : `Mails to anybody arrive here: http://${host}:${ports.inbox}`;
+    ? 'Emails are sent by the server in SMTP_URL.'
+    : `Inbox for all emails: http://${host}:${ports.inbox}`;
   console.log(`
   Pedalworks is open: ${address}   (${seconds.toFixed(1)} s)
 
@@ -34,12 +34,12 @@ ${cards}
 
 ${mails}
 
-Where things answer:
-  API document   ${address}/docs
+Addresses:
+  API reference  ${address}/docs
   function       ${functionUrl(ports)}/
   Firestore      ${host}:${ports.firestore}
   Auth           http://${host}:${ports.auth}${hasCardKey() ? '' : `\n  card provider  http://${host}:${ports.cards}`}
   log            ${logFile}
 
-Ctrl-C stops everything and keeps the data; npm start -- --fresh begins again.`);
+Press Ctrl-C to stop; the data is kept. To start over, run npm start -- --fresh.`);
 }
