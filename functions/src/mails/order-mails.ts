@@ -184,37 +184,42 @@ function shipped(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingSh
 }
 
 function trackingChanged(sent: MailedOrder['lines'], order: MailedOrder, shop: MailingShop): MailBody {
-  const { number, history } = order;
-  const couldTrack = isTrackable(history.at(-1)?.formerTracking);
-  const canTrack = isTrackable(order.tracking);
-  const added = {
-    subject: 'Tracking',
-    heading: 'You can track your order',
-    text: `You can now track your order ${number}.`,
-  };
-  const corrected = {
-    subject: 'Corrected tracking',
-    heading: 'Your tracking details have changed',
-    text: `We corrected the tracking details of your order ${number}. Please use the ones below instead of any we sent earlier.`,
-  };
-  const removed = {
-    subject: 'No tracking',
-    heading: 'Your order has no tracking',
-    text: `We are sorry: the tracking details we sent for your order ${number} were wrong. Please ignore them. Your order is still on its way, but we have no tracking for it.`,
-  };
-  const untracked = {
-    subject: 'Shipment updated',
-    heading: 'Your shipment has been updated',
-    text: `We changed the shipping details of your order ${number}. We have no tracking for it.`,
-  };
-  const changed = couldTrack ? removed : untracked;
-  const { subject, heading, text } = canTrack ? (couldTrack ? corrected : added) : changed;
+  const { number, history, tracking } = order;
+  const wasTrackable = isTrackable(history.at(-1)?.formerTracking);
+  const canTrack = isTrackable(tracking);
+  const { subject, heading, text } = trackingText(number, wasTrackable, canTrack);
   return {
     ...shipped(sent, order, shop),
     subject: `${subject}: your order ${number}`,
-    preview: trackingOf(order)?.lines.join(' ') ?? text,
+    preview: canTrack ? (trackingOf(order)?.lines.join(' ') ?? text) : text,
     heading,
     paragraphs: [greeting(order), text],
+  };
+}
+
+function trackingText(number: string, wasTrackable: boolean, canTrack: boolean) {
+  if (canTrack && wasTrackable)
+    return {
+      subject: 'Corrected tracking',
+      heading: 'Your tracking details have changed',
+      text: `We corrected the tracking details of your order ${number}. Please use the ones below instead of any we sent earlier.`,
+    };
+  if (canTrack)
+    return {
+      subject: 'Tracking',
+      heading: 'You can track your order',
+      text: `You can now track your order ${number}.`,
+    };
+  if (wasTrackable)
+    return {
+      subject: 'No tracking',
+      heading: 'Your order has no tracking',
+      text: `We are sorry: the tracking details we sent for your order ${number} were wrong. Please ignore them. Your order is still on its way, but we have no tracking for it.`,
+    };
+  return {
+    subject: 'Shipment updated',
+    heading: 'Your shipment has been updated',
+    text: `We changed the shipping details of your order ${number}. We have no tracking for it.`,
   };
 }
 
