@@ -2,6 +2,8 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import type { ContactDetails } from './contact-details.ts';
+import { bikes, storedBike } from './fit-fields.ts';
+import type { Bike } from './fit/index.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
@@ -21,6 +23,7 @@ export type SavedAddress = InferType<typeof saved>;
 /** Contact details and addresses that a customer saves for later orders. One address is the default. */
 export interface SavedAccount extends ContactDetails {
   readonly addresses: SavedAddress[];
+  readonly bikes: Bike[];
 }
 
 const accountChange = object({
@@ -30,6 +33,7 @@ const accountChange = object({
     .typeError('Addresses must be a list')
     .max(maxAddresses, `Addresses must be at most ${String(maxAddresses)}`)
     .optional(),
+  bikes,
 });
 export type AccountChange = InferType<typeof accountChange>;
 
@@ -38,6 +42,7 @@ const accountAnswer = object({
   name: text,
   phone: text,
   addresses: listOf(storedAddress.omit(['purchaseOrder']).shape({ isDefault: boolean().required() })),
+  bikes: listOf(storedBike),
 }).required();
 
 /** Personal data export. Every `order` field is an order id. */

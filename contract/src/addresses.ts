@@ -13,6 +13,10 @@ export const addresses = {
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
   changeProducts: { method: 'POST', path: '/product/bulk' },
 
+  judgeFit: { method: 'GET', path: '/fit' },
+  listInterfaces: { method: 'GET', path: '/fit/interfaces' },
+  getProductFit: { method: 'GET', path: '/product/{id}/fit' },
+
   placeOrder: { method: 'POST', path: '/orders' },
   listCustomerOrders: { method: 'GET', path: '/order' },
   listAllOrders: { method: 'GET', path: '/allOrder' },

@@ -2,6 +2,7 @@ import type { CallName } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
+import { fitEndpoints } from './fits.ts';
 import { exportEndpoints } from './exports.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
@@ -33,6 +34,9 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './fields.ts';
+export * from './fit/index.ts';
+export * from './fit-fields.ts';
+export * from './fits.ts';
 export * from './fold-text.ts';
 export * from './formula-escaping.ts';
 export * from './health.ts';
@@ -71,6 +75,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productImportEndpoints,
   ...importHistoryEndpoints,
+  ...fitEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,

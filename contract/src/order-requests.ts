@@ -1,6 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { address } from './address.ts';
 import { bulkItems, idList } from './bulk.ts';
+import { bike } from './fit-fields.ts';
 import { period } from './days.ts';
 import { count, documentId, email, guestName, optionalText, price, webAddress } from './fields.ts';
 import { maxOrderLines } from './numbers.ts';
@@ -20,6 +21,8 @@ export const orderDraft = object({
   customerName: guestName('customerName', 200),
   phone: optionalText('phone', 40),
   address: address.typeError('address must be an object').default(undefined).optional(),
+  /** Bike against which the lines are judged for `fitWarnings`. Not stored. */
+  bike: bike.typeError('bike must be an object').default(undefined).optional(),
 });
 export type OrderDraft = InferType<typeof orderDraft>;
 
@@ -29,7 +32,7 @@ const lines = array(orderLineDraft)
   .max(maxOrderLines, `lines must hold at most ${String(maxOrderLines)} parts`);
 
 const cartDraft = orderDraft
-  .pick(['customerEmail', 'customerName', 'phone', 'address'])
+  .pick(['customerEmail', 'customerName', 'phone', 'address', 'bike'])
   .shape({ lines: lines.required('lines are required') });
 
 const isAbsent = (sent: unknown) => !Array.isArray(sent);

@@ -79,6 +79,8 @@ export const order = object({
   /** Payment deadline; null unless the order awaits payment. */
   expiresAt: string().nullable().defined(),
   invoiceNumber: string().nullable().defined(),
+  /** Compatibility warnings when the order was placed. `line` is an index of `lines`. */
+  fitWarnings: listOf(object({ line: number().integer().required(), message: string().required() })),
   attention: string().oneOf(orderAttentions).nullable().defined(),
   attentions: listOf(string().oneOf(orderAttentions).required()),
   createdAt: string().required(),

@@ -30,6 +30,7 @@ import {
   step,
   stockChange,
 } from './product-fields.ts';
+import { fitOverrides, partInterfaces, storedInterface, storedOverride } from './fit-fields.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
 /** Fields of a product in the catalogue. Amounts are decimal, in the shop's currency. */
@@ -52,6 +53,9 @@ const catalogueFields = {
   step: number().integer().required(),
   img: string().defined(),
   specs: listOf(object({ name: string().required(), value: string().required() })),
+  interfaces: listOf(storedInterface),
+  /** Present if an admin confirmed or denied that another product fits. */
+  fitOverrides: listOf(storedOverride).optional(),
   /** `average` has two decimals; it is 0 if there are no reviews. */
   rating: object({ average: number().required(), count: number().integer().required() }).required(),
 };
@@ -85,7 +89,10 @@ export const productDraft = object({
   range: optionalText('Range', 60),
   specs,
   images,
+  /** Accepted from existing clients and ignored: the answer computes it from `interfaces` and `fitOverrides`. */
   fitsWith,
+  interfaces: partInterfaces,
+  fitOverrides,
   step,
   priceBreaks,
   status: productStatus,

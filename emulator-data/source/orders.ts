@@ -153,6 +153,7 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
     invoiceNumber: null,
     creditNoteNumbers: [],
     paymentsOpened: isPaid ? 1 : 0,
+    fitWarnings: [],
     attentions: state === 'paid' || state === 'unpaid' ? [] : [state],
     createdAt,
   };

@@ -27,6 +27,7 @@ import { sendErrorPage } from './pages/page-errors.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
+import { fitHandlers } from './fits/fit-handlers.ts';
 import { importHistoryHandlers } from './products/import-history.ts';
 import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
@@ -82,6 +83,7 @@ function handlersOver(ports: Ports, settings: AppSettings) {
   const pictures = pictureAddress(settings.publicAddress);
   return {
     ...productHandlers(ports, pictures),
+    ...fitHandlers(ports),
     ...orderHandlers(ports, pictures, settings.publicCacheSeconds),
     ...checkoutHandlers(ports, pictures),
     ...fulfilmentHandlers(ports, pictures),

@@ -22,6 +22,8 @@ const ofProduct: SampleBody['kinds'] = {
   specs: 'rows',
   images: 'rows',
   fitsWith: 'rows',
+  interfaces: 'rows',
+  fitOverrides: 'rows',
   step: 'optional whole number',
   priceBreaks: 'rows',
   status: 'status',
@@ -62,6 +64,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     kinds: {
       lines: 'rows',
       address: 'object',
+      bike: 'object',
       purchaseId: 'id',
       purchase: 'optional text',
       name: 'optional text',
@@ -150,11 +153,11 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
   },
   inviteAdmin: { kinds: { email: 'email', renews: 'optional moment' }, body: { email: 'a@example.com' } },
   saveAccount: {
-    kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
+    kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows', bikes: 'rows' },
     body: { addresses: [] },
   },
   changeAccount: {
-    kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows' },
+    kinds: { name: 'optional text', phone: 'optional text', addresses: 'rows', bikes: 'rows' },
     body: { addresses: [] },
   },
   changeSettings: {

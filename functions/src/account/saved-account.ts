@@ -9,12 +9,13 @@ export async function accountOf(users: Ports['users'], caller: Named): Promise<S
 }
 
 export function newAccount({ name }: Named): SavedAccount {
-  return { name, phone: '', addresses: [] };
+  return { name, phone: '', addresses: [], bikes: [] };
 }
 
 /** Replaces the given fields. One address becomes the default: the first with `isDefault`, or else the first. */
 export function changedAccount(before: SavedAccount, change: AccountChange): SavedAccount {
   const { name = before.name, phone = before.phone, addresses = before.addresses } = change;
+  const { bikes = before.bikes } = change;
   const chosen = Math.max(
     0,
     addresses.findIndex(({ isDefault }) => isDefault),
@@ -23,5 +24,6 @@ export function changedAccount(before: SavedAccount, change: AccountChange): Sav
     name,
     phone,
     addresses: addresses.map((address, index) => ({ ...address, isDefault: index === chosen })),
+    bikes,
   };
 }

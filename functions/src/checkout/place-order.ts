@@ -143,6 +143,7 @@ function unpaidOrder(holdMinutes: number) {
     expiresAt: new Date(createdAt.getTime() + holdMinutes * 60_000),
     invoiceNumber: null,
     creditNoteNumbers: [],
+    fitWarnings: [],
     paymentsOpened: 0,
     createdAt,
   } as const satisfies Partial<OrderRecord>;

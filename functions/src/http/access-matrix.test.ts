@@ -117,19 +117,15 @@ async function storedMail(orderId: string): Promise<string> {
 }
 
 async function newProduct(): Promise<string> {
-  const product = {
-    ...{ name: 'Rim', img: '/image/a.webp', description: 'One.' },
-    ...{ priceCents: 1, quantity: 1, minOrder: 1, position: 2 },
-  };
+  const text = { name: 'Rim', img: '/image/a.webp', description: 'One.' };
+  const product = { ...text, priceCents: 1, quantity: 1, minOrder: 1, position: 2 };
   return (await fixture.shop.firestore.collection('products').add(storedProduct({ ...product, ...times })))
     .id;
 }
 
 const draft = { name: 'Rim', description: 'A rim.', price: 1, quantity: 1, minOrder: 1 };
-const address = {
-  ...{ name: 'Robin', street: 'Main Street 1', postcode: '97202', city: 'Portland', region: 'OR' },
-  country: 'US',
-};
+const place = { street: 'Main Street 1', postcode: '97202', city: 'Portland', region: 'OR', country: 'US' };
+const address = { name: 'Robin', ...place };
 const bought = { purchaseId: 'chainring', price: 59.9, quantity: 1 };
 const review = { comment: 'Good.', rating: 5 };
 const none = (): Asking => ({});
@@ -141,6 +137,9 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   addProduct: () => ({ body: { ...draft, img: 'https://pictures.example/rim.webp' } }),
   listCatalogue: none,
   getProduct: () => ({ params: { id: 'chainring' } }),
+  judgeFit: () => ({ query: { a: 'chainring', b: 'chainring' } }),
+  getProductFit: () => ({ params: { id: 'chainring' } }),
+  listInterfaces: none,
   saveProduct: async () => ({
     params: { id: 'chainring' },
     headers: { 'if-match': await etagOfChainring() },

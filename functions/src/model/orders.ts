@@ -45,7 +45,14 @@ export interface OrderRecord {
   /** Number of payments opened so far. If it changes while the order is being cancelled, cancelling starts again. */
   readonly paymentsOpened: number;
   readonly attentions: readonly OrderAttention[];
+  /** Compatibility warnings when the order was placed; `line` is an index of `lines`. */
+  readonly fitWarnings: readonly FitWarning[];
   readonly createdAt: Date;
+}
+
+export interface FitWarning {
+  readonly line: number;
+  readonly message: string;
 }
 
 export interface OrderDispute {

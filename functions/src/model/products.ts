@@ -1,4 +1,4 @@
-import type { Category, ProductStatus } from '@pedalworks/contract';
+import type { Category, FitOverride, PartInterface, ProductStatus } from '@pedalworks/contract';
 
 export interface PriceBreak {
   readonly from: number;
@@ -24,6 +24,9 @@ export interface ProductFields {
   readonly range: string;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   readonly fitsWith: readonly string[];
+  readonly interfaces: readonly PartInterface[];
+  /** Compatibility verdicts that admins set by hand. */
+  readonly fitOverrides: readonly FitOverride[];
   readonly status: ProductStatus;
 }
 
@@ -32,6 +35,8 @@ export const productDefaults = {
   range: '',
   specs: [],
   fitsWith: [],
+  interfaces: [],
+  fitOverrides: [],
   step: 1,
   priceBreaks: [],
 } as const;

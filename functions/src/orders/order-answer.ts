@@ -6,7 +6,7 @@ import {
   type Order,
 } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
-import type { ListedOrder, OrderEvent, OrderRecord } from '../model/orders.ts';
+import type { ListedOrder, OrderEvent, OrderLine, OrderRecord } from '../model/orders.ts';
 
 export type Pictures = Pick<PictureAddress, 'absolute'>;
 
@@ -24,12 +24,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     price: fromCents(order.priceCents),
     ...(first !== undefined && lines.length === 1 && { unitPrice: fromCents(first.unitPriceCents) }),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.map(({ stockTaken, unitPriceCents, img, ...line }) => ({
-      ...line,
-      ...(stockTaken && { stockTaken }),
-      img: absolute(img),
-      unitPrice: fromCents(unitPriceCents),
-    })),
+    lines: lines.map((line) => toLine(line, absolute)),
     currency: order.currency,
     customerEmail: order.customerEmail,
     customerName: order.customerName,
@@ -45,9 +40,22 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     refundPending: fromCents(order.refundPendingCents),
     expiresAt: order.status === 'placed' ? (order.expiresAt?.toISOString() ?? null) : null,
     invoiceNumber: order.invoiceNumber,
+    fitWarnings: order.fitWarnings.map((warning) => ({ ...warning })),
     attention: attentions[0] ?? null,
     attentions,
     createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function toLine(
+  { stockTaken, unitPriceCents, img, ...line }: OrderLine,
+  absolute: Pictures['absolute'],
+): Order['lines'][number] {
+  return {
+    ...line,
+    ...(stockTaken && { stockTaken }),
+    img: absolute(img),
+    unitPrice: fromCents(unitPriceCents),
   };
 }
 

@@ -20,6 +20,7 @@ export function toProduct(record: ProductRecord, pictures: Pictures): Product {
 export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures): CatalogueProduct {
   const { id, slug, name, partNumber, category, range, quantity, minOrder, step, img, specs, rating } =
     record;
+  const { interfaces, fitOverrides } = record;
   return {
     _id: id,
     slug,
@@ -33,6 +34,8 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
     step,
     img: absolute(img),
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
+    interfaces: interfaces.map(({ values, ...row }) => ({ ...row, ...(values && { values: [...values] }) })),
+    ...(fitOverrides.length > 0 && { fitOverrides: fitOverrides.map((each) => ({ ...each })) }),
     rating: averaged(rating),
   };
 }

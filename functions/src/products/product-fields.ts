@@ -2,6 +2,7 @@ import {
   maxQuantity,
   toCents,
   firstInvalidBreak,
+  type PartInterface,
   type ProductChange,
   type ProductDraft,
   type ProductStatus,
@@ -60,6 +61,7 @@ function fieldsOf(
   const { name, description, minOrder, price, priceBreaks } = draft;
   const { category = defaults.category, range = defaults.range, step = defaults.step } = draft;
   const { specs = defaults.specs, fitsWith = defaults.fitsWith } = draft;
+  const { interfaces = defaults.interfaces, fitOverrides = defaults.fitOverrides } = draft;
   const images = imagesOf(draft, defaults, pictures);
   const breaks = priceBreaks?.map((each) => ({ from: each.from, unitPriceCents: toCents(each.price) }));
   return {
@@ -76,7 +78,16 @@ function fieldsOf(
     range: range ?? '',
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
     fitsWith: [...new Set(fitsWith)],
+    interfaces: interfaces.map(definedFields),
+    fitOverrides: fitOverrides.map(({ productId, verdict, reason }) => ({ productId, verdict, reason })),
   };
+}
+
+/** Omits absent fields, which Firestore rejects as undefined. */
+function definedFields(row: PartInterface): PartInterface {
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined),
+  ) as unknown as PartInterface;
 }
 
 /** Returns the pictures to store. An older client sends only `img`, which replaces the first picture. */

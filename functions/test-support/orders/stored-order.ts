@@ -58,6 +58,7 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     invoiceNumber: null,
     creditNoteNumbers: [],
     paymentsOpened: 0,
+    fitWarnings: [],
     attentions: attention === null ? [] : [attention],
     createdAt,
     ...own,

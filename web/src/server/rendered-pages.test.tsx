@@ -37,13 +37,23 @@ const product: Product = {
   ],
   img: picture,
   fitsWith: ['bare'],
+  interfaces: [{ key: 'freehub', side: 'provides', values: ['HG-L2'] }],
   rating: { average: 4.5, count: 8 },
   revision: 0,
   updatedAt: '2026-01-01T00:30:00.000Z',
 };
 const bareProduct: Product = {
   ...product,
-  ...{ _id: 'bare', slug: 'bare', category: null, range: '', priceBreaks: [], specs: [], fitsWith: [] },
+  ...{
+    _id: 'bare',
+    slug: 'bare',
+    category: null,
+    range: '',
+    priceBreaks: [],
+    specs: [],
+    fitsWith: [],
+    interfaces: [],
+  },
   ...{ img: '', images: [], quantity: 0, minOrder: 1, step: 1, rating: { average: 0, count: 0 } },
 };
 

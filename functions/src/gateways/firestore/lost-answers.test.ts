@@ -66,6 +66,8 @@ const product: NewProduct = {
   range: '',
   specs: [],
   fitsWith: [],
+  interfaces: [],
+  fitOverrides: [],
 };
 const review = {
   customerEmail: 'guest@example.com',

@@ -17,7 +17,12 @@ import {
   searchedCode,
 } from '../../model/word-search.ts';
 
-interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history'> {
+interface OrderDocument extends Omit<
+  OrderRecord,
+  'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history' | 'fitWarnings'
+> {
+  /** Absent on orders placed before compatibility was judged. */
+  readonly fitWarnings?: OrderRecord['fitWarnings'];
   readonly paidAt: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
@@ -29,9 +34,20 @@ interface OrderDocument extends Omit<OrderRecord, 'id' | 'createdAt' | 'paidAt' 
 }
 
 export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
-  const { paidAt, expiresAt, history, paid, productIds, beginnings, needsLook, ...order } = stored;
+  const {
+    paidAt,
+    expiresAt,
+    history,
+    paid,
+    productIds,
+    beginnings,
+    needsLook,
+    fitWarnings = [],
+    ...order
+  } = stored;
   return {
     ...order,
+    fitWarnings,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
     expiresAt: expiresAt?.toDate() ?? null,

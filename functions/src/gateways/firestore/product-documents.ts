@@ -13,12 +13,24 @@ interface Derived {
   readonly beginnings: readonly string[];
 }
 
-export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt'> & Place & Derived;
+type Fit = Pick<ProductRecord, 'interfaces' | 'fitOverrides'>;
+
+/** Products stored before compatibility was judged lack the fields of `Fit`. */
+export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt' | keyof Fit> &
+  Partial<Fit> &
+  Place &
+  Derived;
 
 export type PlacedProduct = ProductRecord & Place;
 
 export const asProduct = readConverter<ProductDocument, PlacedProduct>(
-  ({ beginnings: _, ...stored }, { id, updatedAt }) => ({ ...stored, id, updatedAt }),
+  ({ beginnings: _, interfaces = [], fitOverrides = [], ...stored }, { id, updatedAt }) => ({
+    ...stored,
+    interfaces,
+    fitOverrides,
+    id,
+    updatedAt,
+  }),
 );
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;

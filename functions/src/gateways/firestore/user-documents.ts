@@ -5,7 +5,7 @@ import { searchPrefixes } from '../../model/word-search.ts';
 
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
-  readonly account?: SavedAccount;
+  readonly account?: Omit<SavedAccount, 'bikes'> & Partial<Pick<SavedAccount, 'bikes'>>;
   readonly beginnings: readonly string[];
 }
 

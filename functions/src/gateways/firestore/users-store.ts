@@ -11,7 +11,8 @@ import { matchesSearch } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
-  account: account ?? null,
+  // Accounts saved before bikes existed lack the list.
+  account: account === undefined ? null : { ...account, bikes: account.bikes ?? [] },
 }));
 
 export function usersStore({ firestore, inOneCommit }: Database) {

@@ -9,6 +9,7 @@ const account = (...addresses: SavedAccount['addresses']): SavedAccount => ({
   name: 'Ana',
   phone: '',
   addresses,
+  bikes: [],
 });
 const citiesOf = ({ addresses }: SavedAccount) =>
   addresses.map(({ city, isDefault }) => (isDefault ? `${city} (default)` : city));

@@ -6,7 +6,7 @@ function part(name: string, range = 'Basalt'): CatalogueProduct {
   return {
     ...{ _id: name, slug: name.toLowerCase().replaceAll(/\W+/gu, '-'), name, range, category: 'brakes' },
     ...{ partNumber: name, img: '', price: 1, quantity: 1, minOrder: 1, step: 1 },
-    ...{ priceBreaks: [], specs: [], rating: { average: 0, count: 0 } },
+    ...{ priceBreaks: [], specs: [], interfaces: [], rating: { average: 0, count: 0 } },
   };
 }
 

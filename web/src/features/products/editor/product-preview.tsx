@@ -39,6 +39,7 @@ function cardOf(values: ProductValues, product: Product | null): CatalogueProduc
       .map((row) => ({ from: Number(row.from), price: Number(row.price) }))
       .filter((row) => row.from > 0 && row.price > 0),
     specs: [...specs],
+    interfaces: [],
     img: pictures[0]?.src ?? '',
   };
 }

@@ -1,0 +1,182 @@
+import { interfaceOf, valueText } from './interfaces.ts';
+import { sourceText } from './sources.ts';
+import type {
+  Adapter,
+  FitPart,
+  Interface,
+  LimitedOutcome,
+  PartInterface,
+  Rule,
+  RuleVerdict,
+  Side,
+} from './types.ts';
+
+/** Two statements about the same interface that a rule compares. */
+interface Pairing {
+  readonly provider: FitPart;
+  readonly needer: FitPart;
+  readonly provided: PartInterface;
+  readonly needed: PartInterface;
+}
+
+/** Compares one interface of two parts; returns no outcome if the parts do not meet there. */
+export function compareInterface(rule: Rule, a: FitPart, b: FitPart): readonly LimitedOutcome[] {
+  const definition = interfaceOf(rule.key);
+  if (definition === undefined) return [];
+  const outcomes = pairings(definition, a, b).map((pairing) => outcomeOf(rule, { definition, pairing, a }));
+  return bestOf(outcomes);
+}
+
+/** Values of one part are alternatives, so the best outcome counts. */
+export function bestOf(outcomes: readonly LimitedOutcome[]): readonly LimitedOutcome[] {
+  const order: readonly RuleVerdict[] = ['fits', 'with-adapter', 'unknown', 'does-not-fit'];
+  return outcomes
+    .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+    .slice(0, 1);
+}
+
+/** Returns the statements to compare: a provider's with a needer's, or on shared interfaces those of different roles. */
+export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): readonly Pairing[] {
+  const [inA, inB] = [statementsOf(a, key), statementsOf(b, key)];
+  if (places !== undefined)
+    return inA.flatMap((one) =>
+      inB
+        .filter((other) => roleOf(one) !== roleOf(other))
+        .map((other) => directed({ a, one }, { a: b, one: other })),
+    );
+  return inA.flatMap((one) =>
+    inB.filter((other) => one.side !== other.side).map((other) => directed({ a, one }, { a: b, one: other })),
+  );
+}
+
+const roleOf = ({ place, side }: PartInterface) => place ?? side;
+
+interface Stated {
+  readonly a: FitPart;
+  readonly one: PartInterface;
+}
+
+function directed(first: Stated, second: Stated): Pairing {
+  const [provider, needer] = first.one.side === 'needs' ? [second, first] : [first, second];
+  return { provider: provider.a, provided: provider.one, needer: needer.a, needed: needer.one };
+}
+
+export const statementsOf = ({ interfaces }: FitPart, key: string, side?: Side) =>
+  interfaces.filter((each) => each.key === key && (side === undefined || each.side === side));
+
+interface Comparison {
+  readonly definition: Interface;
+  readonly pairing: Pairing;
+  readonly a: FitPart;
+}
+
+function outcomeOf(rule: Rule, { definition, pairing, a }: Comparison): LimitedOutcome {
+  const { verdict, adapter } = verdictOf(rule, pairing);
+  return describedOutcome(rule, { definition, pairing, a, verdict, adapter });
+}
+
+interface Description extends Comparison {
+  readonly verdict: RuleVerdict;
+  readonly adapter?: Omit<Adapter, 'key'> | undefined;
+  /** Further placeholders of the rule's message. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** Fills the rule's message. A failed warning fits, and its message becomes a limit. */
+export function describedOutcome(rule: Rule, description: Description): LimitedOutcome {
+  const { definition, pairing, a, adapter, verdict, texts = {} } = description;
+  const provides = statementText(definition, pairing.provided);
+  const needs = statementText(definition, pairing.needed);
+  const { provider, needer } = pairing;
+  const message = filled(rule.message, {
+    provider: provider.name,
+    needer: needer.name,
+    provides: provides === '' ? 'an unknown value' : provides,
+    needs: needs === '' ? 'an unknown value' : needs,
+    ...texts,
+  });
+  const [valueA, valueB] = provider.id === a.id ? [provides, needs] : [needs, provides];
+  const isWarning = rule.weight === 'warn';
+  return {
+    key: rule.key,
+    verdict: isWarning ? 'fits' : verdict,
+    message: adapter === undefined ? message : `${message} You also need ${adapter.part}.`,
+    source: sourceText(rule.source),
+    values: { a: valueA, b: valueB },
+    ...(adapter !== undefined && { adapter: { key: rule.key, ...adapter } }),
+    ...(isWarning && verdict === 'does-not-fit' && { limit: message }),
+  };
+}
+
+function filled(message: string, texts: Readonly<Record<string, string>>): string {
+  const text = message.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => texts[name] ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function statementText(definition: Interface, { values, min, max }: PartInterface): string {
+  if (values !== undefined) return values.map((value) => valueText(definition, value)).join(' or ');
+  if (min !== undefined && max !== undefined)
+    return min === max ? valueText(definition, min) : `${String(min)} to ${valueText(definition, max)}`;
+  if (max !== undefined) return `up to ${valueText(definition, max)}`;
+  return min === undefined ? '' : `at least ${valueText(definition, min)}`;
+}
+
+interface Compared {
+  readonly verdict: RuleVerdict;
+  readonly adapter?: Omit<Adapter, 'key'> | undefined;
+}
+
+function verdictOf(rule: Rule, { provided, needed }: Pairing): Compared {
+  if (rule.op === 'in') return choiceVerdict(rule, provided.values, needed.values);
+  return { verdict: numberVerdict(rule, provided, needed) };
+}
+
+/** Alternatives are joined by OR: one common value is enough, and one that an adapter connects is next. */
+export function choiceVerdict(
+  { via = [] }: Rule,
+  provided: readonly string[] | undefined,
+  needed: readonly string[] | undefined,
+): Compared {
+  if (provided === undefined || needed === undefined) return { verdict: 'unknown' };
+  if (provided.some((value) => needed.includes(value))) return { verdict: 'fits' };
+  const adapter = via.find((each) => provided.includes(each.provides) && needed.includes(each.needs));
+  return adapter === undefined ? { verdict: 'does-not-fit' } : { verdict: 'with-adapter', adapter };
+}
+
+type Range = Pick<PartInterface, 'min' | 'max'>;
+
+function numberVerdict(
+  { op, tolerance = 0, doubtful = tolerance }: Rule,
+  provided: Range,
+  needed: Range,
+): RuleVerdict {
+  if (op === 'at-most') return compared(needed.max ?? needed.min, provided.max);
+  if (op === 'at-least') return compared(needed.min ?? needed.max, provided.max ?? provided.min);
+  if (op === 'within') return withinVerdict(provided, needed);
+  const { min, max } = provided;
+  if (min === undefined || max === undefined || needed.min === undefined || needed.max === undefined)
+    return 'unknown';
+  const gap = Math.max(needed.min - max, min - needed.max, 0);
+  if (gap <= tolerance + rounding) return 'fits';
+  return gap <= doubtful + rounding ? 'unknown' : 'does-not-fit';
+}
+
+/** Absorbs the inexactness of decimal fractions such as 39.8 + 0.1. */
+export const rounding = 1e-9;
+
+function compared(smaller: number | undefined, larger: number | undefined): RuleVerdict {
+  if (smaller === undefined || larger === undefined) return 'unknown';
+  return smaller <= larger + rounding ? 'fits' : 'does-not-fit';
+}
+
+/** An unknown bound never turns into yes, unless the value equals the known one. */
+function withinVerdict(provided: Range, needed: Range): RuleVerdict {
+  const value = needed.max ?? needed.min;
+  const smallest = needed.min ?? needed.max;
+  if (value === undefined || smallest === undefined) return 'unknown';
+  if (provided.max !== undefined && value > provided.max + rounding) return 'does-not-fit';
+  if (provided.min !== undefined && smallest < provided.min - rounding) return 'does-not-fit';
+  const isKnown = provided.min !== undefined && provided.max !== undefined;
+  const isBound = value === smallest && (value === provided.max || value === provided.min);
+  return isKnown || isBound ? 'fits' : 'unknown';
+}

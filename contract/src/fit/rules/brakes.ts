@@ -1,0 +1,83 @@
+import type { Rule } from '../types.ts';
+
+export const brakeRules: readonly Rule[] = [
+  {
+    key: 'rotor-hub',
+    op: 'in',
+    via: [{ provides: 'centre-lock', needs: 'six-bolt', part: 'a centre-lock adaptor for six-bolt rotors' }],
+    weight: 'gate',
+    message: '{needer} needs a {needs} mount; {provider} has {provides}.',
+    source: 'brainybiker-centre-lock',
+  },
+  {
+    key: 'rotor-bolt',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is {needs}; {provider} takes {provides}.',
+    source: 'brainybiker-centre-lock',
+  },
+  {
+    key: 'rotor-size',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is {needs} in diameter; {provider} takes {provides}.',
+    source: 'bike-part-picker',
+  },
+  {
+    key: 'rotor-thickness',
+    op: 'within',
+    weight: 'gate',
+    message: '{needer} is {needs} thick; {provider} takes {provides}.',
+    source: 'bike-part-picker',
+  },
+  {
+    key: 'caliper-mount',
+    op: 'in',
+    via: [{ provides: 'flat-front', needs: 'flat', part: 'the flat-mount plate for front brakes' }],
+    weight: 'gate',
+    message: '{needer} needs {needs}; {provider} has {provides}.',
+    source: 'nomulab-flat-mount',
+  },
+  {
+    key: 'pad',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} has the shape {needs}; {provider} takes {provides}.',
+    source: 'own',
+  },
+  {
+    key: 'fluid',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} runs on {needs}; {provider} on {provides}. Never mix them.',
+    source: 'bike-part-planner',
+  },
+  {
+    key: 'actuation',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} works by {needs}; {provider} by {provides}.',
+    source: 'bike-part-picker',
+  },
+  {
+    key: 'brake-surface',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} needs {needs} brakes; {provider} is for {provides} brakes.',
+    source: 'bike-part-picker',
+  },
+  {
+    key: 'hose',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} needs {needs}; {provider} has {provides}.',
+    source: 'bike-part-planner',
+  },
+  {
+    key: 'lever-clamp',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} clamps to {needs}; {provider} has {provides}.',
+    source: 'urbanvelo-bars',
+  },
+];

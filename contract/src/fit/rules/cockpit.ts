@@ -1,0 +1,76 @@
+import type { Rule } from '../types.ts';
+
+export const cockpitRules: readonly Rule[] = [
+  {
+    key: 'bar-clamp',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is {needs} at the clamp; {provider} takes {provides}.',
+    source: 'bike-part-planner',
+  },
+  {
+    key: 'bar-shape',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is for a {needs}; {provider} is a {provides}.',
+    source: 'own',
+  },
+  {
+    key: 'steerer',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is for a steerer of {needs}; {provider} for {provides}.',
+    source: 'bike-part-planner',
+  },
+  {
+    key: 'crown',
+    op: 'equal',
+    tolerance: 0.1,
+    doubtful: 0.3,
+    weight: 'gate',
+    message: '{needer} needs a crown race seat of {needs}; {provider} has {provides}.',
+    source: 'cane-creek-headsets',
+  },
+  {
+    key: 'head-upper',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} needs {needs} at the top of the head tube; {provider} has {provides}.',
+    source: 'cane-creek-headsets',
+  },
+  {
+    key: 'head-lower',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} needs {needs} at the bottom of the head tube; {provider} has {provides}.',
+    source: 'cane-creek-headsets',
+  },
+  {
+    key: 'seatpost',
+    op: 'formula',
+    weight: 'gate',
+    message: '{needer} is {needs} in diameter; {provider} needs {provides}.',
+    source: 'bike-part-picker',
+  },
+  {
+    key: 'seat-clamp',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is for seat tubes of {needs}; {provider} has {provides}.',
+    source: 'compulsion-clamps',
+  },
+  {
+    key: 'rails',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} clamps rails of {needs}; {provider} has {provides}.',
+    source: 'bike-part-picker',
+  },
+  {
+    key: 'bar-diameter',
+    op: 'equal',
+    weight: 'gate',
+    message: '{needer} clamps to {needs}; {provider} is {provides}.',
+    source: 'own',
+  },
+];

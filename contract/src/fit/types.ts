@@ -1,0 +1,153 @@
+export const verdicts = ['fits', 'with-adapter', 'does-not-fit', 'unknown', 'unrelated'] as const;
+/** Compatibility of two parts. `unrelated` means that no rule applies to the pair. */
+export type Verdict = (typeof verdicts)[number];
+
+/** Verdict of a single rule that applies to a pair of parts. */
+export type RuleVerdict = Exclude<Verdict, 'unrelated'>;
+
+export const sides = ['provides', 'needs'] as const;
+export type Side = (typeof sides)[number];
+
+/**
+ * Interface of a part on one side. Without `values`, `min` and `max` the interface applies but its value is
+ * unknown.
+ */
+export interface PartInterface {
+  readonly key: string;
+  readonly side: Side;
+  /** Choices: alternatives on the `provides` side, accepted values on the `needs` side. Absent for numbers. */
+  readonly values?: readonly string[] | undefined;
+  /** Bounds of a number, in the interface's unit. Equal for an exact value; an absent bound is unknown. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Role of the part on an interface that more than two kinds of parts share, such as `stem` on the steerer. */
+  readonly place?: string | undefined;
+}
+
+/** Verdict that an admin set by hand. It replaces the computed verdict in both directions. */
+export interface FitOverride {
+  readonly productId: string;
+  readonly verdict: 'fits' | 'does-not-fit';
+  readonly reason: string;
+}
+
+/** Anything that can be judged: a product, or a bike. */
+export interface FitPart {
+  readonly id: string;
+  readonly name: string;
+  readonly interfaces: readonly PartInterface[];
+  readonly fitOverrides?: readonly FitOverride[] | undefined;
+}
+
+/** Public page or standard that states a value. */
+export interface Source {
+  readonly title: string;
+  /** Absent for our own data. */
+  readonly url?: string;
+}
+
+/** Physical connection between parts, such as the rear axle. */
+export interface Interface {
+  readonly key: string;
+  readonly name: string;
+  /** One or two sentences for people without bicycle knowledge: what it is and where to read it off. */
+  readonly about: string;
+  readonly unit?: 'mm' | 'teeth' | 'psi' | 'Nm' | 'holes';
+  /** Labels of the allowed values, by value. Absent for numbers. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Bounds of allowed numbers. Absent for choices. */
+  readonly range?: { readonly min: number; readonly max: number };
+  /** Kinds of parts on each side, in the plural: `forks and frames`. */
+  readonly providers: string;
+  readonly needers: string;
+  /**
+   * Roles of the parts that share the interface. Any two parts with different roles are compared, whatever their sides.
+   * Absent if only a provider and a needer are compared.
+   */
+  readonly places?: readonly string[];
+  /** Sides that a bike takes; absent if bikes do not state this interface. */
+  readonly bikeSides?: readonly Side[];
+  /** Product values that correspond to one value of a bike, if they differ. */
+  readonly bikeValues?: Readonly<Record<string, readonly string[]>>;
+  readonly sources: readonly SourceId[];
+}
+
+export type SourceId = string;
+
+export interface RuleOutcome {
+  /** Key of the rule. */
+  readonly key: string;
+  readonly verdict: RuleVerdict;
+  readonly message: string;
+  readonly source: string;
+  /** Values of both parts as text; empty if unknown. */
+  readonly values: { readonly a: string; readonly b: string };
+  /** Adapter that the pair needs, if the verdict is `with-adapter`. */
+  readonly adapter?: Adapter;
+}
+
+/** Outcome with an optional sentence for the limits. */
+export interface LimitedOutcome extends RuleOutcome {
+  readonly limit?: string;
+}
+
+/** Interface values that an adapter connects. */
+export interface Adapter {
+  readonly key: string;
+  readonly provides: string;
+  readonly needs: string;
+  /** Name of the adapter, with its article: `a centre-lock adaptor`. */
+  readonly part: string;
+}
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** Outcomes of all rules that apply, failed ones first. */
+  readonly rules: readonly RuleOutcome[];
+  /** Ids of catalogue parts that make the pair fit. */
+  readonly via: readonly string[];
+  /** Sentences that restrict the verdict, such as a maximum pressure. */
+  readonly limits: readonly string[];
+}
+
+export type Weight = 'gate' | 'warn';
+
+/**
+ * Comparison of one interface.
+ * - `in`: the choices of both parts share a value;
+ * - `equal`: the numbers overlap, within `tolerance`;
+ * - `at-most`: the needed number is at most the provided maximum;
+ * - `at-least`: the provided number is at least the needed minimum;
+ * - `within`: the provided range contains the needed number;
+ * - `formula`: a function in `formulas.ts` compares several interfaces.
+ */
+export type RuleOp = 'in' | 'equal' | 'at-most' | 'at-least' | 'within' | 'formula';
+
+export interface Rule {
+  readonly key: string;
+  readonly op: RuleOp;
+  /** Largest difference that still counts as equal, in the interface's unit. */
+  readonly tolerance?: number;
+  /** Difference up to which the verdict is `unknown` instead of `does-not-fit`. */
+  readonly doubtful?: number;
+  /** Adapters by the values that they connect. */
+  readonly via?: readonly Omit<Adapter, 'key'>[];
+  /** A failed gate decides the verdict; a failed warning only adds its message to the limits. */
+  readonly weight: Weight;
+  /** True if a failure is no reason for a warning in the cart, such as a tool that does not turn every bolt. */
+  readonly isQuietInCart?: true;
+  /** Message with the placeholders `{needer}`, `{needs}`, `{provider}` and `{provides}`. */
+  readonly message: string;
+  readonly source: SourceId;
+}
+
+/** Pair of parts to which a formula applies. */
+export interface JudgedParts {
+  readonly rule: Rule;
+  readonly a: FitPart;
+  readonly b: FitPart;
+  /** Parts among which third parts and adapters are found. */
+  readonly catalogue: readonly FitPart[];
+}
+
+export type Formula = (judged: JudgedParts) => readonly LimitedOutcome[];

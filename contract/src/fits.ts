@@ -1,0 +1,99 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './fields.ts';
+import { sides, verdicts, type RuleVerdict } from './fit/index.ts';
+import { productKey } from './product-fields.ts';
+
+const ruleVerdicts = ['fits', 'with-adapter', 'does-not-fit', 'unknown'] as const satisfies RuleVerdict[];
+
+const judgement = {
+  /** Rules that apply, failed ones first. `source` names the page or standard behind the rule. */
+  rules: listOf(
+    object({
+      key: string().required(),
+      verdict: string().oneOf(ruleVerdicts).required(),
+      message: string().required(),
+      source: string().required(),
+    }),
+  ),
+  /** Ids of products that make the two fit. */
+  via: array(string().required()).required(),
+  /** Sentences that restrict the verdict, such as a maximum pressure. */
+  limits: array(string().required()).required(),
+};
+
+export const fitAnswer = object({
+  a: string().required(),
+  b: string().required(),
+  verdict: string().oneOf(verdicts).required(),
+  ...judgement,
+}).required();
+export type FitAnswer = InferType<typeof fitAnswer>;
+
+const judgedPart = object({ id: string().required(), ...judgement });
+
+export const productFit = object({
+  id: string().required(),
+  fits: listOf(judgedPart),
+  'with-adapter': listOf(judgedPart),
+  'does-not-fit': listOf(judgedPart),
+  unknown: listOf(judgedPart),
+}).required();
+export type ProductFit = InferType<typeof productFit>;
+
+const source = object({ title: string().required(), url: string().optional() });
+
+const interfaceAnswer = object({
+  key: string().required(),
+  name: string().required(),
+  about: string().required(),
+  unit: string().nullable().defined(),
+  /** Allowed choices; empty for numbers. */
+  values: listOf(object({ value: string().required(), label: string().required() })),
+  /** Bounds of allowed numbers; null for choices. */
+  range: object({ min: number().required(), max: number().required() }).nullable().default(null).defined(),
+  sides: array(string().oneOf(sides).required()).required(),
+  places: array(string().required()).required(),
+  rules: listOf(
+    object({
+      key: string().required(),
+      op: string().required(),
+      weight: string().required(),
+      source: source.required(),
+    }),
+  ),
+  sources: listOf(source),
+});
+
+export const fitEndpoints = {
+  judgeFit: endpoint('judgeFit', {
+    noun: 'products',
+    summary:
+      'Judges whether two products fit together. a and b are ids, slugs, former slugs or part numbers. The verdict is unrelated if no rule applies.',
+    access: 'anyone',
+    query: object({ a: productKey, b: productKey }),
+    status: 200,
+    answer: fitAnswer,
+    cacheable: true,
+    errors: ['products/not-found', 'products/archived'],
+  }),
+  getProductFit: endpoint('getProductFit', {
+    noun: 'products',
+    summary: 'Judges a product against every active product, grouped by verdict. Omits unrelated products.',
+    access: 'anyone',
+    params: object({ id: productKey }),
+    status: 200,
+    answer: productFit,
+    cacheable: true,
+    errors: ['products/not-found', 'products/archived'],
+  }),
+  listInterfaces: endpoint('listInterfaces', {
+    noun: 'products',
+    summary:
+      'Lists the interfaces by which products are judged, with their values, sides, rules and sources.',
+    access: 'anyone',
+    status: 200,
+    answer: listOf(interfaceAnswer),
+    cacheable: true,
+  }),
+} as const;
