@@ -1,4 +1,4 @@
-import { interfaceOf, valueText } from './interfaces.ts';
+import { interfaceOf, statementText } from './interfaces.ts';
 import { sourceText } from './sources.ts';
 import type {
   Adapter,
@@ -111,14 +111,6 @@ export function describedOutcome(rule: Rule, description: Description): LimitedO
 function filled(message: string, texts: Readonly<Record<string, string>>): string {
   const text = message.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => texts[name] ?? '');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function statementText(definition: Interface, { values, min, max }: PartInterface): string {
-  if (values !== undefined) return values.map((value) => valueText(definition, value)).join(' or ');
-  if (min !== undefined && max !== undefined)
-    return min === max ? valueText(definition, min) : `${String(min)} to ${valueText(definition, max)}`;
-  if (max !== undefined) return `up to ${valueText(definition, max)}`;
-  return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
 
 interface Compared {

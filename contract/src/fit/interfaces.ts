@@ -4,7 +4,7 @@ import { cockpitInterfaces } from './interfaces/cockpit.ts';
 import { crankInterfaces } from './interfaces/cranks.ts';
 import { drivetrainInterfaces } from './interfaces/drivetrain.ts';
 import { wheelInterfaces } from './interfaces/wheels.ts';
-import type { Interface } from './types.ts';
+import type { Interface, PartInterface } from './types.ts';
 
 const table = [
   ...drivetrainInterfaces,
@@ -20,6 +20,20 @@ export type InterfaceKey = (typeof table)[number]['key'];
 /** All interfaces that the shop knows, in display order. */
 export const interfaces: readonly Interface[] = table;
 
+interface InterfaceGroup {
+  readonly name: string;
+  readonly interfaces: readonly Interface[];
+}
+
+/** All interfaces by area of the bike. */
+export const interfaceGroups: readonly InterfaceGroup[] = [
+  { name: 'Drivetrain', interfaces: [...drivetrainInterfaces, ...crankInterfaces] },
+  { name: 'Wheels', interfaces: wheelInterfaces },
+  { name: 'Brakes', interfaces: brakeInterfaces },
+  { name: 'Cockpit and frame', interfaces: cockpitInterfaces },
+  { name: 'Accessories and tools', interfaces: accessoryInterfaces },
+];
+
 const byKey = new Map(interfaces.map((each) => [each.key, each]));
 
 export const interfaceOf = (key: string): Interface | undefined => byKey.get(key);
@@ -28,6 +42,15 @@ export const interfaceOf = (key: string): Interface | undefined => byKey.get(key
 export function valueText({ values, unit }: Interface, value: string | number): string {
   if (values !== undefined) return values[String(value)] ?? String(value);
   return unit === undefined ? String(value) : `${String(value)} ${unit}`;
+}
+
+/** Formats a statement about an interface for people; empty if its value is unknown. */
+export function statementText(definition: Interface, { values, min, max }: PartInterface): string {
+  if (values !== undefined) return values.map((value) => valueText(definition, value)).join(' or ');
+  if (min !== undefined && max !== undefined)
+    return min === max ? valueText(definition, min) : `${String(min)} to ${valueText(definition, max)}`;
+  if (max !== undefined) return `up to ${valueText(definition, max)}`;
+  return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
 
 /** Returns the allowed value that a person most likely means by a text such as `12 X 142` or `hg-l2`, or null. */
