@@ -189,3 +189,6 @@ function strictProblem(
 export const maxBulkItems = 100;
 
 export const maxOrderLines = 50;
+
+export const maxBikes = 3;
+export const maxBikeNameCharacters = 60;

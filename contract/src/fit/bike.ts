@@ -2,6 +2,8 @@ import { interfaceOf, interfaces } from './interfaces.ts';
 import { rules } from './rules.ts';
 import type { FitPart, Interface, PartInterface } from './types.ts';
 
+export { maxBikeNameCharacters, maxBikes } from '../numbers.ts';
+
 /** Answers about a bike by interface key; null for "not sure". */
 export type BikeInterfaces = Readonly<Record<string, string | number | null>>;
 
@@ -9,9 +11,6 @@ export interface Bike {
   readonly name: string;
   readonly interfaces: BikeInterfaces;
 }
-
-export const maxBikes = 3;
-export const maxBikeNameCharacters = 60;
 
 /** Id of a bike among parts. Product ids never contain a space. */
 const bikeId = 'your bike';

@@ -1,11 +1,19 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { signOut } from '../services/session.ts';
+import { forgetBikes } from '../features/shared/bike-keys.ts';
+import { currentSession, signOut } from '../services/session.ts';
 
 export const signOutPath = '/signOut';
 
-/** Signs out on mount. Signing out is a navigation, so that a form's unsaved-changes prompt can block it. */
+/**
+ * Signs out on mount, and removes the user's bikes from this browser. Signing out is a navigation, so that a form's
+ * unsaved-changes prompt can block it.
+ */
 export function SignOut() {
-  useEffect(signOut, []);
+  useEffect(() => {
+    const session = currentSession();
+    if (session !== null) forgetBikes(session.uid);
+    signOut();
+  }, []);
   return <Navigate to="/" replace />;
 }
