@@ -52,6 +52,15 @@ describe('changes in an audit entry', () => {
       linesOf(null, { lines: [{ productId: 'hub', quantity: 2 }], changed: ['street', 'city'] }),
     ).toEqual(['Lines: null → 2 × hub', 'Changed: null → street\ncity']);
   });
+
+  it('describe interfaces and overrides of compatibility in words', () => {
+    const interfaces = [{ key: 'axle-rear', side: 'needs', values: ['12x142'] }];
+    const fitOverrides = [{ productId: 'hub', verdict: 'does-not-fit', reason: 'Too wide.' }];
+    expect(linesOf({ interfaces: [], fitOverrides: [] }, { interfaces, fitOverrides })).toEqual([
+      'Compatibility: null → Rear axle: needs 12 × 142',
+      'Compatibility overrides: null → Does not fit: hub. Too wide.',
+    ]);
+  });
 });
 
 it('every audit action has a non-empty summary, even if the entry has neither a name nor values', () => {

@@ -1,4 +1,7 @@
 import type { AuditEntry } from '@pedalworks/contract';
+import { sides, type FitOverride, type PartInterface } from '@pedalworks/contract/fit';
+import { fitLabels } from '../shared/fit-labels.ts';
+import { interfaceText } from '../shared/interface-text.ts';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 
 export interface AuditChange {
@@ -52,6 +55,8 @@ const labels: Readonly<Record<string, string>> = {
   minOrder: 'Minimum order',
   step: 'Order step',
   specs: 'Specifications',
+  interfaces: 'Compatibility',
+  fitOverrides: 'Compatibility overrides',
   enforceMinOrder: 'Enforce the minimum order',
   enforceStock: 'Enforce stock',
   holdMinutes: 'Hours to pay',
@@ -100,6 +105,8 @@ type Item = Partial<
 
 function lineOf(item: unknown): string {
   if (!isFields(item)) return String(item);
+  if (isInterface(item)) return interfaceText(item);
+  if (isOverride(item)) return `${fitLabels[item.verdict]}: ${item.productId}. ${item.reason}`;
   const { name, value, url, alt, from, unitPriceCents, productId, quantity } = item as Item;
   if (name !== undefined && value !== undefined) return `${name}: ${value}`;
   if (url !== undefined) return String(alt || url);
@@ -108,3 +115,9 @@ function lineOf(item: unknown): string {
   if (productId !== undefined && quantity !== undefined) return `${quantity} × ${productId}`;
   return JSON.stringify(item);
 }
+
+const isInterface = (item: Fields): item is Fields & PartInterface =>
+  typeof item['key'] === 'string' && sides.some((side) => side === item['side']);
+
+const isOverride = (item: Fields): item is Fields & FitOverride =>
+  item['verdict'] === 'fits' || item['verdict'] === 'does-not-fit';
