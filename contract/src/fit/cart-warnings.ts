@@ -1,5 +1,5 @@
 import { bikePart, type Bike } from './bike.ts';
-import { judge } from './judge.ts';
+import { judge, overrideKey } from './judge.ts';
 import { rules } from './rules.ts';
 import type { FitPart, RuleOutcome } from './types.ts';
 
@@ -17,24 +17,27 @@ export interface CartWarning {
 interface Cart {
   readonly lines: readonly FitPart[];
   readonly bike: Pick<Bike, 'interfaces'> | null;
+  /** Parts to choose swaps and adapters from. The first one that fits is suggested. */
   readonly catalogue: readonly FitPart[];
 }
 
 /**
- * Judges the lines of a cart against each other and against the bike. Unknown verdicts never warn. A line that fits
- * one of several candidates, such as a cassette with two wheels, does not warn either.
+ * Judges the lines of a cart against each other and against the bike. A pair warns once, on the line that needs
+ * something. Unknown verdicts never warn. A line that fits one of several candidates, such as a cassette with two
+ * wheels, does not warn either.
  */
 export function cartWarnings({ lines, bike, catalogue }: Cart): readonly CartWarning[] {
   const others = bike === null ? lines : [...lines, bikePart(bike)];
-  return lines.flatMap((part, line) => {
-    const failures = failuresOf(part, { others, catalogue });
-    return failures.map(({ outcome, other, via }) => ({
-      line,
-      message: outcome.message,
-      swapId: swapFor(part, { other, key: outcome.key, others, catalogue }),
-      via,
-    }));
-  });
+  const pairs = lines.flatMap((part, index) =>
+    others.slice(index + 1).flatMap((other) => judgedPair(part, other, { others, catalogue })),
+  );
+  const failures = pairs.flatMap((pair) => failureOf(pair, pairs) ?? []);
+  return failures.filter(isFirstOfLine).map(({ part, other, outcome, via }) => ({
+    line: lines.indexOf(part),
+    message: messageOf(outcome, part, other),
+    swapId: swapFor(part, { other, key: outcome.key, others, catalogue }),
+    via,
+  }));
 }
 
 interface Surroundings {
@@ -42,40 +45,87 @@ interface Surroundings {
   readonly catalogue: readonly FitPart[];
 }
 
-interface Failure {
-  readonly outcome: RuleOutcome;
+interface Pair {
+  readonly part: FitPart;
   readonly other: FitPart;
   readonly via: readonly string[];
+  readonly failing: readonly RuleOutcome[];
+  /** Keys of the rules by which the pair fits, if necessary with an adapter that is in the cart. */
+  readonly fitting: readonly string[];
 }
 
 const quietKeys = new Set(rules.filter(({ isQuietInCart }) => isQuietInCart === true).map(({ key }) => key));
 
-/** Returns the first failure of each rule, on the line that needs something; a pair warns only once. */
-function failuresOf(part: FitPart, { others, catalogue }: Surroundings): readonly Failure[] {
-  const failures = new Map<string, Failure>();
-  const fitting = new Set<string>();
-  for (const other of others) {
-    if (other.id === part.id) continue;
-    const { verdict, rules: outcomes, via } = judge(part, other, catalogue);
-    for (const outcome of outcomes) {
-      const isRepaired = via.some((id) => others.some((line) => line.id === id));
-      if (outcome.verdict === 'fits' || (outcome.verdict === 'with-adapter' && isRepaired))
-        fitting.add(outcome.key);
-      const isFailure = outcome.verdict === 'does-not-fit' || outcome.verdict === 'with-adapter';
-      if (!isFailure || verdict === 'fits' || quietKeys.has(outcome.key) || failures.has(outcome.key))
-        continue;
-      if (warns(part, other, outcome.key)) failures.set(outcome.key, { outcome, other, via });
-    }
-  }
-  return [...failures.values()].filter(({ outcome }) => !fitting.has(outcome.key));
+function judgedPair(part: FitPart, other: FitPart, { others, catalogue }: Surroundings): readonly Pair[] {
+  const { verdict, rules: outcomes, via } = judge(part, other, catalogue);
+  if (verdict === 'unrelated') return [];
+  const hasAdapter = via.some((id) => others.some((line) => line.id === id));
+  const fits = (outcome: RuleOutcome) =>
+    verdict === 'fits' || outcome.verdict === 'fits' || (outcome.verdict === 'with-adapter' && hasAdapter);
+  return [
+    {
+      part,
+      other,
+      via,
+      failing: outcomes.filter(
+        (outcome) => !fits(outcome) && outcome.verdict !== 'unknown' && !quietKeys.has(outcome.key),
+      ),
+      fitting: outcomes.filter(fits).map(({ key }) => key),
+    },
+  ];
 }
 
-/** True if `part` is the line to warn about: the one that needs the interface, or the only one of the pair. */
-function warns(part: FitPart, other: FitPart, key: string): boolean {
-  const needs = ({ interfaces }: FitPart) =>
-    interfaces.some((each) => each.key === key && each.side === 'needs');
-  if (other.id === bikePart({ interfaces: {} }).id) return true;
-  return needs(part) === needs(other) ? part.id < other.id : needs(part);
+interface Failure {
+  /** Line to warn about. */
+  readonly part: FitPart;
+  readonly other: FitPart;
+  readonly outcome: RuleOutcome;
+  readonly via: readonly string[];
+}
+
+/** Returns the first failure of a pair, unless the line fits another part that takes the place of the failing one. */
+function failureOf({ part, other, failing, via }: Pair, pairs: readonly Pair[]): Failure | null {
+  for (const outcome of failing) {
+    const { key } = outcome;
+    const isOther = !isBike(other) && needs(other, key) && !needs(part, key);
+    const [line, failed] = isOther ? [other, part] : [part, other];
+    const isFitting = pairs.some(({ fitting, ...pair }) => {
+      const fitted = counterpart(pair, line);
+      return fitted !== null && fitting.includes(key) && hasSameRole(fitted, failed, key);
+    });
+    if (!isFitting) return { part: line, other: failed, outcome, via };
+  }
+  return null;
+}
+
+function counterpart({ part, other }: Pick<Pair, 'part' | 'other'>, line: FitPart): FitPart | null {
+  if (line === part) return other;
+  return line === other ? part : null;
+}
+
+/** True if two parts state an interface in the same role, such as two wheels with a freehub. */
+function hasSameRole(one: FitPart, other: FitPart, key: string): boolean {
+  const [roles, otherRoles] = [one, other].map(({ interfaces }) =>
+    interfaces.filter((each) => each.key === key).map(({ place, side }) => place ?? side),
+  );
+  return roles?.some((role) => otherRoles?.includes(role)) ?? false;
+}
+
+const needs = ({ interfaces }: FitPart, key: string): boolean =>
+  interfaces.some((each) => each.key === key && each.side === 'needs');
+
+const bikeId = bikePart({ interfaces: {} }).id;
+const isBike = ({ id }: FitPart): boolean => id === bikeId;
+
+/** True unless the line fails the same rule with another part, too. */
+function isFirstOfLine({ part, outcome }: Failure, index: number, all: readonly Failure[]): boolean {
+  const isSame = (failure: Failure) => failure.part === part && failure.outcome.key === outcome.key;
+  return outcome.key === overrideKey || all.findIndex(isSame) === index;
+}
+
+/** Names both parts if the message is the reason of an admin, which may name neither. */
+function messageOf({ key, message }: RuleOutcome, part: FitPart, other: FitPart): string {
+  return key === overrideKey ? `${part.name} does not fit ${other.name}. ${message}` : message;
 }
 
 interface Swap extends Surroundings {
@@ -88,17 +138,19 @@ function swapFor(part: FitPart, { other, key, others, catalogue }: Swap): string
   const remaining = others.filter(({ id }) => id !== part.id);
   const found = catalogue.find(
     (candidate) =>
-      candidate.id !== part.id &&
-      !remaining.some(({ id }) => id === candidate.id) &&
+      !others.some(({ id }) => id === candidate.id) &&
       isSameKind(part, candidate) &&
-      judge(candidate, other, catalogue).rules.some(
-        (outcome) => outcome.key === key && outcome.verdict === 'fits',
-      ) &&
+      fitsBy(key, judge(candidate, other, catalogue).rules) &&
       remaining.every((line) =>
         ['fits', 'unrelated', 'unknown'].includes(judge(candidate, line, catalogue).verdict),
       ),
   );
   return found?.id ?? null;
+}
+
+/** True if a rule says that two parts fit; for parts that an admin declared not to fit, any rule. */
+function fitsBy(key: string, outcomes: readonly RuleOutcome[]): boolean {
+  return outcomes.some((outcome) => outcome.verdict === 'fits' && [outcome.key, overrideKey].includes(key));
 }
 
 /** Parts of one kind state the same interfaces on the same sides. */

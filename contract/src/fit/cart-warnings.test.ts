@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { cartWarnings } from './cart-warnings.ts';
+import type { FitPart, PartInterface } from './types.ts';
+
+const part = (id: string, ...interfaces: readonly PartInterface[]): FitPart => ({ id, name: id, interfaces });
+const body = (...values: readonly string[]): PartInterface => ({ key: 'freehub', side: 'provides', values });
+const fitsOn = (...values: readonly string[]): PartInterface => ({ key: 'freehub', side: 'needs', values });
+const speeds = (place: string, value: string): PartInterface => ({
+  key: 'speeds',
+  side: place === 'cassette' ? 'needs' : 'provides',
+  values: [value],
+  place,
+});
+
+const wheel = part('HG wheel', body('HG-L2'));
+const microSpline = part('MS cassette', fitsOn('MS'));
+const road = part('HG cassette', fitsOn('HG-L2'));
+const catalogue = [wheel, microSpline, road];
+const warn = (lines: readonly FitPart[], others: Partial<Parameters<typeof cartWarnings>[0]> = {}) =>
+  cartWarnings({ lines, bike: null, catalogue, ...others });
+const messages = (...[lines, others]: Parameters<typeof warn>) =>
+  warn(lines, others).map(({ line, message }) => `${lines[line]?.name ?? ''}: ${message}`);
+
+const needsMicroSpline = 'MS cassette: MS cassette needs a Micro Spline freehub; HG wheel has ';
+
+describe('cartWarnings', () => {
+  it('warns once for a pair, on the line that needs something, in any order of the lines', () => {
+    for (const lines of [
+      [wheel, microSpline],
+      [microSpline, wheel],
+    ])
+      expect(messages(lines)).toEqual([expect.stringContaining(needsMicroSpline)]);
+  });
+
+  it('warns once if the other line and the bike fail the same rule', () => {
+    const bike = { interfaces: { freehub: 'HG-L2' } };
+    expect(messages([wheel, microSpline], { bike })).toEqual([expect.stringContaining(needsMicroSpline)]);
+    expect(messages([microSpline], { bike })).toEqual([expect.stringContaining('your bike has ')]);
+  });
+
+  it('does not warn if the line fits another wheel of the cart, but does if it fits a different kind of part', () => {
+    expect(warn([wheel, microSpline, part('MS wheel', body('MS'))])).toEqual([]);
+    const [chain, cassette, derailleur] = [
+      part('chain', speeds('chain', '11')),
+      part('cassette', speeds('cassette', '12')),
+      part('derailleur', speeds('derailleur', '12')),
+    ];
+    expect(messages([chain, cassette, derailleur])).toContainEqual(expect.stringContaining('chain'));
+  });
+
+  it('never warns about unknown values, an empty cart, one part or one part twice', () => {
+    for (const lines of [
+      [wheel, part('cassette', { key: 'freehub', side: 'needs' })],
+      [],
+      [wheel],
+      [wheel, wheel],
+    ])
+      expect(warn(lines)).toEqual([]);
+    expect(warn([microSpline], { bike: { interfaces: { freehub: 'HG-X', unknown: 1 } } })).toEqual([]);
+  });
+
+  it('keeps a warning unchanged when another one is solved', () => {
+    const [hub, rim] = [
+      part('hub', { key: 'spoke-count', side: 'needs', min: 28, max: 28 }),
+      part('rim', { key: 'spoke-count', side: 'provides', min: 32, max: 32 }),
+    ];
+    const both = messages([wheel, microSpline, hub, rim]);
+    expect(both).toHaveLength(2);
+    expect(both).toEqual(expect.arrayContaining([...messages([wheel, road, hub, rim])]));
+  });
+
+  it('suggests the first part of the same kind that fits everything in the cart and is not in it', () => {
+    const swaps = (lines: readonly FitPart[], others = {}) => warn(lines, others).map(({ swapId }) => swapId);
+    expect(swaps([wheel, microSpline])).toEqual([road.id]);
+    expect(swaps([wheel, microSpline, road])).toEqual([null]);
+    expect(swaps([wheel, microSpline], { catalogue: [wheel, microSpline] })).toEqual([null]);
+    const other = part('other wheel', body('XD'));
+    expect(swaps([wheel, other, microSpline])[0]).toBeNull();
+  });
+
+  it('names an adapter, and stops warning once the adapter is in the cart', () => {
+    const [hub, rotor, adaptor] = [
+      part('hub', { key: 'rotor-hub', side: 'provides', values: ['centre-lock'] }),
+      part('rotor', { key: 'rotor-hub', side: 'needs', values: ['six-bolt'] }),
+      part(
+        'adaptor',
+        { key: 'rotor-hub', side: 'needs', values: ['centre-lock'] },
+        { key: 'rotor-hub', side: 'provides', values: ['six-bolt'] },
+      ),
+    ];
+    const all = { catalogue: [hub, rotor, adaptor] };
+    expect(warn([hub, rotor], all)).toMatchObject([{ line: 1, via: ['adaptor'] }]);
+    expect(warn([hub, rotor], { catalogue: [hub, rotor] })).toMatchObject([{ line: 1, via: [] }]);
+    expect(warn([hub, rotor, adaptor], all)).toEqual([]);
+  });
+
+  it('obeys the verdicts that an admin set, and names both parts with the reason', () => {
+    const override = (productId: string, verdict: 'fits' | 'does-not-fit') => ({
+      fitOverrides: [{ productId, verdict, reason: 'The hub rubs.' }],
+    });
+    expect(warn([{ ...wheel, ...override(microSpline.id, 'fits') }, microSpline])).toEqual([]);
+    expect(messages([wheel, { ...road, ...override(wheel.id, 'does-not-fit') }])).toEqual([
+      expect.stringMatching(
+        /(HG wheel does not fit HG cassette|HG cassette does not fit HG wheel)\. The hub rubs\./u,
+      ),
+    ]);
+  });
+});
