@@ -27,42 +27,70 @@ export function compareInterface(rule: Rule, a: FitPart, b: FitPart): readonly L
   return bestOf(outcomes);
 }
 
+/** Returns the verdict of {@link compareInterface} without its texts; null if the parts do not meet there. */
+export function interfaceVerdict(rule: Rule, a: FitPart, b: FitPart): RuleVerdict | null {
+  const definition = interfaceOf(rule.key);
+  if (definition === undefined) return null;
+  const found = pairings(definition, a, b).map((pairing) => verdictOf(rule, pairing).verdict);
+  if (found.length === 0) return null;
+  return rule.weight === 'warn' ? 'fits' : (bestFirst.find((verdict) => found.includes(verdict)) ?? null);
+}
+
+const bestFirst: readonly RuleVerdict[] = ['fits', 'with-adapter', 'unknown', 'does-not-fit'];
+
 /** Values of one part are alternatives, so the best outcome counts. */
 export function bestOf(outcomes: readonly LimitedOutcome[]): readonly LimitedOutcome[] {
-  const order: readonly RuleVerdict[] = ['fits', 'with-adapter', 'unknown', 'does-not-fit'];
   return outcomes
-    .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+    .toSorted((one, other) => bestFirst.indexOf(one.verdict) - bestFirst.indexOf(other.verdict))
     .slice(0, 1);
 }
 
 /** Returns the statements to compare: a provider's with a needer's, or on shared interfaces those of different roles. */
 export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): readonly Pairing[] {
   const [inA, inB] = [statementsOf(a, key), statementsOf(b, key)];
-  if (places !== undefined)
-    return inA.flatMap((one) =>
-      inB
-        .filter((other) => roleOf(one) !== roleOf(other))
-        .map((other) => directed({ a, one }, { a: b, one: other })),
-    );
-  return inA.flatMap((one) =>
-    inB.filter((other) => one.side !== other.side).map((other) => directed({ a, one }, { a: b, one: other })),
-  );
+  const found: Pairing[] = [];
+  for (const one of inA)
+    for (const other of inB) {
+      const meets = places === undefined ? one.side !== other.side : roleOf(one) !== roleOf(other);
+      if (!meets) continue;
+      found.push(
+        one.side === 'needs'
+          ? { provider: b, provided: other, needer: a, needed: one }
+          : { provider: a, provided: one, needer: b, needed: other },
+      );
+    }
+  return found;
 }
 
 const roleOf = ({ place, side }: PartInterface) => place ?? side;
 
-interface Stated {
-  readonly a: FitPart;
-  readonly one: PartInterface;
+/** Statements by key, because a part is compared with thousands of others. */
+const indexes = new WeakMap<readonly PartInterface[], ReadonlyMap<string, readonly PartInterface[]>>();
+const none: readonly PartInterface[] = [];
+
+function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readonly PartInterface[]> {
+  const index = new Map<string, PartInterface[]>();
+  for (const each of interfaces) {
+    const stated = index.get(each.key);
+    if (stated === undefined) index.set(each.key, [each]);
+    else stated.push(each);
+  }
+  return index;
 }
 
-function directed(first: Stated, second: Stated): Pairing {
-  const [provider, needer] = first.one.side === 'needs' ? [second, first] : [first, second];
-  return { provider: provider.a, provided: provider.one, needer: needer.a, needed: needer.one };
+/** Returns the statements of a part about an interface. Lists of interfaces must not be changed in place. */
+export function statementsOf(part: FitPart, key: string, side?: Side): readonly PartInterface[] {
+  const stated = statementsByKey(part).get(key) ?? none;
+  return side === undefined ? stated : stated.filter((each) => each.side === side);
 }
 
-export const statementsOf = ({ interfaces }: FitPart, key: string, side?: Side) =>
-  interfaces.filter((each) => each.key === key && (side === undefined || each.side === side));
+export function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly PartInterface[]> {
+  const known = indexes.get(interfaces);
+  if (known !== undefined) return known;
+  const index = byKey(interfaces);
+  indexes.set(interfaces, index);
+  return index;
+}
 
 interface Comparison {
   readonly definition: Interface;

@@ -66,7 +66,7 @@ export function judgeAll(
 }
 
 /** Verdicts from worst to best. The worst outcome decides. */
-const severity: readonly RuleVerdict[] = ['does-not-fit', 'unknown', 'with-adapter', 'fits'];
+export const severity: readonly RuleVerdict[] = ['does-not-fit', 'unknown', 'with-adapter', 'fits'];
 
 function combined(outcomes: readonly RuleOutcome[]): Verdict {
   return severity.find((verdict) => outcomes.some((outcome) => outcome.verdict === verdict)) ?? 'unrelated';
@@ -76,7 +76,8 @@ const byVerdict = (a: RuleOutcome, b: RuleOutcome) =>
   severity.indexOf(a.verdict) - severity.indexOf(b.verdict);
 
 /** Returns the verdict that an admin set on either part. If the two disagree, the parts do not fit. */
-function overrideOf(a: FitPart, b: FitPart): LimitedOutcome | null {
+export function overrideOf(a: FitPart, b: FitPart): LimitedOutcome | null {
+  if (a.fitOverrides === undefined && b.fitOverrides === undefined) return null;
   const found = [
     ...(a.fitOverrides ?? []).filter(({ productId }) => productId === b.id),
     ...(b.fitOverrides ?? []).filter(({ productId }) => productId === a.id),
