@@ -46,6 +46,7 @@ describe('GET and PUT /account', () => {
         { ...portland, isDefault: false },
         { ...berlin, company: '', vatId: '', region: '', isDefault: true },
       ],
+      bikes: [],
     };
     const sent = [portland, { ...berlin, isDefault: true }];
     expect(await save(person, sent)).toMatchObject({ status: 200, json: kept });
@@ -128,7 +129,7 @@ describe('PATCH /account', () => {
     });
     expect(answer.headers.get('etag')).toBe(await etagOf(person));
     await change(person, { name: null, addresses: [] }, await etagOf(person));
-    expect((await read(person)).json).toEqual({ name: '', phone: '7', addresses: [] });
+    expect((await read(person)).json).toEqual({ name: '', phone: '7', addresses: [], bikes: [] });
   });
 
   it('rejects the second of two concurrent changes with 412, so that it cannot overwrite the first', async () => {

@@ -47,7 +47,7 @@ describe('GET /account/export', () => {
           photo: null,
           emailVerified: false,
         },
-        account: { name: customer.name, phone: '', addresses: [] },
+        account: { name: customer.name, phone: '', addresses: [], bikes: [] },
         orders: [],
         refunds: [],
         invoices: [],

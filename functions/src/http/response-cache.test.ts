@@ -248,6 +248,9 @@ describe('caching by the CDN', () => {
     'listProducts',
     'listCatalogue',
     'getProduct',
+    'getProductFit',
+    'judgeFit',
+    'listInterfaces',
     'listReviews',
     'getImage',
   ];

@@ -73,6 +73,7 @@ describe('GET /product/{id}', () => {
       img: '',
       images: [],
       specs: [],
+      interfaces: [],
       fitsWith: [],
       status: 'active',
       rating: { average: 0, count: 0 },
