@@ -1,0 +1,46 @@
+import { everywhere, needs, provides, type PartKind } from './kinds.ts';
+import * as read from './readers.ts';
+
+export const accessoryKinds: readonly PartKind[] = [
+  {
+    name: 'bottle cage',
+    matches: /bottle cage/iu,
+    expects: [
+      provides('bottle', {
+        specs: /bottle|diameter/iu,
+        read: read.bottle,
+        inDescription: read.bottleHeld,
+        isRequired: true,
+      }),
+      needs('bosses', { specs: /boss|mount|hole/iu, read: read.bosses, isRequired: true }),
+    ],
+  },
+  {
+    name: 'bottle',
+    matches: /bottle/iu,
+    expects: [needs('bottle', { specs: /diameter/iu, read: read.bottle, isRequired: true })],
+  },
+  {
+    name: 'bell',
+    matches: /\bbell\b/iu,
+    expects: [needs('bar-diameter', { ...everywhere(/clamp|fits/iu, read.barRange), isRequired: true })],
+  },
+  {
+    name: 'tool',
+    matches: /\btool\b|hex key|allen key/iu,
+    expects: [
+      provides('tool-drive', { specs: /tools|sizes|blades/iu, read: read.hexKeys, isRequired: true }),
+    ],
+  },
+  {
+    name: 'pump',
+    matches: /\bpump\b/iu,
+    expects: [needs('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true })],
+  },
+  {
+    name: 'grommets',
+    matches: /grommet/iu,
+    expects: [provides('line-diameter', { specs: /cable|hose/iu, read: read.lineRange, isRequired: true })],
+  },
+  { name: 'light', matches: /\blight\b/iu, expects: [] },
+];

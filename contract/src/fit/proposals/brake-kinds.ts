@@ -1,0 +1,137 @@
+import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
+import * as read from './readers.ts';
+import { upTo } from './spec-text.ts';
+
+const fluid = everywhere(/fluid|brake oil/iu, read.fluid);
+const torque = provides('torque', everywhere(/torque/iu, upTo(read.torque)));
+
+export const brakeKinds: readonly PartKind[] = [
+  {
+    name: 'rotor bolt',
+    matches: /rotor bolt/iu,
+    expects: [
+      needs('rotor-bolt', { ...everywhere(/thread/iu, read.rotorBolt), isRequired: true }),
+      needs('tool-drive', { ...everywhere(/head|drive/iu, read.hexKeys), isRequired: true }),
+      torque,
+    ],
+  },
+  {
+    name: 'centre-lock adaptor',
+    matches: /cent(?:re|er)-?lock adapt/iu,
+    expects: [
+      needs('rotor-hub', {
+        specs: /hub/iu,
+        read: read.rotorMount,
+        usual: only('centre-lock'),
+        isRequired: true,
+      }),
+      provides('rotor-hub', {
+        specs: /rotor/iu,
+        read: read.rotorMount,
+        usual: only('six-bolt'),
+        isRequired: true,
+      }),
+      provides('rotor-bolt', { specs: /bolt/iu, read: read.rotorBolt }),
+      needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys }),
+      torque,
+    ],
+  },
+  {
+    name: 'rotor',
+    matches: /rotor|brake disc/iu,
+    expects: [
+      needs('rotor-size', {
+        specs: /diameter|size/iu,
+        read: read.rotorSize,
+        inName: read.rotorSize,
+        isRequired: true,
+      }),
+      needs('rotor-hub', { ...everywhere(/mount|fitting/iu, read.rotorMount), isRequired: true }),
+      needs('rotor-thickness', {
+        specs: /thickness/iu,
+        read: read.rotorThickness,
+        inDescription: read.thick,
+        isRequired: true,
+      }),
+      provides('rotor-bolt'),
+    ],
+  },
+  {
+    name: 'flat-mount adaptor',
+    matches: /mount adapt/iu,
+    expects: [
+      provides('caliper-mount', { isRequired: true }),
+      needs('caliper-mount', { specs: /^mount|fork bolts/iu, read: read.caliperMount, isRequired: true }),
+      provides('rotor-size', { specs: /rotor/iu, read: read.rotorSize, inName: read.rotorSize }),
+      needs('tool-drive'),
+      torque,
+    ],
+  },
+  {
+    name: 'caliper',
+    matches: /caliper/iu,
+    expects: [
+      needs('caliper-mount', { ...everywhere(/mount/iu, read.caliperMount), isRequired: true }),
+      provides('rotor-size', {
+        specs: /rotor/iu,
+        read: read.rotorSize,
+        inDescription: read.rotorSize,
+        isRequired: true,
+      }),
+      provides('rotor-thickness'),
+      provides('pad'),
+      needs('fluid', { place: 'caliper', ...fluid, isRequired: true }),
+      needs('actuation', {
+        place: 'caliper',
+        ...everywhere(/fluid|actuation|type/iu, read.actuation),
+        isRequired: true,
+      }),
+      needs('hose', { specs: /hose/iu, read: read.hoseEnd }),
+      needs('brake-surface'),
+      needs('tool-drive'),
+    ],
+  },
+  {
+    name: 'brake lever',
+    matches: /brake lever/iu,
+    expects: [
+      needs('lever-clamp', { ...everywhere(/clamp/iu, read.leverClamp), isRequired: true }),
+      provides('fluid', { place: 'lever', ...fluid, isRequired: true }),
+      provides('actuation', {
+        place: 'lever',
+        ...everywhere(/fluid|actuation|type/iu, read.actuation),
+        isRequired: true,
+      }),
+      needs('hose', { specs: /hose/iu, read: read.hoseEnd }),
+      needs('tool-drive'),
+    ],
+  },
+  {
+    name: 'brake pads',
+    matches: /brake pad/iu,
+    expects: [needs('pad', { specs: /backing|shape/iu, read: read.padShape, isRequired: true })],
+  },
+  {
+    name: 'brake cable',
+    matches: /brake cable|cable set/iu,
+    expects: [
+      needs('actuation', { place: 'line', usual: only('cable'), isRequired: true }),
+      needs('line-diameter', { specs: /housing/iu, read: read.lineDiameter }),
+    ],
+  },
+  {
+    name: 'hydraulic hose',
+    matches: /\bhose\b(?! ?s)/iu,
+    expects: [
+      needs('fluid', { place: 'line', ...fluid, isRequired: true }),
+      needs('actuation', { place: 'line', ...everywhere(/fluid/iu, read.actuation), isRequired: true }),
+      provides('hose', {
+        specs: /banjo|fitting|end/iu,
+        read: read.banjo,
+        inDescription: read.hoseEnds,
+        isRequired: true,
+      }),
+      needs('line-diameter', { specs: /diameter/iu, read: read.lineDiameter }),
+    ],
+  },
+];

@@ -1,0 +1,139 @@
+import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
+import * as read from './readers.ts';
+import { upTo } from './spec-text.ts';
+
+const torque = provides('torque', everywhere(/torque/iu, upTo(read.torque)));
+const bar = [
+  needs('bar-clamp', {
+    specs: /clamp/iu,
+    read: read.barClamp,
+    inDescription: read.barClamp,
+    isRequired: true,
+  }),
+  provides('bar-diameter'),
+];
+
+export const cockpitKinds: readonly PartKind[] = [
+  {
+    name: 'bar tape',
+    matches: /bar tape/iu,
+    expects: [needs('bar-shape', { usual: only('drop'), isRequired: true })],
+  },
+  {
+    name: 'stem',
+    matches: /\bstem\b/iu,
+    expects: [
+      provides('bar-clamp', { ...everywhere(/clamp/iu, read.barClamp), isRequired: true }),
+      needs('steerer', {
+        place: 'stem',
+        ...everywhere(/steerer/iu, read.steerer),
+        inDescription: read.steererInSentence,
+        isRequired: true,
+      }),
+      needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys }),
+      torque,
+    ],
+  },
+  {
+    name: 'drop bar',
+    matches: /drop ?bar/iu,
+    expects: [
+      ...bar,
+      provides('bar-shape', { inName: read.barShape, usual: only('drop'), isRequired: true }),
+      provides('lever-clamp', { usual: only('23.8') }),
+    ],
+  },
+  {
+    name: 'flat bar',
+    matches: /(?:flat|riser) ?bar|handlebar/iu,
+    expects: [
+      ...bar,
+      provides('bar-shape', { inName: read.barShape, isRequired: true }),
+      provides('lever-clamp', { usual: only('22.2') }),
+    ],
+  },
+  {
+    name: 'headset',
+    matches: /headset/iu,
+    expects: [
+      needs('head-upper', { specs: /upper|top/iu, read: read.headUpper, isRequired: true }),
+      needs('head-lower', { specs: /lower|bottom/iu, read: read.headLower, isRequired: true }),
+      needs('steerer', {
+        place: 'headset',
+        specs: /upper|top|steerer/iu,
+        read: read.steerer,
+        isRequired: true,
+      }),
+      needs('crown', { specs: /lower|bottom|crown/iu, read: read.crown, isRequired: true }),
+    ],
+  },
+  {
+    name: 'spacers',
+    matches: /spacer/iu,
+    expects: [
+      needs('steerer', {
+        place: 'spacer',
+        ...everywhere(/steerer/iu, read.steerer),
+        inDescription: read.steererInSentence,
+        isRequired: true,
+      }),
+    ],
+  },
+  {
+    name: 'seatpost',
+    matches: /seat ?post/iu,
+    expects: [
+      needs('seatpost', {
+        specs: /diameter|size/iu,
+        read: read.seatpost,
+        inName: read.seatpost,
+        isRequired: true,
+      }),
+      needs('rails', { ...everywhere(/rail/iu, read.rails), isRequired: true }),
+      needs('tool-drive'),
+      torque,
+    ],
+  },
+  {
+    name: 'seat clamp',
+    matches: /seat ?(?:post )?clamp/iu,
+    expects: [
+      needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
+      needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys, isRequired: true }),
+      torque,
+    ],
+  },
+  {
+    name: 'saddle',
+    matches: /saddle/iu,
+    expects: [
+      provides('rails', { ...everywhere(/rail/iu, read.rails), inDescription: undefined, isRequired: true }),
+    ],
+  },
+  {
+    name: 'fork',
+    matches: /\bfork\b/iu,
+    expects: [
+      provides('steerer', {
+        place: 'fork',
+        ...everywhere(/steerer/iu, read.steerer),
+        inDescription: read.steererInSentence,
+        isRequired: true,
+      }),
+      provides('crown', { specs: /steerer|crown/iu, read: read.crown, isRequired: true }),
+      provides('axle-front', { place: 'frame', ...everywhere(/axle/iu, read.frontAxle), isRequired: true }),
+      provides('axle-thread'),
+      provides('caliper-mount', {
+        ...everywhere(/brake|mount/iu, read.caliperMountOfFork),
+        isRequired: true,
+      }),
+      provides('rotor-size', { specs: /brake|rotor|mount/iu, read: read.rotorSize }),
+      needs('brake-surface', everywhere(/brake/iu, read.brakeSurface)),
+      provides('clearance', {
+        ...everywhere(/tyre|tire|clearance/iu, upTo(read.clearance)),
+        isRequired: true,
+      }),
+      needs('bead-seat', { specs: /tyre|tire|wheel/iu, read: read.beadSeat }),
+    ],
+  },
+];

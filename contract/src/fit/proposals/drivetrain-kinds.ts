@@ -1,0 +1,162 @@
+import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
+import * as read from './readers.ts';
+import {
+  largestSprocket,
+  sprocketCount,
+  speedsInSentence,
+  speedsInSpec,
+  sprocketRange,
+  upTo,
+} from './spec-text.ts';
+
+const speeds = {
+  specs: /^speeds?$|compatib/iu,
+  read: speedsInSpec,
+  inName: speedsInSentence,
+  inDescription: speedsInSentence,
+};
+
+export const drivetrainKinds: readonly PartKind[] = [
+  {
+    name: 'chainring bolts',
+    matches: /chainring bolt/iu,
+    expects: [
+      needs('ring-bolt', { ...everywhere(/tab|thickness/iu, read.ringBolt), isRequired: true }),
+      needs('tool-drive', { ...everywhere(/head|drive/iu, read.hexKeys), isRequired: true }),
+      provides('torque', everywhere(/torque/iu, upTo(read.torque))),
+    ],
+  },
+  {
+    name: 'chainring',
+    matches: /chain ?ring\b/iu,
+    expects: [
+      needs('ring-mount', {
+        ...everywhere(/bolt circle|bcd|mount|fitting/iu, read.ringMount),
+        isRequired: true,
+      }),
+      needs('ring-place', { specs: /position|teeth/iu, read: read.ringPlace, inDescription: read.ringPlace }),
+      provides('ring-teeth', {
+        specs: /^teeth|size/iu,
+        read: read.ringTeeth,
+        inName: read.ringTeethNamed,
+        isRequired: true,
+      }),
+      needs('speeds', { place: 'ring', ...speeds }),
+      needs('chain-width', { specs: /^thickness/iu, read: read.millimetres }),
+      needs('chainline', { specs: /chain ?line/iu, read: read.chainline, inDescription: read.chainline }),
+      needs('chain-family'),
+      provides('ring-bolt'),
+    ],
+  },
+  {
+    name: 'cassette',
+    matches: /cassette/iu,
+    expects: [
+      needs('freehub', { ...everywhere(/freehub|body|fitting/iu, read.freehub), isRequired: true }),
+      needs('speeds', { place: 'cassette', ...speeds, inDescription: sprocketCount, isRequired: true }),
+      needs('largest-sprocket', {
+        specs: /sprocket|teeth|range/iu,
+        read: largestSprocket,
+        inName: largestSprocket,
+        isRequired: true,
+      }),
+      needs('capacity', { specs: /sprocket|teeth/iu, read: sprocketRange, inName: sprocketRange }),
+      needs('chain-width'),
+      needs('chain-family'),
+      provides('torque', everywhere(/torque/iu, upTo(read.torque))),
+    ],
+  },
+  {
+    name: 'crankset',
+    matches: /crank/iu,
+    expects: [
+      provides('ring-mount', {
+        ...everywhere(/ring|bolt circle|bcd|spider/iu, read.ringMount),
+        isRequired: true,
+      }),
+      provides('spindle', { ...everywhere(/axle|spindle/iu, read.spindle), isRequired: true }),
+      provides('pedal', {
+        ...everywhere(/pedal/iu, read.pedalThread),
+        usual: only('9/16'),
+        isRequired: true,
+      }),
+      provides('ring-place'),
+      provides('ring-teeth'),
+      needs('speeds', { place: 'ring', ...speeds }),
+      needs('chainline', { specs: /chain ?line/iu, read: read.chainline }),
+      needs('chain-width'),
+      needs('chain-family'),
+      provides('ring-bolt'),
+    ],
+  },
+  {
+    name: 'bottom bracket',
+    matches: /bottom bracket/iu,
+    expects: [
+      needs('shell', { ...everywhere(/shell|standard/iu, read.shell), isRequired: true }),
+      needs('spindle', {
+        specs: /axle|spindle/iu,
+        read: read.spindle,
+        inDescription: read.spindle,
+        isRequired: true,
+      }),
+    ],
+  },
+  {
+    name: 'pedal',
+    matches: /pedal/iu,
+    expects: [
+      needs('pedal', {
+        ...everywhere(/axle|thread/iu, read.pedalThread),
+        usual: only('9/16'),
+        isRequired: true,
+      }),
+    ],
+  },
+  {
+    name: 'pulleys',
+    matches: /pulley/iu,
+    expects: [
+      needs('pulley', { ...everywhere(/teeth|pulley/iu, read.pulleys), isRequired: true }),
+      needs('speeds', { place: 'pulleys', ...speeds }),
+    ],
+  },
+  {
+    name: 'rear derailleur',
+    matches: /derailleur/iu,
+    expects: [
+      provides('speeds', { place: 'derailleur', ...speeds, isRequired: true }),
+      provides('largest-sprocket', {
+        specs: /largest|max.*(?:sprocket|cog)/iu,
+        read: upTo(read.derailleurTeeth),
+        inDescription: upTo(read.derailleurTeeth),
+        isRequired: true,
+      }),
+      provides('capacity', { specs: /capacity/iu, read: upTo(read.derailleurTeeth) }),
+      provides('pulley', everywhere(/pulley/iu, read.pulleys)),
+      needs('rd-mount', { ...everywhere(/mount|fitting/iu, read.derailleurMount), isRequired: true }),
+      needs('pull-group'),
+      needs('protocol'),
+      needs('chain-family'),
+      needs('ring-teeth'),
+    ],
+  },
+  {
+    name: 'shifter',
+    matches: /shifter|shift lever/iu,
+    expects: [
+      provides('pull-group', { isRequired: true }),
+      provides('protocol'),
+      needs('speeds', { place: 'shifter', ...speeds, isRequired: true }),
+    ],
+  },
+  {
+    name: 'chain',
+    matches: /\bchain\b/iu,
+    expects: [
+      provides('speeds', { place: 'chain', ...speeds, isRequired: true }),
+      provides('chain-width', { specs: /inner width|size|dimension/iu, read: read.chainInner }),
+      provides('chain-family'),
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import type { PartInterface, Side } from '../types.ts';
+import type { Read, StatedValue } from './spec-text.ts';
+
+/** Interface that a kind of part usually has, and where a shop's texts state its value. */
+export interface ExpectedInterface {
+  readonly key: string;
+  readonly side: Side;
+  readonly place?: string;
+  /** Names of the specs that state the value. */
+  readonly specs?: RegExp;
+  readonly read?: Read;
+  /** Reads the value from the name of the part. */
+  readonly inName?: Read;
+  /** Reads the value from the description. */
+  readonly inDescription?: Read | undefined;
+  /** Value of nearly all parts of the kind. */
+  readonly usual?: StatedValue;
+  /** True if most verdicts about the part are unknown without this interface. */
+  readonly isRequired?: boolean;
+}
+
+/** Kind of part, recognised by its name. */
+export interface PartKind {
+  readonly name: string;
+  readonly matches: RegExp;
+  readonly expects: readonly ExpectedInterface[];
+}
+
+type Details = Omit<ExpectedInterface, 'key' | 'side'>;
+
+export const provides = (key: string, details: Details = {}): ExpectedInterface => ({
+  key,
+  side: 'provides',
+  ...details,
+});
+
+export const needs = (key: string, details: Details = {}): ExpectedInterface => ({
+  key,
+  side: 'needs',
+  ...details,
+});
+
+/** Reads the value of the same text in all three places. */
+export const everywhere = (specs: RegExp, read: Read): Details => ({
+  specs,
+  read,
+  inName: read,
+  inDescription: read,
+});
+
+export const only = (value: string): StatedValue => ({ values: [value] });
+
+/** True if both state the same interface in the same role. */
+export const isSameStatement = (one: PartInterface, other: PartInterface): boolean =>
+  one.key === other.key &&
+  (one.place === undefined || other.place === undefined
+    ? one.side === other.side
+    : one.place === other.place);

@@ -1,0 +1,194 @@
+import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
+import * as read from './readers.ts';
+import { anyOf, upTo } from './spec-text.ts';
+
+const frontAxle = needs('axle-front', { place: 'hub', ...everywhere(/axle|spacing/iu, read.frontAxle) });
+const rearAxle = needs('axle-rear', { place: 'hub', ...everywhere(/axle|spacing/iu, read.rearAxle) });
+const rotorMount = provides('rotor-hub', {
+  specs: /axle|brake|rotor|disc|mount/iu,
+  read: read.rotorMount,
+  inDescription: read.rotorMount,
+});
+const brakeSurface = provides('brake-surface', {
+  specs: /brake|axle|rotor/iu,
+  read: read.brakeSurface,
+  inDescription: read.brakeSurface,
+});
+
+const rear = [
+  { ...rearAxle, isRequired: true },
+  provides('freehub', {
+    ...everywhere(/freehub|driver|body/iu, read.freehub),
+    inDescription: undefined,
+    isRequired: true,
+  }),
+  provides('freehub-option', {
+    specs: /freehub|driver/iu,
+    read: read.freehubOption,
+    inDescription: read.freehubOption,
+  }),
+];
+const front = [{ ...frontAxle, isRequired: true }];
+
+const rim = [
+  provides('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
+  provides('rim-width', { ...everywhere(/size|rim|width|etrto/iu, read.rimInside), isRequired: true }),
+  provides('rim-wall', { specs: /size|etrto|rim/iu, read: read.rimWall }),
+  provides('tubeless', {
+    inName: read.tubeless,
+    inDescription: read.tubeless,
+    specs: /tubeless/iu,
+    read: read.tubeless,
+  }),
+  provides('pressure', {
+    specs: /pressure/iu,
+    read: upTo(read.pressure),
+    inDescription: upTo(read.pressure),
+  }),
+  provides('rim-depth', {
+    specs: /^rim$|depth|profile/iu,
+    read: anyOf(read.rimDepth, read.millimetres),
+    inDescription: read.rimDepth,
+  }),
+  provides('valve-hole'),
+];
+
+const hub = [
+  provides('spoke-count', {
+    specs: /hole|drilling|spokes/iu,
+    read: read.spokeHoles,
+    inName: read.spokeHoles,
+    isRequired: true,
+  }),
+  provides('spoke-gauge', { specs: /hole|drilling/iu, read: upTo(read.holeDiameter) }),
+  provides('flange-diameter', {
+    specs: /bolt circle|pcd|flange diameter|hole circle/iu,
+    read: read.millimetres,
+  }),
+  provides('flange-distance', {
+    specs: /^flanges|flange (?:distance|spacing)/iu,
+    read: read.millimetres,
+    inDescription: read.flangesApart,
+  }),
+  needs('spoke-length'),
+  rotorMount,
+  brakeSurface,
+];
+
+const wheel = [...rim, provides('spoke-count'), rotorMount, brakeSurface];
+
+export const wheelKinds: readonly PartKind[] = [
+  { name: 'front wheel', matches: /front wheel/iu, expects: [...wheel, ...front] },
+  { name: 'rear wheel', matches: /rear wheel/iu, expects: [...wheel, ...rear] },
+  {
+    name: 'wheel',
+    matches: /wheel/iu,
+    expects: [
+      ...wheel,
+      frontAxle,
+      rearAxle,
+      ...rear.slice(1).map((each) => ({ ...each, isRequired: false })),
+    ],
+  },
+  { name: 'front hub', matches: /front hub/iu, expects: [...hub, ...front] },
+  { name: 'rear hub', matches: /rear hub/iu, expects: [...hub, ...rear] },
+  { name: 'hub', matches: /\bhub\b/iu, expects: [...hub, frontAxle, rearAxle] },
+  {
+    name: 'tyre levers',
+    matches: /ty?i?re lever/iu,
+    expects: [],
+  },
+  {
+    name: 'valve',
+    matches: /valves?\b/iu,
+    expects: [
+      provides('valve', { ...everywhere(/type|valve/iu, read.valveType), isRequired: true }),
+      provides('valve-length', { specs: /length/iu, read: read.millimetres, isRequired: true }),
+      needs('valve-hole', everywhere(/hole/iu, read.valveHole)),
+      needs('tubeless', { inName: read.tubeless, usual: only('yes') }),
+    ],
+  },
+  {
+    name: 'tyre',
+    matches: /\bty?i?res?\b/iu,
+    expects: [
+      needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
+      provides('tyre-width', {
+        ...everywhere(/size|etrto|width/iu, anyOf(read.tyreWidth, read.tyreWidthInches)),
+        isRequired: true,
+      }),
+      provides('pressure', {
+        specs: /pressure/iu,
+        read: upTo(read.pressure),
+        inDescription: upTo(read.pressure),
+      }),
+      provides('tubeless', {
+        inName: read.tubeless,
+        inDescription: read.tubeless,
+        specs: /tubeless/iu,
+        read: read.tubeless,
+      }),
+      needs('rim-wall'),
+    ],
+  },
+  {
+    name: 'inner tube',
+    matches: /\btube\b/iu,
+    expects: [
+      needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
+      provides('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true }),
+      provides('valve-length', { specs: /valve/iu, read: read.millimetres }),
+      needs('valve-hole'),
+    ],
+  },
+  {
+    name: 'spoke key',
+    matches: /spoke (?:key|wrench)/iu,
+    expects: [needs('nipple', { ...everywhere(/nipple/iu, read.nipple), isRequired: true })],
+  },
+  {
+    name: 'spoke',
+    matches: /spoke/iu,
+    expects: [
+      provides('spoke-length', {
+        ...everywhere(/length/iu, read.millimetres),
+        inDescription: undefined,
+        isRequired: true,
+      }),
+      needs('spoke-gauge', { specs: /gauge|diameter/iu, read: read.spokeGauge, isRequired: true }),
+      provides('nipple', { specs: /nipple/iu, read: read.nipple }),
+    ],
+  },
+  {
+    name: 'rim',
+    matches: /\brim\b/iu,
+    expects: [
+      ...rim,
+      needs('spoke-count', {
+        specs: /hole|drilling|spokes/iu,
+        read: read.spokeHoles,
+        inName: read.spokeHoles,
+        inDescription: read.spokeHoles,
+        isRequired: true,
+      }),
+      provides('spoke-gauge', {
+        inDescription: upTo(read.holeDiameter),
+        specs: /spokes/iu,
+        read: upTo(read.holeDiameter),
+      }),
+      provides('erd', { specs: /\berd\b/iu, read: read.millimetres, isRequired: true }),
+      needs('spoke-length'),
+      provides('brake-surface', { specs: /brake/iu, read: read.brakeSurface }),
+    ],
+  },
+  {
+    name: 'thru-axle',
+    matches: /axle|skewer/iu,
+    expects: [
+      needs('axle-front', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.frontAxle) }),
+      needs('axle-rear', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.rearAxle) }),
+      needs('axle-thread', { ...everywhere(/thread/iu, read.axleThread), isRequired: true }),
+      needs('tool-drive', { inDescription: read.hexKeys }),
+    ],
+  },
+];

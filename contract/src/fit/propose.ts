@@ -1,0 +1,114 @@
+import { accessoryKinds } from './proposals/accessory-kinds.ts';
+import { brakeKinds } from './proposals/brake-kinds.ts';
+import { cockpitKinds } from './proposals/cockpit-kinds.ts';
+import { drivetrainKinds } from './proposals/drivetrain-kinds.ts';
+import { isSameStatement, type ExpectedInterface, type PartKind } from './proposals/kinds.ts';
+import { plainText, type StatedValue } from './proposals/spec-text.ts';
+import { wheelKinds } from './proposals/wheel-kinds.ts';
+import { interfaceOf } from './interfaces.ts';
+import type { PartInterface } from './types.ts';
+
+/** Texts of a part that people read. */
+export interface DescribedPart {
+  readonly name: string;
+  readonly description: string;
+  readonly specs: readonly { readonly name: string; readonly value: string }[];
+  readonly category?: string | null | undefined;
+}
+
+/**
+ * - `high`: a spec states the value;
+ * - `medium`: the name or the description states it;
+ * - `low`: the texts disagree, or the value is only usual for this kind of part.
+ */
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** Interface that the texts of a part suggest. An admin has to confirm it. */
+export interface Proposal {
+  readonly interface: PartInterface;
+  readonly confidence: Confidence;
+  /** Text that the proposal comes from, such as `Bolt circle: 110 mm, 5 arms`. */
+  readonly from: string;
+}
+
+/** Kinds in order of precedence: `Chainring Bolts` are bolts, `Tyre Levers` are no tyre. */
+const kinds: readonly PartKind[] = [
+  ...accessoryKinds,
+  ...brakeKinds,
+  ...cockpitKinds,
+  ...drivetrainKinds,
+  ...wheelKinds,
+];
+
+/** Returns the kind of a part by its name, or null if it is unknown. */
+export const kindOf = ({ name }: Pick<DescribedPart, 'name'>): PartKind | null =>
+  kinds.find(({ matches }) => matches.test(name)) ?? null;
+
+/** Proposes the interfaces of a part from its texts, each interface once. Nothing is applied. */
+export function proposeInterfaces(part: DescribedPart): readonly Proposal[] {
+  const readings = readInterfaces(part);
+  return readings.flatMap((proposal, index) => {
+    const same = readings.filter((other) => isSameStatement(other.interface, proposal.interface));
+    return same[0] === readings[index] ? [combined(proposal, same)] : [];
+  });
+}
+
+/** Unites the choices of all texts. Texts that exclude each other leave the first value, with low confidence. */
+function combined(proposal: Proposal, readings: readonly Proposal[]): Proposal {
+  const isDisputed = readings.some((other) => excludes(other.interface, proposal.interface));
+  if (isDisputed) return { ...proposal, confidence: 'low' };
+  const values = [...new Set(readings.flatMap((each) => each.interface.values ?? []))];
+  return values.length === 0 ? proposal : { ...proposal, interface: { ...proposal.interface, values } };
+}
+
+/** Returns all statements of the texts about the interfaces of a part: those of specs first. */
+export function readInterfaces(part: DescribedPart): readonly Proposal[] {
+  return (kindOf(part)?.expects ?? []).flatMap((expected) => readingsOf(expected, part));
+}
+
+function readingsOf(expected: ExpectedInterface, part: DescribedPart): readonly Proposal[] {
+  const { specs, read, inName, inDescription, usual } = expected;
+  const named = part.specs.filter(({ name }) => specs?.test(name));
+  const stated = [
+    ...named.map(({ name, value }) =>
+      reading(expected, read?.(plainText(value)), ['high', `${name}: ${value}`]),
+    ),
+    reading(expected, inName?.(plainText(part.name)), ['medium', `Name: ${part.name}`]),
+    ...sentences(part.description).map((sentence) =>
+      reading(expected, inDescription?.(plainText(sentence)), ['medium', sentence]),
+    ),
+  ].flatMap((each) => each ?? []);
+  const assumed = reading(expected, usual, ['low', 'Usual for this kind of part']);
+  return stated.length === 0 && assumed !== null ? [assumed] : stated;
+}
+
+const sentences = (text: string): readonly string[] =>
+  text.split(/(?<=[.;:])\s+/u).filter((each) => each !== '');
+
+function reading(
+  { key, side, place }: ExpectedInterface,
+  value: StatedValue | null | undefined,
+  [confidence, from]: readonly [Confidence, string],
+): Proposal | null {
+  if (value === undefined || value === null || !isAllowed(key, value)) return null;
+  return { interface: { key, side, ...value, ...(place !== undefined && { place }) }, confidence, from };
+}
+
+function isAllowed(key: string, { values, min, max }: StatedValue): boolean {
+  const definition = interfaceOf(key);
+  if (definition === undefined) return false;
+  const { values: choices, range } = definition;
+  if (choices !== undefined) return values?.every((value) => Object.hasOwn(choices, value)) ?? false;
+  return [min, max].every(
+    (bound) => bound === undefined || (range !== undefined && bound >= range.min && bound <= range.max),
+  );
+}
+
+/** True if two statements cannot both be true: no common choice, or other bounds. */
+export function excludes(one: StatedValue, other: StatedValue): boolean {
+  if (one.values !== undefined && other.values !== undefined)
+    return !one.values.some((value) => other.values?.includes(value));
+  const differs = (a: number | undefined, b: number | undefined) =>
+    a !== undefined && b !== undefined && Math.abs(a - b) > 1e-9;
+  return differs(one.min, other.min) || differs(one.max, other.max);
+}
