@@ -1,11 +1,9 @@
-import { interfaceOf, interfaces } from './interfaces.ts';
+import { completedAnswers } from './bike-implications.ts';
+import { interfaceOf, interfaces, type InterfaceKey } from './interfaces.ts';
 import { rules } from './rules.ts';
-import type { FitPart, Interface, PartInterface } from './types.ts';
+import type { BikeInterfaces, FitPart, Interface, PartInterface } from './types.ts';
 
 export { maxBikeNameCharacters, maxBikes } from '../numbers.ts';
-
-/** Answers about a bike by interface key; null for "not sure". */
-export type BikeInterfaces = Readonly<Record<string, string | number | null>>;
 
 export interface Bike {
   readonly name: string;
@@ -20,11 +18,26 @@ export const bikeInterfaces: readonly Interface[] = interfaces.filter(
   ({ bikeSides }) => bikeSides !== undefined,
 );
 
+/** Interfaces to ask about first, in the order in which they decide most verdicts (emulator-data/source/bike-coverage.ts). */
+export const bikeQuestions = [
+  'rotor-size',
+  'speeds',
+  'ring-mount',
+  'bar-clamp',
+  'bar-shape',
+  'axle-front',
+  'rotor-hub',
+  'bead-seat',
+  'steerer',
+] as const satisfies readonly InterfaceKey[];
+export type BikeQuestion = (typeof bikeQuestions)[number];
+
 /**
  * Converts a bike into a part that provides and needs what it states. Unanswered questions, and answers that the table
- * no longer allows, become interfaces of unknown value.
+ * no longer allows, become interfaces of unknown value, unless they follow from other answers.
  */
-export function bikePart({ interfaces: answers }: Pick<Bike, 'interfaces'>): FitPart {
+export function bikePart({ interfaces: stated }: Pick<Bike, 'interfaces'>): FitPart {
+  const answers = completedAnswers(stated);
   return {
     id: bikeId,
     name: 'your bike',

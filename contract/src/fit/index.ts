@@ -1,3 +1,4 @@
+export * from './bike-implications.ts';
 export * from './bike.ts';
 export * from './cart-warnings.ts';
 export * from './fits-with.ts';

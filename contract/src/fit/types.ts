@@ -31,6 +31,9 @@ export interface FitOverride {
   readonly reason: string;
 }
 
+/** Answers about a bike by interface key; null for "not sure". */
+export type BikeInterfaces = Readonly<Record<string, string | number | null>>;
+
 /** Anything that can be judged: a product, or a bike. */
 export interface FitPart {
   readonly id: string;

@@ -1,0 +1,47 @@
+import type { BikeInterfaces } from './types.ts';
+
+interface Implication {
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly implied: BikeInterfaces;
+}
+
+/** Answers that follow from others on every bike, in the order in which they apply. */
+const implications: readonly Implication[] = [
+  { key: 'rotor-hub', values: ['six-bolt', 'centre-lock'], implied: { 'brake-surface': 'disc' } },
+  {
+    key: 'rotor-size',
+    values: ['140', '160', '180', '200', '203', '220'],
+    implied: { 'brake-surface': 'disc' },
+  },
+  {
+    key: 'caliper-mount',
+    values: ['flat', 'flat-front', 'post-74', 'is-51'],
+    implied: { 'brake-surface': 'disc' },
+  },
+  ...['rotor-hub', 'rotor-size', 'caliper-mount'].map((key) => ({
+    key,
+    values: ['none'],
+    implied: { 'brake-surface': 'rim' },
+  })),
+  {
+    key: 'brake-surface',
+    values: ['rim'],
+    implied: { 'rotor-hub': 'none', 'rotor-size': 'none', 'caliper-mount': 'none' },
+  },
+  { key: 'fluid', values: ['mineral', 'DOT'], implied: { actuation: 'hydraulic' } },
+  { key: 'bar-shape', values: ['drop'], implied: { 'lever-clamp': '23.8' } },
+  { key: 'bar-shape', values: ['flat'], implied: { 'lever-clamp': '22.2' } },
+  { key: 'lever-clamp', values: ['23.8'], implied: { 'bar-shape': 'drop' } },
+  { key: 'lever-clamp', values: ['22.2'], implied: { 'bar-shape': 'flat' } },
+  { key: 'rim-wall', values: ['TC', 'TSS'], implied: { tubeless: 'yes' } },
+];
+
+/** Adds the answers that follow from those of a bike. Keeps every answer that the bike states. */
+export function completedAnswers(answers: BikeInterfaces): BikeInterfaces {
+  return implications.reduce<BikeInterfaces>((all, { key, values, implied }) => {
+    if (!values.includes(String(all[key] ?? ''))) return all;
+    const open = Object.entries(implied).filter(([other]) => (all[other] ?? null) === null);
+    return open.length === 0 ? all : { ...all, ...Object.fromEntries(open) };
+  }, answers);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { bikePart, bikeQuestions, completedAnswers, judge, type FitPart } from './index.ts';
+
+const rotor: FitPart = {
+  id: 'rotor',
+  name: 'Rotor',
+  interfaces: [
+    { key: 'rotor-hub', side: 'needs', values: ['centre-lock'] },
+    { key: 'rotor-size', side: 'needs', values: ['160'] },
+  ],
+};
+
+const verdictFor = (interfaces: Readonly<Record<string, string | number | null>>) =>
+  judge(rotor, bikePart({ interfaces })).verdict;
+
+describe('bikePart', () => {
+  it('judges a part by what the bike states, and leaves the rest unknown', () => {
+    expect(verdictFor({ 'rotor-hub': 'centre-lock', 'rotor-size': '160' })).toBe('fits');
+    expect(verdictFor({ 'rotor-hub': 'centre-lock' })).toBe('unknown');
+    expect(verdictFor({ 'rotor-hub': 'six-bolt' })).toBe('does-not-fit');
+  });
+
+  it('treats an answer that the table no longer allows as not sure', () => {
+    expect(verdictFor({ 'rotor-hub': 'seven-bolt', 'rotor-size': '160', foo: 'bar' })).toBe('unknown');
+  });
+
+  it('concludes that a bike with rim brakes takes no rotor', () => {
+    expect(verdictFor({ 'brake-surface': 'rim' })).toBe('does-not-fit');
+    expect(verdictFor({ 'rotor-size': 'none' })).toBe('does-not-fit');
+  });
+});
+
+describe('completedAnswers', () => {
+  it('adds what follows, and keeps what the bike states', () => {
+    expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': '22.2' })['lever-clamp']).toBe('22.2');
+    expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': null })['lever-clamp']).toBe('23.8');
+    expect(completedAnswers({ fluid: 'DOT' })).toEqual({ fluid: 'DOT', actuation: 'hydraulic' });
+    expect(completedAnswers({})).toEqual({});
+  });
+});
+
+it('has nine different questions', () => {
+  expect(new Set(bikeQuestions).size).toBe(9);
+});
