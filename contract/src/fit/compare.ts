@@ -153,30 +153,33 @@ function verdictOf(rule: Rule, { provided, needed }: Pairing): Compared {
 
 /** Alternatives are joined by OR: one common value is enough, and one that an adapter connects is next. */
 export function choiceVerdict(
-  { via = [] }: Rule,
+  { via = [], doubtfulValues = [] }: Rule,
   provided: readonly string[] | undefined,
   needed: readonly string[] | undefined,
 ): Compared {
   if (provided === undefined || needed === undefined) return { verdict: 'unknown' };
   if (provided.some((value) => needed.includes(value))) return { verdict: 'fits' };
   const adapter = via.find((each) => provided.includes(each.provides) && needed.includes(each.needs));
-  return adapter === undefined ? { verdict: 'does-not-fit' } : { verdict: 'with-adapter', adapter };
+  if (adapter !== undefined) return { verdict: 'with-adapter', adapter };
+  const isDoubtful = doubtfulValues.some(([one, other]) => provided.includes(one) && needed.includes(other));
+  return { verdict: isDoubtful ? 'unknown' : 'does-not-fit' };
 }
 
 type Range = Pick<PartInterface, 'min' | 'max'>;
 
 function numberVerdict(
-  { op, tolerance = 0, doubtful = tolerance }: Rule,
+  { op, tolerance = 0, doubtful = tolerance, aliases = {} }: Rule,
   provided: Range,
   needed: Range,
 ): RuleVerdict {
   if (op === 'at-most') return compared(needed.max ?? needed.min, provided.max);
-  if (op === 'at-least') return compared(needed.min ?? needed.max, provided.max ?? provided.min);
   if (op === 'within') return withinVerdict(provided, needed);
-  const { min, max } = provided;
-  if (min === undefined || max === undefined || needed.min === undefined || needed.max === undefined)
+  const [min, max, neededMin, neededMax] = [provided.min, provided.max, needed.min, needed.max].map((value) =>
+    value === undefined ? undefined : (aliases[value] ?? value),
+  );
+  if (min === undefined || max === undefined || neededMin === undefined || neededMax === undefined)
     return 'unknown';
-  const gap = Math.max(needed.min - max, min - needed.max, 0);
+  const gap = Math.max(neededMin - max, min - neededMax, 0);
   if (gap <= tolerance + rounding) return 'fits';
   return gap <= doubtful + rounding ? 'unknown' : 'does-not-fit';
 }

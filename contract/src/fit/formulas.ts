@@ -10,7 +10,7 @@ import type {
   PartInterface,
   RuleVerdict,
 } from './types.ts';
-import { tyreWidthRange } from './tyre-widths.ts';
+import { hooklessMinimum, tyreWidthRange } from './tyre-widths.ts';
 
 type Pairing = ReturnType<typeof pairings>[number];
 
@@ -65,6 +65,19 @@ const speeds: Formula = (judged) =>
       verdict: 'fits',
       limit: `${name} has more speeds than the cassette: it runs, but is not promised.`,
     };
+  });
+
+/** Chains with larger rollers, which need teeth of their own. */
+const largeRollers = ['Flattop', 'T-Type'];
+
+/** Chains of other families run, but are not promised to. Flattop teeth even take some of them, never the reverse. */
+const chainFamily: Formula = (judged) =>
+  perPairing(judged, interfaceOf('chain-family'), ({ provided, needed, provider, needer }) => {
+    const compared = choiceVerdict(judged.rule, provided.values, needed.values);
+    const isLarge = provided.values?.every((value) => largeRollers.includes(value));
+    if (compared.verdict !== 'does-not-fit' || isLarge === true) return compared;
+    const limit = `${needer.name} is made for another kind of chain than ${provider.name}: it runs, but is not promised.`;
+    return { verdict: 'fits', limit };
   });
 
 const numbers = ({ values = [] }: PartInterface) => values.map(Number);
@@ -129,7 +142,7 @@ const rimWidth =
     const inside = rim.max ?? rim.min;
     const width = tyre.max ?? tyre.min;
     const range = inside === undefined ? null : tyreWidthRange(inside);
-    const min = isHookless && inside !== undefined ? inside + hooklessMarginMm : range?.min;
+    const min = isHookless && inside !== undefined ? hooklessMinimum(inside) : range?.min;
     const max = isHookless ? Infinity : range?.max;
     const pairing = { provider: rimPart, needer: tyrePart, provided: rim, needed: tyre };
     const verdict: RuleVerdict =
@@ -148,9 +161,6 @@ const rimWidth =
       }),
     ];
   };
-
-/** Least difference between a tyre and a hookless rim, in millimetres (Cycling Weekly, 2023-06-15). */
-const hooklessMarginMm = 5;
 
 function providerOf(provides: string, other: string, { a, b }: Pick<JudgedParts, 'a' | 'b'>) {
   for (const [rimPart, tyrePart] of [
@@ -238,6 +248,7 @@ const barPerPsi = 0.0689476;
 export const formulas: Readonly<Record<string, Formula>> = {
   freehub,
   speeds,
+  'chain-family': chainFamily,
   capacity,
   'ring-place': ringPlace,
   'rim-width': rimWidth(false),

@@ -3,6 +3,7 @@ import { brakeInterfaces } from './interfaces/brakes.ts';
 import { cockpitInterfaces } from './interfaces/cockpit.ts';
 import { crankInterfaces } from './interfaces/cranks.ts';
 import { drivetrainInterfaces } from './interfaces/drivetrain.ts';
+import { spokeInterfaces } from './interfaces/spokes.ts';
 import { wheelInterfaces } from './interfaces/wheels.ts';
 import type { Interface, PartInterface } from './types.ts';
 
@@ -10,6 +11,7 @@ const table = [
   ...drivetrainInterfaces,
   ...crankInterfaces,
   ...wheelInterfaces,
+  ...spokeInterfaces,
   ...brakeInterfaces,
   ...cockpitInterfaces,
   ...accessoryInterfaces,
@@ -28,7 +30,7 @@ interface InterfaceGroup {
 /** All interfaces by area of the bike. */
 export const interfaceGroups: readonly InterfaceGroup[] = [
   { name: 'Drivetrain', interfaces: [...drivetrainInterfaces, ...crankInterfaces] },
-  { name: 'Wheels', interfaces: wheelInterfaces },
+  { name: 'Wheels', interfaces: [...wheelInterfaces, ...spokeInterfaces] },
   { name: 'Brakes', interfaces: brakeInterfaces },
   { name: 'Cockpit and frame', interfaces: cockpitInterfaces },
   { name: 'Accessories and tools', interfaces: accessoryInterfaces },

@@ -120,11 +120,10 @@ export type Weight = 'gate' | 'warn';
  * - `in`: the choices of both parts share a value;
  * - `equal`: the numbers overlap, within `tolerance`;
  * - `at-most`: the needed number is at most the provided maximum;
- * - `at-least`: the provided number is at least the needed minimum;
  * - `within`: the provided range contains the needed number;
  * - `formula`: a function in `formulas.ts` compares several interfaces.
  */
-export type RuleOp = 'in' | 'equal' | 'at-most' | 'at-least' | 'within' | 'formula';
+export type RuleOp = 'in' | 'equal' | 'at-most' | 'within' | 'formula';
 
 export interface Rule {
   readonly key: string;
@@ -133,6 +132,10 @@ export interface Rule {
   readonly tolerance?: number;
   /** Difference up to which the verdict is `unknown` instead of `does-not-fit`. */
   readonly doubtful?: number;
+  /** Provided and needed values that differ but may fit, so that the verdict is `unknown`. */
+  readonly doubtfulValues?: readonly (readonly [provided: string, needed: string])[];
+  /** Numbers that stand for other ones, such as the headset code 40 for 39.8 mm. */
+  readonly aliases?: Readonly<Record<number, number>>;
   /** Adapters by the values that they connect. */
   readonly via?: readonly Omit<Adapter, 'key'>[];
   /** A failed gate decides the verdict; a failed warning only adds its message to the limits. */
@@ -142,6 +145,8 @@ export interface Rule {
   /** Message with the placeholders `{needer}`, `{needs}`, `{provider}` and `{provides}`. */
   readonly message: string;
   readonly source: SourceId;
+  /** Independent second source of the values. */
+  readonly secondSource?: SourceId;
 }
 
 /** Pair of parts to which a formula applies. */

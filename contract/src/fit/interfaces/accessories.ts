@@ -4,28 +4,29 @@ export const accessoryInterfaces = [
   {
     key: 'bottle',
     name: 'Bottle diameter',
-    about: 'The diameter of a water bottle. Most cages hold 74 mm.',
+    about: 'The diameter of a water bottle. Nearly all bottles and cages are 73 to 74 mm wide.',
     unit: 'mm',
     range: { min: 50, max: 120 },
     providers: 'bottle cages',
     needers: 'bottles',
-    sources: ['own'],
+    sources: ['corki-bottles'],
   },
   {
     key: 'bosses',
     name: 'Bottle cage bosses',
-    about: 'Two threaded holes in the frame for a bottle cage, 64 mm apart.',
+    about: 'The two threaded holes in the frame that hold a bottle cage, 64 mm apart.',
     values: { '64': 'Two M5, 64 mm apart', none: 'None' },
     providers: 'frames',
     needers: 'bottle cages',
     bikeSides: ['provides'],
-    sources: ['own'],
+    sources: ['loopdrive-bosses'],
   },
   {
     key: 'tool-drive',
     name: 'Tool drive',
     about: 'The shape in the head of a bolt, and the tool that turns it.',
     values: {
+      'hex-2': 'Hex 2 mm',
       'hex-2.5': 'Hex 2.5 mm',
       'hex-3': 'Hex 3 mm',
       'hex-4': 'Hex 4 mm',
@@ -37,7 +38,7 @@ export const accessoryInterfaces = [
     },
     providers: 'tools',
     needers: 'bolts and parts with bolts',
-    sources: ['own'],
+    sources: ['iso-4762', 'shimano-rotor-bolts'],
   },
   {
     key: 'line-diameter',
@@ -52,7 +53,8 @@ export const accessoryInterfaces = [
   {
     key: 'torque',
     name: 'Tightening torque',
-    about: 'The highest torque for a bolt. The lowest limit of the bolted parts counts.',
+    about:
+      'The greatest force with which a bolt may be tightened, for a torque wrench. Of the bolted parts, the lower limit counts.',
     unit: 'Nm',
     range: { min: 1, max: 60 },
     providers: 'bolts and bolted parts',

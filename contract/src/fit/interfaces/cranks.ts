@@ -5,10 +5,10 @@ export const crankInterfaces = [
     key: 'ring-mount',
     name: 'Chainring mount',
     about:
-      'How a chainring is fixed to the crank: diameter of the bolt circle and number of holes, or a direct mount.',
+      'The way in which a chainring is fixed to the crank: the diameter of the circle of bolts and their number, or a direct mount of one maker. Both diameter and number must match.',
     values: {
       '110x5': '110 mm, 5 holes',
-      '110x4': '110 mm, 4 holes',
+      '110x4': '110 mm, 4 holes (unequal, Shimano)',
       '130x5': '130 mm, 5 holes',
       '104x4': '104 mm, 4 holes',
       '96x4': '96 mm, 4 holes',
@@ -28,11 +28,12 @@ export const crankInterfaces = [
   {
     key: 'ring-place',
     name: 'Chainring position',
-    about: 'The place of a ring on the crank. Two rings for the same place are alternatives.',
+    about:
+      'The place of a chainring on the crank: outside, inside or alone. A crank takes one ring for each place.',
     values: { outer: 'Outer', inner: 'Inner', single: 'Single' },
     providers: 'cranks',
     needers: 'chainrings',
-    sources: ['own'],
+    sources: ['nomulab-rings'],
   },
   {
     key: 'ring-teeth',
@@ -47,35 +48,41 @@ export const crankInterfaces = [
   {
     key: 'ring-bolt',
     name: 'Chainring bolts',
-    about: 'Bolts for one or for two rings, by the thickness of the tabs that they clamp.',
-    values: { single: 'Single ring', 'double-3.5': 'Double rings, 3.5 mm tabs' },
+    about:
+      'Chainring bolts come in lengths for one ring or for two. The tabs of the rings that they clamp decide.',
+    values: { single: 'Single rings', 'double-3.5': 'Double rings, 3.5 mm tabs' },
     providers: 'chainrings',
     needers: 'chainring bolts',
-    sources: ['nomulab-bolts'],
+    sources: ['nomulab-rings'],
   },
   {
     key: 'chainline',
     name: 'Chainline',
     about:
-      'The distance of the chainring from the middle of the frame. It should match the rear hub’s spacing.',
+      'The distance from the middle of the frame to the chainring, or to the middle of two rings. The rear axle decides which distance shifts well.',
     unit: 'mm',
     range: { min: 38, max: 60 },
     providers: 'frames, by their rear axle',
     needers: 'chainrings and cranks',
     bikeSides: ['provides'],
-    sources: ['bike-part-planner'],
+    sources: ['mtb-news-chainline', 'radavist-chainline'],
   },
   {
     key: 'shell',
     name: 'Bottom bracket shell',
-    about: 'The tube of the frame that holds the bearings of the crank: its standard and its width.',
+    about:
+      'The short tube at the bottom of the frame that holds the bearings of the crank. Its thread or bore and its width have a name, which the maker of the frame states.',
     values: {
       'BSA-68': 'BSA, 68 mm',
       'BSA-73': 'BSA, 73 mm',
       'BSA-83': 'BSA, 83 mm',
+      'BSA-100': 'BSA, 100 mm',
       'ITA-70': 'Italian, 70 mm',
       'T47-68': 'T47, 68 mm',
+      'T47-73': 'T47, 73 mm',
+      'T47-77': 'T47, 77 mm',
       'T47-85.5': 'T47, 85.5 mm',
+      'T47-86.5': 'T47, 86.5 mm',
       BB86: 'BB86',
       BB92: 'BB92',
       BB30: 'BB30',
@@ -85,13 +92,13 @@ export const crankInterfaces = [
     providers: 'frames',
     needers: 'bottom brackets',
     bikeSides: ['provides', 'needs'],
-    sources: ['pardo-shells', 'sheldon-bottom-brackets'],
+    sources: ['pardo-shells', 'sheldon-bottom-brackets', 'sram-dub', 'customframe-t47'],
   },
   {
     key: 'spindle',
     name: 'Crank axle',
     about:
-      'The axle between the crank arms, by its diameter or shape. The bottom bracket must be made for it.',
+      'The axle between the two crank arms, by its diameter or shape. The bottom bracket, its bearings, must be made for it.',
     values: {
       '24': '24 mm',
       '30': '30 mm',
@@ -99,20 +106,32 @@ export const crankInterfaces = [
       GXP: '24 / 22 mm (GXP)',
       square: 'Square taper',
       ISIS: 'ISIS',
+      Octalink: 'Octalink',
     },
     providers: 'cranks',
     needers: 'bottom brackets',
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-part-planner'],
+    sources: ['bike-part-planner', 'powermetercity-spindles'],
   },
   {
     key: 'pedal',
     name: 'Pedal thread',
-    about: 'The thread by which pedals screw into the crank arms.',
+    about:
+      'The thread by which pedals screw into the crank arms. Nearly all bikes have 9/16 in; one-piece cranks of children’s bikes have 1/2 in.',
     values: { '9/16': '9/16 in × 20 tpi', '1/2': '1/2 in × 20 tpi' },
     providers: 'cranks',
     needers: 'pedals',
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-part-planner'],
+    sources: ['bike-part-planner', 'winenfood-pedals'],
+  },
+  {
+    key: 'cleat',
+    name: 'Cleat',
+    about:
+      'The plate under a cycling shoe that clicks into the pedal, by the number of bolts that hold it. Flat pedals need none.',
+    values: { flat: 'None (flat)', '2-bolt': 'Two bolts', '3-bolt': 'Three bolts', '4-bolt': 'Four bolts' },
+    providers: 'pedals',
+    needers: 'shoes',
+    sources: ['bikeshoes-cleats'],
   },
 ] as const satisfies readonly Interface[];
