@@ -34,6 +34,7 @@ const implications: readonly Implication[] = [
   { key: 'bar-shape', values: ['flat'], implied: { 'lever-clamp': '22.2' } },
   { key: 'lever-clamp', values: ['23.8'], implied: { 'bar-shape': 'drop' } },
   { key: 'lever-clamp', values: ['22.2'], implied: { 'bar-shape': 'flat' } },
+  { key: 'rd-mount', values: ['UDH'], implied: { 'axle-thread': 'M12x1.0' } },
   { key: 'rim-wall', values: ['TC', 'TSS'], implied: { tubeless: 'yes' } },
 ];
 

@@ -45,23 +45,21 @@ export function bikePart({ interfaces: stated }: Pick<Bike, 'interfaces'>): FitP
       (definition.bikeSides ?? []).map((side) => ({
         key: definition.key,
         side,
-        ...impliedValue(definition.key, answers),
+        ...(definition.key === 'chainline' && chainlineOf(answers)),
         ...statedValue(definition, answers[definition.key] ?? null),
       })),
     ),
   };
 }
 
-/** Values that follow from another answer: chainlines from the rear axle, and the axle thread from a UDH frame. */
-const implications = [
-  { key: 'chainline', from: 'axle-rear', answer: '10x130', value: { min: 43.5, max: 45 } },
-  { key: 'chainline', from: 'axle-rear', answer: '12x142', value: { min: 48, max: 50 } },
-  { key: 'chainline', from: 'axle-rear', answer: '12x148', value: { min: 51, max: 55 } },
-  { key: 'axle-thread', from: 'rd-mount', answer: 'UDH', value: { values: ['M12x1.0'] } },
-] as const;
+/** Chainlines in millimetres that suit a rear axle. Boost frames are made for 52 or for 55 mm. */
+const chainlines: Readonly<Record<string, Pick<PartInterface, 'min' | 'max'>>> = {
+  '10x130': { min: 43.5, max: 45 },
+  '12x142': { min: 48, max: 50 },
+  '12x148': { min: 51, max: 55 },
+};
 
-const impliedValue = (implied: string, answers: BikeInterfaces) =>
-  implications.find(({ key, from, answer }) => key === implied && answers[from] === answer)?.value;
+const chainlineOf = (answers: BikeInterfaces) => chainlines[String(answers['axle-rear'] ?? '')] ?? {};
 
 /** Interfaces on which the answer of a bike is a maximum, and its minimum stays unknown. */
 const upperBounds = new Set(rules.filter(({ op }) => op === 'within').map(({ key }) => key));
