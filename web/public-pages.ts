@@ -67,6 +67,8 @@ export const renderedScreens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(publicPages.map(({ path, screen }) => [routeOf(path), screen])),
   parts: 'parts',
   'parts/:slug': 'part',
+  standards: 'standards',
+  'standards/:key': 'standard',
 };
 
 function routeOf(path: string): string {

@@ -32,7 +32,7 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     else if (outcome.kind === 'missing') await answer(response, await pages.notFound());
     else sendPage(response.status(outcome.status), outcome.html);
   };
-  router.get(['/parts', '/parts/*rest', '/sitemap.xml'], ...limits);
+  router.get(['/parts', '/parts/*rest', '/standards', '/standards/*rest', '/sitemap.xml'], ...limits);
   router.get('/parts', async (request, response) => {
     await answer(response, await pages.parts(searchOf(request)));
   });
@@ -50,6 +50,7 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     redirect(response, request.path.slice(0, -1) + searchOf(request));
   });
   router.get('/parts/*rest', (_request, response) => answer(response, { kind: 'missing' }));
+  standardRoutes(router, pages, answer);
   router.get('/sitemap.xml', async (request, response) => {
     if (searchOf(request) !== '') {
       redirect(response, '/sitemap.xml');
@@ -59,6 +60,23 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     response.set('Cache-Control', pageCaching).type('application/xml').send(body);
   });
   return router;
+}
+
+type Answer = (response: Response, outcome: Outcome) => Promise<void>;
+
+function standardRoutes(router: Router, pages: RenderedPages, answer: Answer): void {
+  router.get('/standards', async (request, response) => {
+    if (searchOf(request) !== '') redirect(response, '/standards');
+    else await answer(response, await pages.standards());
+  });
+  router.get('/standards/:key', async (request, response) => {
+    if (searchOf(request) !== '') redirect(response, request.path);
+    else await answer(response, await pages.standard(request.params.key));
+  });
+  router.get(['/standards/', '/standards/:key/'], (request, response) => {
+    redirect(response, request.path.slice(0, -1));
+  });
+  router.get('/standards/*rest', (_request, response) => answer(response, { kind: 'missing' }));
 }
 
 function redirect(response: Response, address: string): void {

@@ -89,6 +89,9 @@ describe('a page request', () => {
     ['/parts/chainring-42t?x=1&buy=part-1', '/parts/chainring-42t?buy=part-1'],
     ['/parts/', '/parts'],
     ['/sitemap.xml?page=2', '/sitemap.xml'],
+    ['/standards?x=1', '/standards'],
+    ['/standards/freehub?x=1', '/standards/freehub'],
+    ['/standards/freehub/', '/standards/freehub'],
   ])('is redirected from %s to the canonical URL %s', async (asked, address) => {
     const { status, location, headers } = await get(asked);
     expect([status, location]).toEqual([301, address]);

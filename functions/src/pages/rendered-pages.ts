@@ -1,4 +1,4 @@
-import type { CatalogueProduct, PageRenderer } from '@pedalworks/contract';
+import { interfaceOf, type CatalogueProduct, type PageRenderer } from '@pedalworks/contract';
 import { memoryCache, noCache } from '../http/memory-cache.ts';
 import { pictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
@@ -60,6 +60,7 @@ export function renderedPages(ports: PagePorts, settings: PageSettings) {
         ? { ...outcome, address: addressOf(outcome.address, purchase) }
         : outcome;
     },
+    ...standardPages({ renderer, catalogue, render, outcomes }),
     notFound: async () => {
       const { renderNotFound } = await renderer();
       return outcomes.get('/404', () => toPage(render(renderNotFound), 404));
@@ -103,6 +104,24 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
       ports.settings.read(),
     ]);
     return toPage(render(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
+  };
+}
+
+interface StandardContext extends Omit<RenderContext, 'products'> {
+  readonly outcomes: ReturnType<typeof pageCaches>['outcomes'];
+}
+
+function standardPages({ renderer, catalogue, render, outcomes }: StandardContext) {
+  return {
+    standards: async (): Promise<Outcome> => {
+      const { renderStandards } = await renderer();
+      return outcomes.get('/standards', () => toPage(render(renderStandards)));
+    },
+    standard: async (key: string): Promise<Outcome> => {
+      if (interfaceOf(key) === undefined) return { kind: 'missing' };
+      const [{ renderStandard }, entries] = await Promise.all([renderer(), catalogue()]);
+      return outcomes.get(`/standards/${key}`, () => toPage(render(() => renderStandard(key, entries))));
+    },
   };
 }
 

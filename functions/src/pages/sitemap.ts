@@ -1,11 +1,12 @@
-import { categories, type CatalogueProduct } from '@pedalworks/contract';
+import { categories, interfaces, type CatalogueProduct } from '@pedalworks/contract';
 
-const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts'];
+const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts', '/standards'];
 
 export function sitemap(catalogue: readonly Pick<CatalogueProduct, 'slug'>[], publicAddress: string): string {
   const paths = [
     ...plainPages,
     ...categories.map((category) => `/parts?category=${category}`),
+    ...interfaces.map(({ key }) => `/standards/${key}`),
     ...catalogue.map(({ slug }) => `/parts/${encodeURIComponent(slug)}`),
   ];
   const urls = paths.map((path) => `<url><loc>${publicAddress}${path}</loc></url>`);

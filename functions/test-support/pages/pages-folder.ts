@@ -25,6 +25,8 @@ export const pageRenderer = ({ template }) => ({
   },
   renderArchivedPart: async ({ name }, catalogue) =>
     page(name + ' archived beside ' + catalogue.map(({ name }) => name).join(', ')) + template,
+  renderStandards: async () => page('Standards') + template,
+  renderStandard: async (key, catalogue) => page(key + ' of ' + String(catalogue.length)) + template,
   renderNotFound: async () => page('Not found') + template,
 });
 `;

@@ -2,6 +2,7 @@ export const publicAddresses = [
   '/',
   '/parts',
   '/parts/basalt-rotor-180',
+  '/standards/rim-width',
   '/about',
   '/cart',
   '/blogs',

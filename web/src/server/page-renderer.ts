@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { archivedMessage } from '@pedalworks/contract/errors';
 import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
@@ -10,12 +9,13 @@ import { catalogueQuery, fitsWithQuery } from '../features/products/catalogue/qu
 import { partQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
-import { pageDataId } from '../page-data.ts';
 import { firstCharacters } from '../ui/characters.ts';
+import { pageData } from './page-data-script.ts';
 import { dataScript, fillDocument } from './page-document.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
+import { renderStandard, renderStandards } from './standard-pages.ts';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
 const maxDescriptionLength = 155;
@@ -41,11 +41,13 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
         title,
         description,
         head: social({ title, description, address: publicAddress + path, publicAddress }),
-        data: dataOf(queryClient),
+        data: pageData(queryClient),
       });
     },
     renderPart: (page) => renderPart(page, { template, publicAddress }),
     renderArchivedPart: (product, catalogue) => renderArchivedPart(product, catalogue, template),
+    renderStandards: () => renderStandards({ template, publicAddress }),
+    renderStandard: (key, catalogue) => renderStandard(key, catalogue, { template, publicAddress }),
     renderNotFound: async () =>
       fillDocument(template, {
         ...(await renderPage('/404')),
@@ -82,7 +84,7 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
       social({ title, description, address, type: 'product', publicAddress, image }) +
       dataScript('type="application/ld+json"', partStructuredData(page, address)) +
       dataScript('type="application/ld+json"', breadcrumbs(product, publicAddress)),
-    data: dataOf(queryClient),
+    data: pageData(queryClient),
   });
 }
 
@@ -98,11 +100,7 @@ async function renderArchivedPart(
   queryClient.setQueryData(nearestPartsQuery(slug).queryKey, nearestParts(slug, catalogue));
   const rendered = await renderPage(`/parts/${slug}`, queryClient);
   const title = `${notice.replace(/\.$/u, '')} · Pedalworks`;
-  return fillDocument(template, { ...rendered, title, description: notice, data: dataOf(queryClient) });
-}
-
-function dataOf(queryClient: ReturnType<typeof createQueryClient>): string {
-  return dataScript(`type="application/json" id="${pageDataId}"`, dehydrate(queryClient));
+  return fillDocument(template, { ...rendered, title, description: notice, data: pageData(queryClient) });
 }
 
 function truncated(text: string): string {

@@ -118,6 +118,8 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'a part with everything': ({ renderPart }) => renderPart(fullPage),
   'a part with nothing': ({ renderPart }) => renderPart(barePage),
   'an archived part': ({ renderArchivedPart }) => renderArchivedPart(product, catalogue),
+  'all standards': ({ renderStandards }) => renderStandards(),
+  'a standard': ({ renderStandard }) => renderStandard('freehub', catalogue),
   'an unknown part': ({ renderNotFound }) => renderNotFound(),
 };
 

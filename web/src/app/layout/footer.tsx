@@ -8,6 +8,7 @@ const columns = [
     title: 'Services',
     links: [
       ['/parts', 'Parts'],
+      ['/standards', 'Standards'],
       ['/#reviews', 'Customer reviews'],
       ['/#visit', 'Opening hours'],
       ['/#contact', 'Ask a question'],

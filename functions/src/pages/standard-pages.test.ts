@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbench } from '../../test-support/products/part.ts';
+import { pagesFolder } from '../../test-support/pages/pages-folder.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ settings: { pagesFolder: await pagesFolder() } });
+  await workbench(shop, await shop.people.admin()).add();
+});
+afterAll(() => shop.close());
+
+const get = async (path: string) => {
+  const response = await fetch(shop.address + path);
+  return { status: response.status, text: await response.text() };
+};
+
+describe('the page of a standard', () => {
+  it('lists parts of the catalogue, and is in the sitemap', async () => {
+    expect((await get('/standards/freehub')).text).toContain('freehub of 1');
+    expect((await get('/standards')).text).toContain('Standards');
+    expect((await get('/sitemap.xml')).text).toContain('/standards/freehub</loc>');
+  });
+
+  it.each(['/standards/constructor', '/standards/freehub/x'])(
+    'is the not-found page for %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});

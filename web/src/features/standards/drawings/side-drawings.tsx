@@ -1,0 +1,204 @@
+import { Across, box, Centre, circle, Edge, Ghost, Leader, Lettering, Upright } from './drawing-kit.tsx';
+
+interface ShaftProps {
+  readonly thread: string;
+  readonly length: string;
+}
+
+/** Bolt or axle with a threaded end. */
+export function Shaft({ thread, length }: ShaftProps) {
+  const grooves = Array.from({ length: 9 }, (_, index) => `M${216 + index * 8} 76l4 32`).join('');
+  return (
+    <>
+      <Centre d="M24 92H306" />
+      <Edge d="M40 60H64V124H40z" />
+      <Edge d="M64 76H288V108H64z" />
+      <Ghost d={grooves} />
+      <Across from={64} to={288} at={164} edge={110} text={length} />
+      <Leader x={248} y={40} text={thread} to={[252, 78]} />
+    </>
+  );
+}
+
+interface SprocketsProps {
+  readonly text: string;
+}
+
+/** Cassette from behind: sprockets by size. */
+export function Sprockets({ text }: SprocketsProps) {
+  const edges = Array.from({ length: 12 }, (_, index) => {
+    const half = 22 + index * 4.6;
+    return box(222 - index * 12, 92 - half, { width: 5, height: 2 * half });
+  });
+  return (
+    <>
+      <Centre d="M60 92H270" />
+      <Edge d={edges.join('')} />
+      <Upright from={19.4} to={164.6} at={56} edge={90} text={text} />
+    </>
+  );
+}
+
+/** Chain from above: inner and outer plates on their pins. */
+export function Chain({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Centre d="M70 30V154M160 30V154M250 30V154" />
+      <Edge d="M50 62H180V70H50zM50 114H180V122H50z" />
+      <Edge d="M140 50H270V58H140zM140 126H270V134H140z" />
+      <Edge d="M64 44V140H76V44zM154 40V144H166V40zM244 44V140H256V44z" />
+      <Upright from={70} to={114} at={28} edge={50} text="" />
+      <Lettering x={36} y={170} text={text} anchor="start" />
+    </>
+  );
+}
+
+/** Frame from above: chainring and rear hub on their distance from the middle. */
+export function Chainline({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Centre d="M20 60H300" />
+      <Ghost d="M60 30V90H76V30zM76 44L236 20M76 76L236 100" />
+      <Edge d="M60 118H68V146H60zM232 118H238V146H232z" />
+      <Centre d="M20 132H300" />
+      <Upright from={60} to={132} at={160} edge={150} text={text} />
+      <Lettering x={64} y={168} text="ring" />
+      <Lettering x={236} y={168} text="sprockets" />
+    </>
+  );
+}
+
+interface HeadTubeProps {
+  readonly end: 'top' | 'bottom' | 'crown';
+  readonly text: string;
+}
+
+/** Head tube with the steerer inside. */
+export function HeadTube({ end, text }: HeadTubeProps) {
+  const places = {
+    top: [126, 194, 8, 34],
+    bottom: [116, 204, 188, 146],
+    crown: [132, 188, 188, 164],
+  } as const;
+  const [from, to, at, edge] = places[end];
+  return (
+    <>
+      <Centre d="M160 2V198" />
+      <Edge d="M126 34H194L204 146H116z" />
+      <Ghost d="M144 16V34M176 16V34M144 34L134 164M176 34L186 164" />
+      <Edge d="M126 34H194V42H126zM116 138H204V146H116z" />
+      <Edge d="M132 152H188V164H132z" />
+      <Across from={from} to={to} at={at} edge={edge} text={text} />
+    </>
+  );
+}
+
+/** Bottom bracket shell with its cups. */
+export function Shell({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Centre d="M24 92H296" />
+      <Edge d="M96 52H224V132H96z" />
+      <Ghost d="M96 60H224M96 124H224" />
+      <Edge d="M78 46H96V138H78zM224 46H242V138H224z" />
+      <Ghost d="M40 82H280V102H40z" />
+      <Across from={96} to={224} at={176} edge={138} text={text} />
+    </>
+  );
+}
+
+interface ControlLineProps {
+  readonly lever: string;
+  readonly line: string;
+  readonly end: string;
+}
+
+/** Lever, line and the part that it moves. */
+export function ControlLine({ lever, line, end }: ControlLineProps) {
+  return (
+    <>
+      <Edge d="M40 60H92V76H40zM92 68L84 128Q82 140 72 136L76 76" />
+      <Edge d="M92 66C150 66 150 126 216 126" />
+      <Edge d="M216 108H268V148H216zM268 118H284V138H268z" />
+      <Lettering x={66} y={46} text={lever} />
+      <Leader x={176} y={64} text={line} to={[150, 92]} />
+      <Lettering x={246} y={172} text={end} />
+    </>
+  );
+}
+
+export function Rails({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Centre d="M160 20V176" />
+      <Edge d="M64 44Q160 20 256 44Q240 76 160 76T64 44" />
+      <Edge d={`${circle(108, 120, 12)}${circle(212, 120, 12)}`} />
+      <Ghost d="M84 132H236V152H84z" />
+      <Upright from={108} to={132} at={268} edge={214} text="" />
+      <Lettering x={268} y={98} text={text} />
+    </>
+  );
+}
+
+interface TwoBoltsProps {
+  readonly distance: string;
+}
+
+/** Two bolts at a distance, on a mount. */
+export function TwoBolts({ distance }: TwoBoltsProps) {
+  return (
+    <>
+      <Centre d="M40 92H280M96 48V136M224 48V136" />
+      <Edge d="M64 64H256V120H64z" />
+      <Edge d={`${circle(96, 92, 14)}${circle(96, 92, 8)}${circle(224, 92, 14)}${circle(224, 92, 8)}`} />
+      <Across from={96} to={224} at={170} edge={108} text={distance} />
+    </>
+  );
+}
+
+/** Thin plate from the side, such as a rotor or a brake pad. */
+export function Plate({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Centre d="M160 8V192" />
+      <Edge d="M152 20H168V164H152z" />
+      <Ghost d="M118 56H146V128H118zM174 56H202V128H174z" />
+      <Across from={152} to={168} at={182} edge={164} text="" />
+      <Lettering x={196} y={186} text={text} anchor="start" />
+    </>
+  );
+}
+
+export function PadShape({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Centre d="M160 14V180" />
+      <Edge d="M112 60Q112 48 124 48H148V28H172V48H196Q208 48 208 60V128Q208 140 196 140H124Q112 140 112 128z" />
+      <Ghost d="M122 62H198V130H122z" />
+      <Edge d={circle(160, 38, 4)} />
+      <Across from={112} to={208} at={178} edge={140} text={text} />
+    </>
+  );
+}
+
+export function Handlebars() {
+  return (
+    <>
+      <Edge d="M40 60H128V68H104Q128 72 124 104Q120 140 76 140V132Q112 132 116 104Q118 72 84 68H40z" />
+      <Edge d="M192 84L240 76H300V84H240L192 92z" />
+      <Lettering x={80} y={172} text="drop bar" />
+      <Lettering x={248} y={172} text="flat bar" />
+    </>
+  );
+}
+
+export function DerailleurMount({ text }: { readonly text: string }) {
+  return (
+    <>
+      <Ghost d="M24 40H150L190 70M24 64H140" />
+      <Edge d={`M150 52H196V92Q196 148 172 148T148 92z${circle(172, 72, 12)}${circle(172, 126, 10)}`} />
+      <Centre d="M172 40V176M140 126H206" />
+      <Leader x={262} y={110} text={text} to={[182, 126]} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { interfaceOf } from '@pedalworks/contract/fit';
+import type { CatalogueProduct, PageSettings } from '@pedalworks/contract';
+import { createQueryClient } from '../app/query-client.ts';
+import { partsOfStandard, standardPartsQuery } from '../features/standards/queries.ts';
+import { pageData } from './page-data-script.ts';
+import { fillDocument } from './page-document.ts';
+import { renderPage } from './render-page.tsx';
+import { social } from './social.ts';
+
+export async function renderStandards({ template, publicAddress }: PageSettings): Promise<string> {
+  const title = 'Standards · Pedalworks';
+  const description =
+    'The interfaces of bicycle parts that decide what fits: their values, drawings and sources.';
+  const address = `${publicAddress}/standards`;
+  return fillDocument(template, {
+    ...(await renderPage('/standards')),
+    title,
+    description,
+    head: social({ title, description, address, publicAddress }),
+  });
+}
+
+export async function renderStandard(
+  key: string,
+  catalogue: readonly CatalogueProduct[],
+  { template, publicAddress }: PageSettings,
+): Promise<string> {
+  const standard = interfaceOf(key);
+  if (standard === undefined) throw new Error(`There is no interface ${key}.`);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(standardPartsQuery(key).queryKey, partsOfStandard(key, catalogue));
+  const title = `${standard.name} · Pedalworks`;
+  const { about: description } = standard;
+  const address = `${publicAddress}/standards/${key}`;
+  return fillDocument(template, {
+    ...(await renderPage(`/standards/${key}`, queryClient)),
+    title,
+    description,
+    head: social({ title, description, address, publicAddress }),
+    data: pageData(queryClient),
+  });
+}
