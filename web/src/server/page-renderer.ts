@@ -31,7 +31,7 @@ export function pageRenderer({ template, publicAddress }: PageSettings): PageRen
       const view = viewIn(new URLSearchParams(search));
       const { category, search: text } = view;
       const title = `${nameOfView({ category, search: text })} · Pedalworks`;
-      const { shown } = findParts(catalogue, view, null);
+      const { shown } = findParts(catalogue, view);
       // Omits the count for a search, because the browser's search may find more than the server's literal search.
       const count = text === '' && shown.length > 0 ? partsText(shown.length) : 'bicycle parts';
       const description = `${nameOfView(view)} by Pedalworks, made to measure: ${count} with dimensions, prices and stock.`;

@@ -13,6 +13,7 @@ describe('catalogueSearch', () => {
     ['?category=nonsense', ''],
     ['?range=Meridian&range=Basalt&range=Meridian&range=Ghost', '?range=Basalt&range=Meridian'],
     ['?range=%C3%98re%20%26%20Co', '?range=%C3%98re+%26+Co'],
+    ['?fit=with-adapter&fit=fits&fit=fits&fit=foo&fit=%FF', '?fit=fits&fit=with-adapter'],
     ['?from=60&to=40', '?from=40&to=60'],
     ['?from=1e1&to=0x10', '?from=10&to=16'],
     ['?from=-1&to=cheap', ''],

@@ -21,16 +21,19 @@ export interface CatalogueCardProps {
   readonly isFirst?: boolean;
   readonly heading?: 'h2' | 'h3';
   readonly onBuy: (part: CatalogueProduct) => void;
+  /** Overlay on the picture. */
+  readonly mark?: ReactNode;
   readonly renderNote?: (part: CatalogueProduct) => ReactNode;
 }
 
-export function CatalogueCard({ part, isFirst = false, heading = 'h2', ...foot }: CatalogueCardProps) {
+export function CatalogueCard({ part, isFirst = false, heading = 'h2', mark, ...foot }: CatalogueCardProps) {
   const { slug, name, img, specs, rating } = part;
   const [firstSpec] = specs;
   const terms = [leastOrderText(part), lowerPriceText(part)].filter((term) => term !== null);
   return (
     <Card component="article" sx={card}>
       <ProductPicture img={img} alt="" sizes={pictureSizes} loading={isFirst ? 'eager' : 'lazy'} />
+      {mark}
       <Box sx={text}>
         <Typography variant="h4" component={heading}>
           <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={wholeCard}>

@@ -12,12 +12,24 @@ describe('catalogue filters read from a URL', () => {
     expect(viewAt('range=Meridian&range=Meridian').ranges).toEqual(['Meridian']);
   });
 
-  it.each(['category=nonsense', 'from=abc', 'to=-1', 'sort=toString', 'range=', 'stock=out', 'q='])(
-    'ignore invalid values in %s',
-    (search) => {
-      expect(viewAt(search)).toEqual(wholeCatalogue);
-    },
-  );
+  it('contain each verdict for a bike once, best first', () => {
+    expect(viewAt('fit=unknown&fit=fits&fit=fits').fit).toEqual(['fits', 'unknown']);
+  });
+
+  it.each([
+    'category=nonsense',
+    'fit=foo',
+    'fit=',
+    'fit=unrelated',
+    'from=abc',
+    'to=-1',
+    'sort=toString',
+    'range=',
+    'stock=out',
+    'q=',
+  ])('ignore invalid values in %s', (search) => {
+    expect(viewAt(search)).toEqual(wholeCatalogue);
+  });
 });
 
 describe('catalogue filters written to a URL', () => {
@@ -25,6 +37,7 @@ describe('catalogue filters written to a URL', () => {
     '',
     'q=rotor',
     'category=brakes&to=60&stock=in&sort=price-up',
+    'category=wheels&fit=fits&fit=with-adapter&fit=unknown&fit=does-not-fit&range=Basalt',
     'range=Basalt&range=Meridian&min=1',
   ])('match the query string from which they were read: %j', (search) => {
     expect(paramsOf(viewAt(search)).toString()).toBe(search);

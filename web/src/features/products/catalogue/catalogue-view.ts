@@ -5,6 +5,7 @@ import { oneOf, param, readParams, writeParams, type Param, type ValuesOf } from
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import type { SheetState } from '../../../ui/use-sheet.ts';
 import { categories, categoryLabels } from './categories.ts';
+import { fitChoices, type FitChoice } from './fit-choices.ts';
 
 export const sortings = {
   shelf: 'Featured',
@@ -40,9 +41,17 @@ const ranges: Param<readonly string[]> = {
   write: (ranges) => ranges,
 };
 
+/** Verdicts for the visitor's own bike. The URL never names the bike. */
+const fit: Param<readonly FitChoice[]> = {
+  name: 'fit',
+  read: (texts) => fitChoices.filter((choice) => texts.includes(choice)),
+  write: (choices) => choices,
+};
+
 const catalogueParams = {
   search: param<string>('q', (text) => firstCharacters(text, maxSearchLength), String),
   category: oneOf('category', categories, null),
+  fit,
   ranges,
   priceFrom: price('from'),
   priceTo: price('to'),

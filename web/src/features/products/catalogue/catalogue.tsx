@@ -1,6 +1,5 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,34 +7,23 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useInBrowser } from '../../../ui/use-in-browser.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import {
-  CatalogueCard,
-  CatalogueCardSkeletons,
-  joinedCards,
-  type CatalogueCardProps,
-} from './catalogue-card.tsx';
-import { nameOfView, useCatalogueView } from './catalogue-view.ts';
+import { BikeNotice } from './bike-notice.tsx';
+import { Cards, CardSkeletons, type CardActions } from './catalogue-cards.tsx';
+import { nameOfView, useCatalogueView, type CatalogueView } from './catalogue-view.ts';
 import { EmptyCatalogue } from '../empty-catalogue.tsx';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { Facets } from './facets.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { findParts, type FoundParts } from './filter-catalogue.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { findParts } from './filter-catalogue.ts';
 import { SortingField } from './sorting-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
+import { useBikeVerdicts } from './use-bike-verdicts.ts';
 import { ViewChips } from './view-chips.tsx';
-
-const cardsAtOnce = 24;
-const firstCards = 4;
-
-type CardActions = Pick<CatalogueCardProps, 'onBuy' | 'renderNote'>;
 
 interface CatalogueProps extends CardActions {
   readonly query: UseQueryResult<readonly CatalogueProduct[]>;
@@ -43,11 +31,9 @@ interface CatalogueProps extends CardActions {
 
 export function Catalogue({ query, ...actions }: CatalogueProps) {
   const { view, change, unknownCategory } = useCatalogueView();
-  const search = useCatalogueSearch(view.search !== '');
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const entries = query.data;
-  const found = useMemo(() => findParts(entries ?? [], view, search), [entries, view, search]);
-  const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
+  const { found, bikeFit, isSearching } = useFoundParts(entries, view);
   const facets = { view, counts: found.counts, onChange: change };
   return (
     <>
@@ -67,11 +53,7 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
                 <Facets isWanted={isWide} {...facets} />
               </Box>
               <Results query={query} unknownCategory={unknownCategory}>
-                {isSearching ? (
-                  <CardSkeletons />
-                ) : (
-                  <Cards key={JSON.stringify(view)} found={found} search={view.search} {...actions} />
-                )}
+                <List {...{ found, bikeFit, isSearching, view }} {...actions} />
               </Results>
             </Box>
           )
@@ -79,6 +61,34 @@ export function Catalogue({ query, ...actions }: CatalogueProps) {
       </QueryState>
     </>
   );
+}
+
+interface ListProps extends CardActions, ReturnType<typeof useFoundParts> {
+  readonly view: CatalogueView;
+}
+
+function List({ found, bikeFit, isSearching, view, ...actions }: ListProps) {
+  const { bike, verdicts } = bikeFit;
+  // Remounts the cards when the bike starts to filter them: new cards do not count as layout shift.
+  const key = JSON.stringify([view, view.fit.length === 0 || verdicts === null ? null : bike]);
+  return (
+    <>
+      {view.fit.length === 0 ? null : <BikeNotice {...bikeFit} />}
+      {isSearching ? <CardSkeletons /> : <Cards key={key} {...{ found, view, verdicts }} {...actions} />}
+    </>
+  );
+}
+
+function useFoundParts(entries: readonly CatalogueProduct[] | undefined, view: CatalogueView) {
+  const search = useCatalogueSearch(view.search !== '');
+  const bikeFit = useBikeVerdicts(entries);
+  const { verdicts } = bikeFit;
+  const found = useMemo(
+    () => findParts(entries ?? [], view, { search, verdicts }),
+    [entries, view, search, verdicts],
+  );
+  const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
+  return { found, bikeFit, isSearching };
 }
 
 interface ToolsProps extends FacetPanelProps {
@@ -144,68 +154,11 @@ function countText(count: number): string {
   return count === 1 ? '1 part' : `${formatNumber(count)} parts`;
 }
 
-interface CardsProps extends CardActions {
-  readonly found: FoundParts;
-  readonly search: string;
-}
-
-function Cards({ found, search, ...actions }: CardsProps) {
-  const { shown, nearest } = found;
-  const { list, limit, showMore } = useLimit();
-  const cards = (parts: readonly CatalogueProduct[]) => (
-    <Box component="ul" ref={list} sx={grid}>
-      {parts.map((part, index) => (
-        <li key={part._id}>
-          <CatalogueCard part={part} isFirst={index < firstCards} {...actions} />
-        </li>
-      ))}
-    </Box>
-  );
-  if (shown.length === 0)
-    return <NothingFound search={search}>{nearest.length > 0 ? cards(nearest) : null}</NothingFound>;
-  return (
-    <>
-      {cards(shown.slice(0, limit))}
-      {shown.length <= limit ? null : (
-        <Button onClick={showMore} sx={{ alignSelf: 'center' }}>
-          Show {Math.min(cardsAtOnce, shown.length - limit)} more
-        </Button>
-      )}
-    </>
-  );
-}
-
-/**
- * Manages the number of visible cards. Stores it in the history entry, so that Back and reloads restore it. Focuses
- * the first of the added cards.
- */
-function useLimit() {
-  const { state } = useLocation() as { state: { readonly shown?: number } | null };
-  const navigate = useNavigate();
-  const list = useRef<HTMLUListElement>(null);
-  const limit = useInBrowser(() => state?.shown ?? cardsAtOnce, cardsAtOnce);
-  const showMore = () => {
-    const shown = limit + cardsAtOnce;
-    const options = { replace: true, state: { shown }, preventScrollReset: true, flushSync: true };
-    void navigate({ search: location.search }, options);
-    list.current?.children[limit]?.querySelector('a')?.focus({ preventScroll: true });
-  };
-  return { list, limit, showMore };
-}
-
 function CatalogueSkeleton() {
   return (
     <Box sx={layout}>
       <Skeleton sx={{ display: { xs: 'none', md: 'block' }, height: 480 }} />
       <CardSkeletons />
-    </Box>
-  );
-}
-
-function CardSkeletons() {
-  return (
-    <Box sx={grid}>
-      <CatalogueCardSkeletons count={9} />
     </Box>
   );
 }
@@ -234,13 +187,4 @@ const tools = {
   gap: 1.5,
   flex: { xs: '1 0 100%', sm: 'none' },
   ml: { sm: 'auto' },
-};
-
-const grid = {
-  ...joinedCards,
-  // Two columns on phones, three on tablets, four on desktops; fewer if the text is larger.
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-    sm: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  },
 };

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
@@ -9,9 +8,11 @@ import TextField from '@mui/material/TextField';
 import { numberKinds } from '@pedalworks/contract/numbers';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { useNumberDraft } from '../../../ui/typed-number.ts';
+import { BikeFacet } from './bike-facet.tsx';
 import { categories, categoryLabels, isCategory } from './categories.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { Facet } from './facet.tsx';
+import { FacetChoice } from './facet-choice.tsx';
 import type { FacetCounts } from './filter-catalogue.ts';
 
 export interface FacetPanelProps {
@@ -23,14 +24,15 @@ export interface FacetPanelProps {
 export function FacetPanel({ view, counts, onChange }: FacetPanelProps) {
   return (
     <Stack spacing={3}>
+      <BikeFacet chosen={view.fit} fit={counts.fit} onChange={(fit) => onChange({ fit })} />
       <CategoryFacet view={view} counts={counts} onChange={onChange} />
       <Facet title="Availability">
-        <Choice
+        <FacetChoice
           label="In stock"
           count={counts.inStock}
           control={<Checkbox checked={view.inStock} onChange={(_event, inStock) => onChange({ inStock })} />}
         />
-        <Choice
+        <FacetChoice
           label="No minimum order"
           count={counts.single}
           control={<Checkbox checked={view.single} onChange={(_event, single) => onChange({ single })} />}
@@ -50,13 +52,13 @@ function CategoryFacet({ view, counts, onChange }: FacetPanelProps) {
         value={view.category ?? ''}
         onChange={(_event, value) => onChange({ category: isCategory(value) ? value : null })}
       >
-        <Choice
+        <FacetChoice
           control={<Radio value="" checked={view.category === null} />}
           label="All"
           count={counts.all}
         />
         {categories.map((name) => (
-          <Choice
+          <FacetChoice
             key={name}
             control={<Radio value={name} checked={view.category === name} />}
             label={categoryLabels[name]}
@@ -99,7 +101,7 @@ function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
   return (
     <Facet title="Range">
       {counts.ranges.map(([name, count]) => (
-        <Choice
+        <FacetChoice
           key={name}
           label={name}
           count={count}
@@ -107,33 +109,6 @@ function RangeFacet({ view: { ranges }, counts, onChange }: FacetPanelProps) {
         />
       ))}
     </Facet>
-  );
-}
-
-interface ChoiceProps {
-  readonly control: ReactElement<{ readonly checked?: boolean | undefined }>;
-  readonly label: string;
-  readonly count: number;
-}
-
-function Choice({ control, label, count }: ChoiceProps) {
-  return (
-    <FormControlLabel
-      control={control}
-      disabled={count === 0 && control.props.checked !== true}
-      sx={{
-        mr: 0,
-        '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontWeight: 400, overflowWrap: 'anywhere' },
-      }}
-      label={
-        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-          {label}
-          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {formatNumber(count)}
-          </Box>
-        </Box>
-      }
-    />
   );
 }
 

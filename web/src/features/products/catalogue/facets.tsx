@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { formatNumber } from '../../../ui/money.ts';
 import { useCodeOnDemand } from '../../../services/use-code-on-demand.ts';
+import { BikeInvitation } from './bike-invitation.tsx';
 import { categories, categoryLabels } from './categories.ts';
 import { paramsOf, type CatalogueView } from './catalogue-view.ts';
 import type { FacetPanelProps } from './facet-panel.tsx';
@@ -26,6 +27,7 @@ export function Facets({ isWanted, ...facets }: FacetsProps) {
 function FacetLinks({ view, counts }: Pick<FacetPanelProps, 'view' | 'counts'>) {
   return (
     <Stack spacing={3}>
+      <BikeInvitation />
       <Facet title="Category">
         <FacetLink view={view} to={{ category: null }} label="All" count={counts.all} />
         {categories.map((category) => (

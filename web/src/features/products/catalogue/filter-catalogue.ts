@@ -3,18 +3,30 @@ import { toCents } from '@pedalworks/contract/money';
 import { quote } from '../../shared/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
+import { fittingFirst, type BikeVerdicts } from './bike-verdicts.ts';
+import { fitChoices, type FitChoice } from './fit-choices.ts';
 import type { CatalogueSearch } from './search-catalogue.ts';
 
-type Facet = 'category' | 'ranges' | 'price' | 'inStock' | 'single';
+type Facet = 'category' | 'fit' | 'ranges' | 'price' | 'inStock' | 'single';
 
-const tests: Readonly<Record<Facet, (entry: CatalogueProduct, view: CatalogueView) => boolean>> = {
-  category: ({ category }, view) => view.category === null || category === view.category,
-  ranges: ({ range }, { ranges }) => ranges.length === 0 || ranges.includes(range),
-  price: (entry, { priceFrom, priceTo }) =>
+/** Filters, and the verdicts that the filter `fit` reads. */
+interface Filters {
+  readonly view: CatalogueView;
+  readonly verdicts: BikeVerdicts | null;
+}
+
+const tests: Readonly<Record<Facet, (entry: CatalogueProduct, filters: Filters) => boolean>> = {
+  category: ({ category }, { view }) => view.category === null || category === view.category,
+  fit: ({ _id }, { view: { fit }, verdicts }) => {
+    if (verdicts === null || fit.length === 0) return true;
+    return fit.some((choice) => choice === verdicts.get(_id));
+  },
+  ranges: ({ range }, { view: { ranges } }) => ranges.length === 0 || ranges.includes(range),
+  price: (entry, { view: { priceFrom, priceTo } }) =>
     (priceFrom === null || priceOf(entry) >= toCents(priceFrom)) &&
     (priceTo === null || priceOf(entry) <= toCents(priceTo)),
-  inStock: (entry, { inStock }) => !inStock || isInStock(entry),
-  single: (entry, { single }) => !single || isSingle(entry),
+  inStock: (entry, { view }) => !view.inStock || isInStock(entry),
+  single: (entry, { view }) => !view.single || isSingle(entry),
 };
 
 const priceOf = (entry: CatalogueProduct) => quote(entry).unitPriceCents;
@@ -23,8 +35,8 @@ const isSingle = (entry: CatalogueProduct) => quote(entry).quantity === 1;
 
 const facets = Object.keys(tests) as Facet[];
 
-function passes(entry: CatalogueProduct, view: CatalogueView, but?: Facet): boolean {
-  return facets.every((facet) => facet === but || tests[facet](entry, view));
+function passes(entry: CatalogueProduct, filters: Filters, but?: Facet): boolean {
+  return facets.every((facet) => facet === but || tests[facet](entry, filters));
 }
 
 const orders: Readonly<
@@ -39,13 +51,15 @@ const orders: Readonly<
 export interface FacetCounts {
   readonly category: Readonly<Record<Category, number>>;
   readonly all: number;
+  /** Null if no bike is active. */
+  readonly fit: Readonly<Record<FitChoice, number>> | null;
   readonly ranges: readonly (readonly [range: string, count: number])[];
   readonly inStock: number;
   readonly single: number;
 }
 
-function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView): FacetCounts {
-  const beside = (facet: Facet) => entries.filter((entry) => passes(entry, view, facet));
+function countFacets(entries: readonly CatalogueProduct[], filters: Filters): FacetCounts {
+  const beside = (facet: Facet) => entries.filter((entry) => passes(entry, filters, facet));
   const byCategory = beside('category');
   const byRange = beside('ranges');
   // Lists ranges without matches too, so that a selected one can be deselected.
@@ -55,10 +69,17 @@ function countFacets(entries: readonly CatalogueProduct[], view: CatalogueView):
       categories.map((name) => [name, byCategory.filter(({ category }) => category === name).length]),
     ) as Record<Category, number>,
     all: byCategory.length,
+    fit: filters.verdicts === null ? null : countVerdicts(beside('fit'), filters.verdicts),
     ranges: ranges.map((name) => [name, byRange.filter(({ range }) => range === name).length]),
     inStock: beside('inStock').filter(isInStock).length,
     single: beside('single').filter(isSingle).length,
   };
+}
+
+function countVerdicts(entries: readonly CatalogueProduct[], verdicts: BikeVerdicts) {
+  return Object.fromEntries(
+    fitChoices.map((choice) => [choice, entries.filter(({ _id }) => verdicts.get(_id) === choice).length]),
+  ) as Record<FitChoice, number>;
 }
 
 export interface FoundParts {
@@ -67,22 +88,36 @@ export interface FoundParts {
   readonly nearest: readonly CatalogueProduct[];
 }
 
+interface Indexes {
+  /** Undefined until the search index is ready; null if it failed to load. */
+  readonly search?: CatalogueSearch | null | undefined;
+  readonly verdicts?: BikeVerdicts | null;
+}
+
 /**
  * Returns the sorted parts that match the filters and the search. Until the search index is ready, finds the exact
- * text in names and part numbers.
+ * text in names and part numbers. With a bike, a search lists the parts that fit it first.
  */
 export function findParts(
   entries: readonly CatalogueProduct[],
   view: CatalogueView,
-  search: CatalogueSearch | null | undefined,
+  { search, verdicts = null }: Indexes = {},
 ): FoundParts {
   const text = view.search.trim();
   const matching =
     text === '' ? entries : (search?.find(text) ?? entries.filter((entry) => contains(entry, text)));
   const nearest = text === '' || matching.length > 0 ? [] : (search?.nearest(text) ?? []);
-  const passing = matching.filter((entry) => passes(entry, view));
-  const shown = view.sorting === 'shelf' ? passing : passing.toSorted(orders[view.sorting]);
-  return { shown, counts: countFacets(matching, view), nearest };
+  const filters = { view, verdicts };
+  const passing = matching.filter((entry) => passes(entry, filters));
+  return { shown: sorted(passing, filters), counts: countFacets(matching, filters), nearest };
+}
+
+function sorted(
+  entries: readonly CatalogueProduct[],
+  { view: { search, sorting }, verdicts }: Filters,
+): readonly CatalogueProduct[] {
+  if (sorting !== 'shelf') return entries.toSorted(orders[sorting]);
+  return search.trim() === '' ? entries : fittingFirst(entries, verdicts);
 }
 
 function contains({ name, partNumber }: CatalogueProduct, text: string): boolean {

@@ -2,11 +2,15 @@ import { useDeferredValue, useMemo, type SyntheticEvent } from 'react';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
 import { quote } from '../../shared/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { useUrlText } from '../../../ui/use-url-state.ts';
+import { fittingFirst } from './bike-verdicts.ts';
+import { catalogueQuery } from './queries.ts';
+import { useBikeVerdicts } from './use-bike-verdicts.ts';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { resultsOf } from './catalogue-links.tsx';
@@ -85,11 +89,12 @@ const inline = {
 
 function useSuggestions(text: string) {
   const search = useCatalogueSearch(true);
+  const { verdicts } = useBikeVerdicts(useQuery(catalogueQuery()).data);
   const wanted = useDeferredValue(text).trim();
-  const all = useMemo(
-    () => (wanted === '' ? null : search?.find(wanted.slice(0, maxLength))),
-    [search, wanted],
-  );
+  const all = useMemo(() => {
+    const matching = wanted === '' ? undefined : search?.find(wanted.slice(0, maxLength));
+    return matching === undefined ? undefined : fittingFirst(matching, verdicts);
+  }, [search, verdicts, wanted]);
   return {
     found: all?.slice(0, maxSuggestions) ?? [],
     count: all?.length,

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { formatMoney } from '../../../ui/money.ts';
 import { categoryLabels } from './categories.ts';
+import { fitLabels } from './fit-choices.ts';
 import { wholeCatalogue, type CatalogueView } from './catalogue-view.ts';
 
 interface ViewChipsProps {
@@ -42,10 +43,14 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
 }
 
 export function chipsOf(view: CatalogueView): readonly RemovableChip[] {
-  const { search, category, ranges, priceFrom, priceTo, inStock, single } = view;
+  const { search, category, fit, ranges, priceFrom, priceTo, inStock, single } = view;
   const chips: readonly (RemovableChip | false)[] = [
     search !== '' && [`“${search}”`, { search: '' }],
     category !== null && [categoryLabels[category], { category: null }],
+    ...fit.map((choice): RemovableChip => [
+      `My bike: ${fitLabels[choice]}`,
+      { fit: fit.filter((each) => each !== choice) },
+    ]),
     ...ranges.map((range): RemovableChip => [range, { ranges: ranges.filter((name) => name !== range) }]),
     priceFrom !== null && [`From ${formatMoney(priceFrom)}`, { priceFrom: null }],
     priceTo !== null && [`Up to ${formatMoney(priceTo)}`, { priceTo: null }],

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { setActiveBike, useBikes } from '../../shared/bikes.ts';
+import type { BikeFit } from './use-bike-verdicts.ts';
+
+/** States for which bike the list is filtered. A shared link never names a bike, so it filters by the visitor's own. */
+export function BikeNotice({ bike, verdicts, isFailed, retry }: BikeFit) {
+  if (bike === null) return <ChooseBike />;
+  if (isFailed)
+    return (
+      <Notice severity="warning" action={<Button onClick={retry}>Try again</Button>}>
+        The compatibility rules did not load. All parts are listed, whether they fit or not.
+      </Notice>
+    );
+  const name = <bdi>{bike.name}</bdi>;
+  if (verdicts === null) return <Notice>Checking which parts fit {name}…</Notice>;
+  return (
+    <Notice>
+      Filtered for your bike, {name}. If you share this link, it filters by the bike of the person who opens
+      it.
+    </Notice>
+  );
+}
+
+function ChooseBike() {
+  const bikes = useBikes();
+  if (bikes.length === 0)
+    return (
+      <Notice>
+        This link filters by a bike. <Link href="/bike">Add yours</Link> to see what fits. Until then, all
+        parts are listed.
+      </Notice>
+    );
+  return (
+    <Notice
+      action={bikes.map(({ name }) => (
+        <Button key={name} dir="auto" onClick={() => setActiveBike(name)}>
+          {name}
+        </Button>
+      ))}
+    >
+      This list filters by a bike. Choose yours to see what fits. Until then, all parts are listed.
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly severity?: 'info' | 'warning';
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Notice of two lines in height, so that another text does not move the list. */
+function Notice({ severity = 'info', action, children }: NoticeProps) {
+  return (
+    <Alert severity={severity} action={action} role="note" sx={{ minHeight: { xs: 104, sm: 72 } }}>
+      {children}
+    </Alert>
+  );
+}
