@@ -50,6 +50,7 @@ const sharedByShoppersScreens = [
   'features/products/featured-products.tsx',
   'features/products/catalogue/catalogue-card.tsx',
   'features/reviews/part-reviews.tsx',
+  'features/shared/pay-now.tsx',
   'ui/use-title.ts',
   'ui/title-block.tsx',
   'ui/typed-number.ts',

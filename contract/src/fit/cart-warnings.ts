@@ -7,6 +7,7 @@ import type { FitPart, RuleOutcome } from './types.ts';
 export interface CartWarning {
   /** Index of the line in the cart. */
   readonly line: number;
+  readonly verdict: 'does-not-fit' | 'with-adapter';
   readonly message: string;
   /** Id of a catalogue part that would fit in place of the line; null if there is none. */
   readonly swapId: string | null;
@@ -34,6 +35,7 @@ export function cartWarnings({ lines, bike, catalogue }: Cart): readonly CartWar
   const failures = pairs.flatMap((pair) => failureOf(pair, pairs) ?? []);
   return failures.filter(isFirstOfLine).map(({ part, other, outcome, via }) => ({
     line: lines.indexOf(part),
+    verdict: outcome.verdict === 'with-adapter' ? outcome.verdict : 'does-not-fit',
     message: messageOf(outcome, part, other),
     swapId: swapFor(part, { other, key: outcome.key, others, catalogue }),
     via,

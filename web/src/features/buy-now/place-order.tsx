@@ -6,6 +6,7 @@ import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
+import { orderBike } from '../shared/order-bike.ts';
 import { quote } from '../shared/quote.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { PayNow } from '../shared/pay-now.tsx';
@@ -20,7 +21,7 @@ interface PlaceOrderOptions {
 export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOptions) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ phone, quantity }: BuyNowValues) => {
+    mutationFn: async ({ phone, quantity }: BuyNowValues) => {
       const body = {
         purchaseId: product._id,
         purchase: product.name,
@@ -31,6 +32,7 @@ export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOption
         customerEmail: customer.email,
         customerName: customer.displayName,
         phone,
+        bike: await orderBike(),
       };
       const submission = { uid: customer.uid, subject: `buy/${product._id}` };
       return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));

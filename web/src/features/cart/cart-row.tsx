@@ -17,9 +17,11 @@ import { RemoveButton } from './remove-button.tsx';
 interface CartRowProps extends PricedLine {
   readonly isRestored: boolean;
   readonly onRemove: () => void;
+  /** Further notices about the line. */
+  readonly children?: ReactNode;
 }
 
-export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProps) {
+export function CartRow({ line, part, quote, isRestored, onRemove, children }: CartRowProps) {
   const { slug, name, img, partNumber } = part;
   const { quantity, priceSeenCents } = line;
   const { unitPriceCents, totalCents, obstacles } = quote;
@@ -54,6 +56,7 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
         <Notice severity="warning">The amount exceeds the card payment limit. Reduce the quantity.</Notice>
       ) : null}
       <QuantityAdvice {...advice} onChange={change} />
+      {children}
     </Box>
   );
 }
@@ -61,14 +64,16 @@ export function CartRow({ line, part, quote, isRestored, onRemove }: CartRowProp
 interface RemovedRowProps {
   /** Name of the removed part; empty if the part is no longer in the catalogue. */
   readonly name: string;
+  readonly removal: 'removed' | 'swapped';
   readonly onUndo: () => void;
 }
 
-export function RemovedRow({ name, onUndo }: RemovedRowProps) {
+export function RemovedRow({ name, removal, onUndo }: RemovedRowProps) {
   return (
     <Box component="li" sx={[cartRow, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>
       <Typography role="status" dir="auto" sx={{ color: 'text.secondary' }}>
-        Removed{name === '' ? '' : `: ${name}`}
+        {removal === 'swapped' ? 'Swapped' : 'Removed'}
+        {name === '' ? '' : `: ${name}`}
       </Typography>
       <Button ref={focus} variant="text" onClick={onUndo}>
         Undo

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLine, subtractStep, addQuantity } from './cart-steps.ts';
+import { createLine, subtractStep, addQuantity, swapLine, undoSwap } from './cart-steps.ts';
 
 const bolts = {
   _id: 'bolts',
@@ -31,6 +31,32 @@ describe('addQuantity', () => {
       { productId: 'chain', quantity: 5, priceSeenCents: 4450, addedAt },
     ]);
     expect(addQuantity(lines, chain, 999_999)).toMatchObject([{ quantity: 999_999 }]);
+  });
+});
+
+describe('swapLine', () => {
+  const cassette = { ...chain, _id: 'cassette', price: 89 };
+  const other = createLine({ ...chain, _id: 'other' }, 1, addedAt);
+  const line = createLine(cassette, 3, addedAt);
+
+  it('replaces a line in place at the same quantity and the price of the new part, once for a double click', () => {
+    const swapped = swapLine([line, other], 'cassette', chain);
+    expect(swapped).toMatchObject([{ productId: 'chain', quantity: 3, priceSeenCents: 4450 }, other]);
+    expect(swapLine(swapped, 'cassette', chain)).toBe(swapped);
+    expect(undoSwap(swapped, { part: chain, before: undefined })).toEqual([other]);
+  });
+
+  it('rounds the quantity up to the minimum order quantity and the order step', () => {
+    expect(swapLine([line], 'cassette', bolts)).toMatchObject([{ quantity: 12, priceSeenCents: 350 }]);
+    expect(swapLine([{ ...line, quantity: 13 }], 'cassette', bolts)).toMatchObject([{ quantity: 18 }]);
+  });
+
+  it('adds to the line of a part that is already in the cart, and Undo restores its quantity', () => {
+    const before = createLine(chain, 2, addedAt);
+    const swapped = swapLine([before, other, line], 'cassette', chain);
+    expect(swapped).toMatchObject([other, { productId: 'chain', quantity: 5 }]);
+    expect(undoSwap(swapped, { part: chain, before })).toEqual([other, before]);
+    expect(undoSwap([other], { part: chain, before })).toEqual([other]);
   });
 });
 

@@ -8,16 +8,14 @@ import { numberKinds, parseNumber } from '@pedalworks/contract/numbers';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
-import type { CartLine } from './cart-lines.ts';
-import { CartRow, RemovedRow } from './cart-row.tsx';
+import { CartList } from './cart-list.tsx';
 import { summaryLayout } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { addToCart } from './cart-steps.ts';
 import { useCart } from './cart-store.ts';
-import { MissingRow } from './missing-row.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { priceCart, type PricedCart } from './priced-lines.ts';
-import { useRemovedLines, type ShownLine } from './removed-lines.ts';
+import { useRemovedLines } from './removed-lines.ts';
 
 interface CartViewProps {
   readonly catalogue: readonly CatalogueProduct[];
@@ -27,32 +25,14 @@ interface CartViewProps {
 export function CartView({ catalogue, unpaid }: CartViewProps) {
   const lines = useCart();
   useAddFromUrl(catalogue);
-  const { shown, restoredId, remove, restore } = useRemovedLines(lines);
+  const removals = useRemovedLines(lines);
   const cart = priceCart(lines, catalogue);
-  const row = ({ line, isRemoved }: ShownLine) => {
-    const key = line.productId;
-    if (isRemoved)
-      return <RemovedRow key={key} name={nameOf(line, catalogue)} onUndo={() => restore(line)} />;
-    const pricedLine = cart.lines.find((other) => other.line === line);
-    const onRemove = () => remove(line);
-    return pricedLine === undefined ? (
-      <MissingRow key={key} productId={key} onRemove={onRemove} />
-    ) : (
-      <CartRow key={key} {...pricedLine} isRestored={key === restoredId} onRemove={onRemove} />
-    );
-  };
-  const isEmpty = shown.length === 0;
+  const isEmpty = removals.shown.length === 0;
   return (
     <Box sx={isEmpty ? null : summaryLayout}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {isEmpty ? unpaid : null}
-        {isEmpty ? (
-          <EmptyCart />
-        ) : (
-          <Box component="ul" aria-label="Parts in the cart" sx={{ borderTop: 1, borderColor: 'divider' }}>
-            {shown.map(row)}
-          </Box>
-        )}
+        {isEmpty ? <EmptyCart /> : <CartList cart={cart} catalogue={catalogue} removals={removals} />}
         <PasteForm catalogue={catalogue} />
       </Box>
       {isEmpty ? null : (
@@ -113,10 +93,6 @@ function useAddFromUrl(catalogue: readonly CatalogueProduct[]): void {
 }
 
 const obstacleId = 'cart-obstacle';
-
-function nameOf({ productId }: CartLine, catalogue: readonly CatalogueProduct[]): string {
-  return catalogue.find(({ _id }) => _id === productId)?.name ?? '';
-}
 
 function EmptyCart() {
   return (

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { CartLine } from './cart-lines.ts';
+import { withoutLine, type CartLine } from './cart-lines.ts';
+import { findLine, swapLine, undoSwap, type CartPart, type Swap } from './cart-steps.ts';
 import { changeCart } from './cart-store.ts';
 
 export interface ShownLine {
   readonly line: CartLine;
-  readonly isRemoved: boolean;
+  /** Present if the line is no longer in the cart. */
+  readonly removal?: 'removed' | 'swapped';
 }
 
 interface RemovedLine {
   readonly line: CartLine;
   readonly index: number;
+  readonly swap?: Swap;
 }
 
-/** Keeps removed lines visible in place until unmount, so that Undo can restore them. */
+/** Keeps removed and swapped lines visible in place until unmount, so that Undo can restore them. */
 export function useRemovedLines(lines: readonly CartLine[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [restoredId, setRestoredId] = useState('');
@@ -20,13 +23,20 @@ export function useRemovedLines(lines: readonly CartLine[]) {
     ({ line }) => !lines.some(({ productId }) => productId === line.productId),
   );
   const shown = stillRemoved.toReversed().reduce<readonly ShownLine[]>(
-    (all, { line, index }) => all.toSpliced(index, 0, { line, isRemoved: true }),
-    lines.map((line) => ({ line, isRemoved: false })),
+    (all, { line, index, swap }) =>
+      all.toSpliced(index, 0, { line, removal: swap === undefined ? 'removed' : 'swapped' }),
+    lines.map((line) => ({ line })),
   );
-  const remove = (line: CartLine) => {
+  const keep = (line: CartLine, swap?: Swap) => {
     const index = shown.findIndex((other) => other.line === line);
-    if (changeCart((all) => all.filter(({ productId }) => productId !== line.productId)))
-      setRemoved([{ line, index }, ...stillRemoved]);
+    setRemoved([{ line, index, ...(swap !== undefined && { swap }) }, ...stillRemoved]);
+  };
+  const remove = (line: CartLine) => {
+    if (changeCart((all) => withoutLine(all, line.productId))) keep(line);
+  };
+  const swap = (line: CartLine, part: CartPart) => {
+    const before = findLine(lines, part);
+    if (changeCart((all) => swapLine(all, line.productId, part))) keep(line, { part, before });
   };
   const restore = (line: CartLine) => {
     const index = shown
@@ -34,9 +44,12 @@ export function useRemovedLines(lines: readonly CartLine[]) {
         0,
         shown.findIndex((other) => other.line === line),
       )
-      .filter(({ isRemoved }) => !isRemoved).length;
-    changeCart((all) => all.toSpliced(index, 0, line));
+      .filter(({ removal }) => removal === undefined).length;
+    const undone = stillRemoved.find((other) => other.line === line)?.swap;
+    changeCart((all) => (undone === undefined ? all : undoSwap(all, undone)).toSpliced(index, 0, line));
     setRestoredId(line.productId);
   };
-  return { shown, restoredId, remove, restore };
+  return { shown, restoredId, remove, swap, restore, focusLine: setRestoredId };
 }
+
+export type Removals = ReturnType<typeof useRemovedLines>;

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import { contactDetails, type CatalogueProduct, type Order } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
-import type { UseMutationResult } from '@tanstack/react-query';
+import { useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { codeQuery } from '../../services/code-query.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { fieldErrors } from '../../services/field-errors.ts';
 import { formDraft } from '../../services/form-draft.ts';
@@ -33,6 +34,8 @@ const rules = address.concat(contactDetails.pick(['phone']));
 /** Draft of the form in memory. It survives visits to the cart and the sign-in page. */
 const draft = formDraft<CheckoutValues>();
 
+const fitSummaryQuery = codeQuery('fit-summary', () => import('./fit-summary.tsx'));
+
 interface CheckoutFormProps {
   readonly initialValues: CheckoutValues;
   readonly catalogue: readonly CatalogueProduct[];
@@ -43,7 +46,8 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { initialValues, cart, addressFields, placing } = props;
+  const { initialValues, cart, catalogue, addressFields, placing } = props;
+  const { data: fit } = useQuery(fitSummaryQuery);
   const { error, variables } = placing;
   const { uid } = useCurrentUser();
   const problems = lineProblems(error, variables?.lines, cart.lines);
@@ -60,6 +64,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </NumberedStep>
           <NumberedStep title="Review order">
             <ReviewedLines cart={cart} problems={problems} />
+            <div role="status">
+              {fit === undefined ? null : <fit.FitSummary cart={cart} catalogue={catalogue} />}
+            </div>
             <Link href="/cart" sx={{ display: 'inline-block', mt: 2 }}>
               Edit cart
             </Link>

@@ -8,6 +8,7 @@ import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
+import { orderBike } from '../shared/order-bike.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import type { PricedLine } from '../cart/priced-lines.ts';
 
@@ -24,7 +25,7 @@ export function usePlaceCartOrder(customer: SessionUser) {
   return useMutation({
     mutationFn: async (cart: CartOrder): Promise<Order> => {
       requireOrderable(cart);
-      const body = requestBody(cart, customer);
+      const body = { ...requestBody(cart, customer), bike: await orderBike() };
       const order = await sendOnce({ uid: customer.uid, subject: 'cart' }, (headers) =>
         call('placeOrder', { body, headers }),
       );

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { useIsMadeToOrder } from '../../services/shop-settings.ts';
+import { formatCents, formatNumber } from '../../ui/money.ts';
+import type { CartLine } from './cart-lines.ts';
+import { fitLabels } from '../shared/fit-labels.ts';
+import type { FitWarning } from '../shared/fit-warnings.ts';
+import { shortageText } from '../shared/quantity-advice.tsx';
+import { nextOrderQuantity, quote } from '../shared/quote.ts';
+
+interface FitNoticesProps {
+  /** Warnings of all lines. */
+  readonly warnings: readonly FitWarning[];
+  readonly line: CartLine;
+  readonly onSwap: (part: CatalogueProduct) => void;
+  readonly onAdd: (adapter: CatalogueProduct, quantity: number) => void;
+}
+
+/** Compatibility warnings of a cart line, each with a part or an adapter that would fit. */
+export function FitNotices({ warnings, line: { productId, quantity }, ...actions }: FitNoticesProps) {
+  return warnings
+    .filter((warning) => warning.productId === productId)
+    .map((warning) => <FitNotice key={warning.message} warning={warning} quantity={quantity} {...actions} />);
+}
+
+interface FitNoticeProps extends Pick<FitNoticesProps, 'onSwap' | 'onAdd'> {
+  readonly warning: FitWarning;
+  /** Quantity of the line, in which a suggested part is added. */
+  readonly quantity: number;
+}
+
+function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
+  const { verdict, message, swap, adapter } = warning;
+  return (
+    <Alert
+      severity="warning"
+      role="group"
+      aria-label="Compatibility warning"
+      sx={{ gridColumn: '1 / -1', py: 0.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <Typography variant="body2">
+        <strong>{fitLabels[verdict]}:</strong> <span dir="auto">{message}</span>
+      </Typography>
+      {adapter !== undefined ? (
+        <Suggestion
+          part={adapter}
+          quantity={quantity}
+          before="Add"
+          onChoose={(count) => onAdd(adapter, count)}
+        >
+          Add the adapter
+        </Suggestion>
+      ) : swap !== undefined ? (
+        <Suggestion
+          part={swap}
+          quantity={quantity}
+          before="Choose"
+          after=" instead"
+          onChoose={() => onSwap(swap)}
+        >
+          Swap
+        </Suggestion>
+      ) : null}
+    </Alert>
+  );
+}
+
+interface SuggestionProps {
+  readonly part: CatalogueProduct;
+  readonly quantity: number;
+  readonly before: string;
+  readonly after?: string;
+  readonly onChoose: (quantity: number) => void;
+  readonly children: ReactNode;
+}
+
+function Suggestion({ part, quantity, before, after = '', onChoose, children }: SuggestionProps) {
+  const isMadeToOrder = useIsMadeToOrder();
+  const count = nextOrderQuantity(part, quantity);
+  const { unitPriceCents } = quote(part, count);
+  return (
+    <Box sx={suggestion}>
+      <Typography variant="body2" sx={{ flex: '1 1 14rem' }}>
+        {before} <Link href={`/parts/${part.slug}`}>{part.name}</Link>
+        {after}? {formatCents(unitPriceCents)} each.{' '}
+        {part.quantity < count ? shortageText(part.quantity, isMadeToOrder) : null}
+      </Typography>
+      <Button size="small" onClick={() => onChoose(count)}>
+        {children}
+        <Box component="span" sx={visuallyHidden}>
+          : {part.name}
+        </Box>
+      </Button>
+    </Box>
+  );
+}
+
+/** Announces how many warnings the cart has, each time the number changes. */
+export function FitStatus({ count }: { readonly count: number }) {
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {count === 0 ? '' : warningsText(count)}
+    </Box>
+  );
+}
+
+function warningsText(count: number): string {
+  return count === 1 ? '1 compatibility warning' : `${formatNumber(count)} compatibility warnings`;
+}
+
+const suggestion = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 };
