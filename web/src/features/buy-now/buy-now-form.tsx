@@ -19,6 +19,7 @@ import { QuantityAdvice } from '../shared/quantity-advice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { usePlaceOrder } from './place-order.tsx';
 import { discardDraft, initialValues, type BuyNowValues } from './buy-now-draft.ts';
+import { BikeNote } from './bike-note.tsx';
 import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';
 
 export interface BuyNowFormProps {
@@ -47,6 +48,7 @@ export function BuyNowForm({ product, quantity, customer, onClose, onOrdered }: 
           </Typography>
           <CustomerFacts customer={customer} />
           <OrderFields product={product} />
+          <BikeNote product={product} />
         </DialogContent>
         <Footer product={product} onCancel={onClose} />
       </Box>

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order';
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { formatDate } from '../../ui/dates.tsx';
+import { LineFitWarnings } from '../shared/line-fit-warnings.tsx';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
 import { sentLines } from './sent-lines.ts';
@@ -35,14 +37,7 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
       />
       <Recipient heading="Ship to" buyer={{ name, email, address }} />
       {address === null ? <p>This order cannot be shipped: it has no address.</p> : null}
-      <LinesTable
-        headings={['Part', 'Qty', 'Packed']}
-        rows={lines.map((line) => [
-          <PartCell key="part" name={line.name} partNumber={lineDetails([line.partNumber], line)} />,
-          formatNumber(line.quantity),
-          <Box key="box" component="span" sx={box} />,
-        ])}
-      />
+      <LinesTable headings={['Part', 'Qty', 'Packed']} rows={lines.map((line) => cellsOf(line, order))} />
       <p>
         Total: {formatNumber(quantity)} {quantity === 1 ? 'piece' : 'pieces'}
       </p>
@@ -51,6 +46,17 @@ export function PackingSlip({ order, refunds, settings, pageName }: PackingSlipP
       )}
     </Paper>
   );
+}
+
+function cellsOf(line: Order['lines'][number], order: Order) {
+  return [
+    <Fragment key="part">
+      <PartCell name={line.name} partNumber={lineDetails([line.partNumber], line)} />
+      <LineFitWarnings order={order} productId={line.productId} viewer="admin" />
+    </Fragment>,
+    formatNumber(line.quantity),
+    <Box key="box" component="span" sx={box} />,
+  ];
 }
 
 const box = { display: 'inline-block', width: '1em', height: '1em', border: '1px solid' };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,7 @@ import { toCents } from '@pedalworks/contract/money';
 import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
+import { LineFitWarnings } from '../../shared/line-fit-warnings.tsx';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { linePart, type Line, type Parts } from '../order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
@@ -34,6 +36,7 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
             parts={parts}
             refundedQuantity={refundedUnits(refunds, line.productId)}
             isReviewable={isReviewable}
+            fitWarnings={<LineFitWarnings order={order} productId={line.productId} viewer={viewer} />}
           />
         ))}
       </Box>
@@ -75,9 +78,10 @@ interface PartLineProps {
   readonly parts: Parts;
   readonly refundedQuantity: number;
   readonly isReviewable: boolean;
+  readonly fitWarnings: ReactNode;
 }
 
-function PartLine({ line, currency, parts, refundedQuantity, isReviewable }: PartLineProps) {
+function PartLine({ line, currency, parts, refundedQuantity, isReviewable, fitWarnings }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = linePart(line, parts);
   const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
@@ -107,6 +111,7 @@ function PartLine({ line, currency, parts, refundedQuantity, isReviewable }: Par
             {formatNumber(refundedQuantity)} of {formatNumber(quantity)} refunded
           </Typography>
         ) : null}
+        {fitWarnings}
         {isReviewable && address !== null ? (
           <Link href={`/dashboard/review?part=${productId}`} className="no-print" sx={review}>
             Review this part
