@@ -47,14 +47,16 @@ test('saving a product again succeeds when the response to the first save was lo
   await expect(page.getByText('Not saved yet')).toBeHidden();
 });
 
-test('the product form does not mark compatible parts as archived while the catalogue fails to load', async ({
+test('the product form does not mark overridden parts as archived while the catalogue fails to load', async ({
   page,
   trouble,
 }) => {
   trouble.expect('503 GET /catalogue');
   const other = await addProduct(page, named('Test spoke'));
   const id = await addProduct(page, named('Test rim'));
-  await saveElsewhere(page, id, { fitsWith: [other] });
+  await saveElsewhere(page, id, {
+    fitOverrides: [{ productId: other, verdict: 'fits', reason: 'Tried.' }],
+  });
   await page.route('**/catalogue', (route) => route.fulfill({ status: 503, json: {} }));
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/allProduct/${id}`);

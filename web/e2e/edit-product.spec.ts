@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/accessible.ts';
 import { anyAdmin, signedIn } from './support/people.ts';
 import { edit, field, named, read, save, saveElsewhere, showRow } from './support/product-editor.ts';
 import { addProduct, callShop, pictureFile, type Product } from './support/shop-calls.ts';
@@ -54,8 +55,14 @@ test('the product form saves all optional fields of a part, with specifications 
   await page.getByRole('button', { name: 'Move spec 2 earlier' }).press('Enter');
   await expect(page.getByText('Spec 2 is now number 1.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move spec 1 later' })).toBeFocused();
-  await field(page, 'Fits with').fill('chainring');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await field(page, 'Add an interface').fill('crank axle');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'What this part does')).toBeFocused();
+  await save(page).click();
+  await expect(field(page, 'What this part does')).toHaveAccessibleDescription('Choose what this part does');
+  await field(page, 'What this part does').selectOption('This part provides');
+  await field(page, 'Values').fill('24');
+  await page.keyboard.press('Enter');
   await save(page).click();
   await expect(toasts(page)).toContainText('is saved');
   expect(await read(page, id)).toMatchObject({
@@ -67,13 +74,45 @@ test('the product form saves all optional fields of a part, with specifications 
       { name: 'Length', value: '170 mm' },
       { name: 'Weight', value: '118 g' },
     ],
-    fitsWith: [expect.any(String)],
+    interfaces: [{ key: 'spindle', side: 'provides', values: ['24'] }],
   });
   await page.reload();
   await expect(field(page, 'Spec value').nth(1)).toHaveValue('118 g');
   await page.getByRole('button', { name: 'Remove spec 2' }).click();
   await page.getByRole('button', { name: 'Remove spec 1' }).click();
   await expect(page.getByRole('button', { name: 'Add spec' })).toBeFocused();
+});
+
+test('an admin adds a proposed interface, sees which parts fit, and overrides a verdict', async ({
+  page,
+}) => {
+  const wheel = named('Test wheel');
+  const wheelId = await addProduct(page, wheel);
+  await saveElsewhere(page, wheelId, { interfaces: [{ key: 'freehub', side: 'provides', values: ['MS'] }] });
+  const id = await addProduct(page, named('Test cassette'));
+  await saveElsewhere(page, id, { specs: [{ name: 'Freehub', value: 'HG L2' }] });
+  await signedIn(page, await anyAdmin(page));
+  await page.goto(`/dashboard/allProduct/${id}`);
+  const section = page.getByRole('region', { name: 'Compatibility', exact: true });
+  await section.getByRole('button', { name: 'Add Freehub body: needs HG L2' }).click();
+  await section.getByRole('button', { name: /^Does not fit/u }).click();
+  const judged = section
+    .getByRole('list', { name: 'Does not fit' })
+    .getByRole('listitem')
+    .filter({ hasText: wheel });
+  await expect(judged).toContainText('Micro Spline');
+  await judged.getByRole('button', { name: `Override ${wheel}` }).click();
+  const override = section.getByRole('group', { name: wheel });
+  await expect(override.getByLabel('Reason')).toBeFocused();
+  await override.getByLabel('Reason').fill('Comes with both bodies.');
+  await expect(override).toContainText('Computed: Does not fit.');
+  await expectNoViolation(page);
+  await save(page).click();
+  await expect(toasts(page)).toContainText('is saved');
+  expect(await read(page, id)).toMatchObject({
+    interfaces: [{ key: 'freehub', side: 'needs', values: ['HG-L2'] }],
+    fitOverrides: [{ productId: wheelId, verdict: 'fits', reason: 'Comes with both bodies.' }],
+  });
 });
 
 test('the product form keeps its values and the other pictures when one of three uploads fails', async ({

@@ -1,4 +1,7 @@
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
+import { fitLabels } from '../../shared/fit-labels.ts';
+import { interfaceText } from '../../shared/interface-text.ts';
+import { toPartInterfaces } from './compatibility/interface-values.ts';
 import type { ProductValues } from './product-values.ts';
 
 type Field = Exclude<keyof ProductValues, 'reason'>;
@@ -18,7 +21,8 @@ const labels: Readonly<Record<Field, string>> = {
   quantity: 'Available quantity',
   status: 'Status',
   specs: 'Specs',
-  fitsWith: 'Fits with',
+  interfaces: 'Compatibility',
+  fitOverrides: 'Compatibility overrides',
 };
 const fields = Object.keys(labels) as Field[];
 
@@ -62,11 +66,15 @@ export function conflicts({ base, mine, theirs }: Versions) {
 function text(field: Field, values: ProductValues): string {
   const value = values[field];
   if (field === 'price') return formatMoney(Number(values.price));
-  if (field === 'pictures' || field === 'fitsWith') return `${formatNumber(value.length)} of them`;
-  if (typeof value !== 'string')
-    return value.map((item) => Object.values(item).join(': ')).join('; ') || 'none';
+  if (field === 'pictures') return `${formatNumber(value.length)} of them`;
+  if (field === 'interfaces') return listed(toPartInterfaces(values.interfaces).map(interfaceText));
+  if (field === 'fitOverrides')
+    return listed(values.fitOverrides.map(({ verdict, reason }) => `${fitLabels[verdict]}: ${reason}`));
+  if (typeof value !== 'string') return listed(value.map((item) => Object.values(item).join(': ')));
   return value === '' ? 'empty' : value;
 }
+
+const listed = (texts: readonly string[]) => texts.join('; ') || 'none';
 
 function isSame(field: Field, one: ProductValues, other: ProductValues): boolean {
   return comparable(field, one) === comparable(field, other);
@@ -75,5 +83,7 @@ function isSame(field: Field, one: ProductValues, other: ProductValues): boolean
 function comparable(field: Field, values: ProductValues): string {
   // Ignores the ids of pictures, which differ between versions.
   if (field === 'pictures') return JSON.stringify(values.pictures.map(({ src, alt }) => [src, alt]));
+  // Ignores how a number was typed.
+  if (field === 'interfaces') return JSON.stringify(toPartInterfaces(values.interfaces));
   return JSON.stringify(values[field]);
 }

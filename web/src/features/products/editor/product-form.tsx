@@ -10,19 +10,22 @@ import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Section, type SectionProps } from '../../../ui/section.tsx';
+import { CompatibilitySection } from './compatibility/compatibility-section.tsx';
+import { interfaceRows } from './compatibility/interface-rules.ts';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
 import { CatalogueFields, fieldGrid, PriceBreakRows, SpecRows } from './extra-fields.tsx';
-import { FitsWithField } from './fits-with-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
 import { StockField } from './stock-field.tsx';
 import { useProductForm } from './use-product-form.tsx';
 
-const rules: ObjectSchema<object> = productChange
-  .omit(['img', 'images'])
-  .shape({ quantity: productDraft.fields.quantity, pictures: array().min(1, 'Image is required') });
+const rules: ObjectSchema<object> = productChange.omit(['img', 'images']).shape({
+  quantity: productDraft.fields.quantity,
+  interfaces: interfaceRows,
+  pictures: array().min(1, 'Image is required'),
+});
 
 const onItsWay = {
   title: 'The part is being saved',
@@ -102,7 +105,9 @@ function Sections({ product, uploads }: SectionsProps) {
       </FormSection>
       <FormSection title="Details">
         <SpecRows />
-        <FitsWithField ownId={product?._id ?? ''} />
+      </FormSection>
+      <FormSection title="Compatibility">
+        <CompatibilitySection id={product?._id ?? 'new part'} />
       </FormSection>
     </Stack>
   );

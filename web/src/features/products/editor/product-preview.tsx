@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CatalogueProduct, Product } from '@pedalworks/contract';
 import { useFormikContext } from 'formik';
 import { CatalogueCard } from '../catalogue/catalogue-card.tsx';
+import { toPartInterfaces } from './compatibility/interface-values.ts';
 import type { ProductValues } from './product-values.ts';
 
 export function ProductPreview({ product }: { readonly product: Product | null }) {
@@ -39,7 +40,7 @@ function cardOf(values: ProductValues, product: Product | null): CatalogueProduc
       .map((row) => ({ from: Number(row.from), price: Number(row.price) }))
       .filter((row) => row.from > 0 && row.price > 0),
     specs: [...specs],
-    interfaces: [],
+    interfaces: toPartInterfaces(values.interfaces),
     img: pictures[0]?.src ?? '',
   };
 }

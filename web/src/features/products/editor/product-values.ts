@@ -1,6 +1,12 @@
 import { decimalsOf } from '@pedalworks/contract/money';
 import type { Category, Product, ProductChange, ProductDraft, ProductStatus } from '@pedalworks/contract';
+import type { FitOverride } from '@pedalworks/contract/fit';
 import { shopCurrency } from '../../../ui/money.ts';
+import {
+  interfaceValuesOf,
+  toPartInterfaces,
+  type InterfaceValues,
+} from './compatibility/interface-values.ts';
 
 /** Stored picture, or a file that is uploaded on save. */
 export interface PictureValue {
@@ -26,7 +32,8 @@ export interface ProductValues {
   readonly reason: string;
   readonly status: ProductStatus;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
-  readonly fitsWith: readonly string[];
+  readonly interfaces: readonly InterfaceValues[];
+  readonly fitOverrides: readonly FitOverride[];
 }
 
 const blank: ProductValues = {
@@ -45,14 +52,16 @@ const blank: ProductValues = {
   reason: '',
   status: 'active',
   specs: [],
-  fitsWith: [],
+  interfaces: [],
+  fitOverrides: [],
 };
 
 export function valuesOf(product: Product | null): ProductValues {
   if (product === null) return blank;
-  const { name, description, range, partNumber, slug, specs, fitsWith, status } = product;
+  const { name, description, range, partNumber, slug, specs, fitOverrides = [], status } = product;
   return {
-    ...{ name, description, range, partNumber, slug, specs, fitsWith, status },
+    ...{ name, description, range, partNumber, slug, specs, fitOverrides, status },
+    interfaces: product.interfaces.map(interfaceValuesOf),
     category: product.category ?? '',
     price: product.price.toFixed(decimalsOf(shopCurrency)),
     priceBreaks: product.priceBreaks.map(({ from, price }) => ({
@@ -90,7 +99,8 @@ export function bodyOf(values: ProductValues, images: Images): ProductChange {
     step: Number(values.step === '' ? 1 : values.step),
     priceBreaks: priceBreaks.map(({ from, price }) => ({ from: Number(from), price: Number(price) })),
     specs: [...values.specs],
-    fitsWith: [...values.fitsWith],
+    interfaces: toPartInterfaces(values.interfaces),
+    fitOverrides: [...values.fitOverrides],
     img: images[0]?.url ?? '',
     images,
   };

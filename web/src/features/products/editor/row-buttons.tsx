@@ -52,13 +52,15 @@ interface Rows {
   readonly noun: string;
   readonly count: number;
   readonly helpers: Pick<FieldArrayRenderProps, 'push' | 'move' | 'remove'>;
+  /** Selector of the field that receives the focus in an added row. */
+  readonly first?: string;
 }
 
 /**
  * Adds, moves and removes rows, and manages the focus: it moves to the added or moved row or, after a removal, to the
  * Add button. `text` announces the change to screen readers.
  */
-export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows) {
+export function useRows<List extends HTMLElement>({ noun, count, helpers, first = 'input' }: Rows) {
   const list = useRef<List>(null);
   const [done, setDone] = useState({ row: -1, places: '', text: '' });
   useEffect(() => {
@@ -75,7 +77,7 @@ export function useRows<List extends HTMLElement>({ noun, count, helpers }: Rows
     text: done.text,
     add: (blank: object) => {
       helpers.push(blank);
-      setDone({ row: count, places: 'input', text: '' });
+      setDone({ row: count, places: first, text: '' });
     },
     onMove: (from: number, to: number) => {
       if (from === to) return;

@@ -1,0 +1,80 @@
+import { useState, type HTMLAttributes, type Key, type ReactNode } from 'react';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+
+export interface PickerOption {
+  readonly id: string;
+  readonly label: string;
+  readonly details: string;
+  /** Further text by which the option is found. */
+  readonly keywords: string;
+  readonly group?: string;
+}
+
+interface AddPickerProps {
+  readonly label: string;
+  readonly options: readonly PickerOption[];
+  readonly helperText: ReactNode;
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+  readonly onPick: (id: string) => void;
+}
+
+const filterOptions = createFilterOptions<PickerOption>({
+  stringify: ({ label, details, keywords }) => `${label} ${details} ${keywords}`,
+  limit: 50,
+});
+
+function renderOption(
+  { key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key },
+  { label, details }: PickerOption,
+) {
+  return (
+    <Box component="li" key={key} {...props}>
+      <span>
+        {label}
+        <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+          {details}
+        </Box>
+      </span>
+    </Box>
+  );
+}
+
+/** Combobox that adds the chosen option to a list and is empty again. */
+export function AddPicker({ label, helperText, onPick, ...props }: AddPickerProps) {
+  const [text, setText] = useState('');
+  return (
+    <Autocomplete<PickerOption>
+      {...props}
+      autoHighlight
+      clearOnBlur
+      filterOptions={filterOptions}
+      {...(props.options[0]?.group !== undefined && { groupBy: ({ group = '' }) => group })}
+      getOptionKey={({ id }) => id}
+      inputValue={text}
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      value={null}
+      onChange={(event, option) => {
+        if (option === null) return;
+        // Prevents the default: Enter would also submit the form.
+        event.preventDefault();
+        onPick(option.id);
+      }}
+      sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
+      renderOption={renderOption}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          helperText={helperText}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'data-adds': '' },
+          }}
+        />
+      )}
+    />
+  );
+}

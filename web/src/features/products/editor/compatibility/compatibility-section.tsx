@@ -1,0 +1,76 @@
+import { useDeferredValue, useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import type { FitPart } from '@pedalworks/contract/fit';
+import { FieldArray, useFormikContext, type FieldArrayRenderProps } from 'formik';
+import { Section } from '../../../../ui/section.tsx';
+import type { ProductValues } from '../product-values.ts';
+import { useRows } from '../row-buttons.tsx';
+import { FitPreview } from './fit-preview.tsx';
+import { InterfaceRows } from './interface-rows.tsx';
+import { toPartInterfaces } from './interface-values.ts';
+import { OverrideRows } from './override-rows.tsx';
+import { Proposals } from './proposals.tsx';
+
+export function CompatibilitySection({ id }: { readonly id: string }) {
+  return (
+    <>
+      <Typography sx={lead}>
+        State what this part connects to. The shop compares it with every other part and shows customers what
+        fits. Two parts fit if one provides what the other needs: a wheel provides a freehub body, a cassette
+        needs one.
+      </Typography>
+      <InterfaceRows />
+      <Proposals />
+      <FieldArray name="fitOverrides">{(helpers) => <Verdicts id={id} helpers={helpers} />}</FieldArray>
+    </>
+  );
+}
+
+interface VerdictsProps {
+  readonly id: string;
+  readonly helpers: FieldArrayRenderProps;
+}
+
+function Verdicts({ id, helpers }: VerdictsProps) {
+  const part = useDeferredValue(useEditedPart(id));
+  const { values } = useFormikContext<ProductValues>();
+  const count = values.fitOverrides.length;
+  const { list, text, add, onRemove } = useRows<HTMLDivElement>({ noun: 'override', count, helpers });
+  return (
+    <>
+      <Section title="Preview" level="h4">
+        <FitPreview
+          part={part}
+          onOverride={({ part: { _id: productId }, judgement }) =>
+            add({ productId, verdict: judgement.verdict === 'fits' ? 'does-not-fit' : 'fits', reason: '' })
+          }
+        />
+      </Section>
+      <Section title="Overrides" level="h4">
+        <Typography variant="body2" sx={lead}>
+          Set a verdict yourself where the computed one is wrong. The part page shows it as “Confirmed by
+          Pedalworks” with your reason.
+        </Typography>
+        <OverrideRows
+          {...{ part, list, text, onRemove }}
+          onAdd={(productId) => add({ productId, verdict: 'fits', reason: '' })}
+        />
+      </Section>
+    </>
+  );
+}
+
+const editedName = 'this part';
+
+/** Part as the form has it. Rows without a side are left out. */
+function useEditedPart(id: string): FitPart {
+  const {
+    values: { interfaces, fitOverrides },
+  } = useFormikContext<ProductValues>();
+  return useMemo(
+    () => ({ id, name: editedName, interfaces: toPartInterfaces(interfaces), fitOverrides }),
+    [id, interfaces, fitOverrides],
+  );
+}
+
+const lead = { maxWidth: '68ch', color: 'text.secondary' };

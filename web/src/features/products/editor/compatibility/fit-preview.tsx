@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { FitPart, RuleVerdict } from '@pedalworks/contract/fit';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { fitLabels } from '../../../shared/fit-labels.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { formatNumber } from '../../../../ui/money.ts';
+import { catalogueQuery } from '../../catalogue/queries.ts';
+import { judgeCatalogue, type JudgedPart, type JudgedParts } from './judge-catalogue.ts';
+import { JudgedPartRow } from './judged-part-row.tsx';
+
+interface FitPreviewProps {
+  readonly part: FitPart;
+  readonly onOverride: (judged: JudgedPart) => void;
+}
+
+/** Counts and names the parts that fit, as the form's current values have it. */
+export function FitPreview({ part, onOverride }: FitPreviewProps) {
+  const { data: judged, error, refetch } = useQuery(judgedPartsQuery(part));
+  if (judged !== undefined) return <Groups judged={judged} onOverride={onOverride} />;
+  if (error === null) return <Typography role="status">Comparing with all parts…</Typography>;
+  return <ErrorState title="The other parts did not load" error={error} onRetry={() => void refetch()} />;
+}
+
+const judgedPartsQuery = (part: FitPart) =>
+  queryOptions({
+    queryKey: ['judged-parts', part],
+    queryFn: async ({ client, signal }) => judgeCatalogue(part, await client.query(catalogueQuery()), signal),
+    staleTime: 60_000,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const partsAtOnce = 20;
+
+interface GroupsProps extends Pick<FitPreviewProps, 'onOverride'> {
+  readonly judged: JudgedParts;
+}
+
+function Groups({ judged, onOverride }: GroupsProps) {
+  const [open, setOpen] = useState<RuleVerdict | null>(null);
+  const [shown, setShown] = useState(partsAtOnce);
+  const parts = open === null ? [] : judged[open];
+  const verdicts = Object.keys(fitLabels) as RuleVerdict[];
+  return (
+    <Stack spacing={1.5}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label="Show parts"
+        value={open}
+        onChange={(_event, verdict: RuleVerdict | null) => {
+          setOpen(verdict);
+          setShown(partsAtOnce);
+        }}
+        sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
+      >
+        {verdicts.map((verdict) => (
+          <ToggleButton key={verdict} value={verdict} disabled={judged[verdict].length === 0}>
+            {fitLabels[verdict]} {formatNumber(judged[verdict].length)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {open === null || parts.length === 0 ? null : (
+        <Box component="ul" aria-label={fitLabels[open]} sx={list}>
+          {parts.slice(0, shown).map((each) => (
+            <JudgedPartRow key={each.part._id} judged={each} onOverride={onOverride} />
+          ))}
+        </Box>
+      )}
+      {parts.length > shown ? (
+        <Button onClick={() => setShown(shown + partsAtOnce)} sx={{ alignSelf: 'flex-start' }}>
+          More of {formatNumber(parts.length)} parts
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' };

@@ -1,0 +1,212 @@
+import { memo } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { interfaceOf, valueText, type Interface } from '@pedalworks/contract/fit';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useTypedNumber } from '../../../../ui/typed-number.ts';
+import { fieldGrid } from '../extra-fields.tsx';
+import {
+  numberInputsOf,
+  numberKindOf,
+  type InterfaceValues,
+  type NumberInput,
+  type Statement,
+} from './interface-values.ts';
+
+export type RowErrors = Readonly<Partial<Record<keyof InterfaceValues, string>>>;
+
+interface InterfaceRowProps {
+  readonly index: number;
+  readonly row: InterfaceValues;
+  readonly errors: RowErrors;
+  readonly onChange: (index: number, row: InterfaceValues) => void;
+}
+
+/** Fields of an interface. Memoized, because a form has up to 40 and re-renders on each keystroke. */
+export const InterfaceRow = memo(function InterfaceRow({ index, row, errors, onChange }: InterfaceRowProps) {
+  const definition = interfaceOf(row.key);
+  const fields = {
+    id: `interfaces.${String(index)}`,
+    row,
+    errors,
+    onChange: (change: Partial<InterfaceValues>) => onChange(index, { ...row, ...change }),
+  };
+  if (definition === undefined) return <Typography color="error">{errors.key ?? unknownKey}</Typography>;
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', maxWidth: '68ch' }}>
+        {definition.about}
+      </Typography>
+      <Box sx={fieldGrid}>
+        <SideField {...fields} definition={definition} />
+        {definition.places === undefined ? null : <PlaceField {...fields} places={definition.places} />}
+        {definition.values === undefined ? (
+          <NumberFields {...fields} definition={definition} />
+        ) : (
+          <ChoiceField {...fields} definition={definition} />
+        )}
+      </Box>
+    </>
+  );
+});
+
+const unknownKey = 'The shop no longer knows this interface. Remove it.';
+
+interface FieldProps {
+  readonly id: string;
+  readonly row: InterfaceValues;
+  readonly errors: RowErrors;
+  readonly onChange: (change: Partial<InterfaceValues>) => void;
+}
+
+interface DefinedFieldProps extends FieldProps {
+  readonly definition: Interface;
+}
+
+function SideField({ id, row, errors, onChange, definition: { providers, needers } }: DefinedFieldProps) {
+  const problem = errors.key ?? errors.side;
+  const help = `Provided by ${providers}; needed by ${needers}.`;
+  return (
+    <TextField
+      id={`${id}.side`}
+      label="What this part does"
+      select
+      required
+      value={row.side}
+      onChange={({ target: { value } }) =>
+        onChange({ side: value === 'provides' || value === 'needs' ? value : '' })
+      }
+      error={problem !== undefined}
+      helperText={problem ?? help}
+    >
+      <option value="">Choose…</option>
+      <option value="provides">This part provides</option>
+      <option value="needs">This part needs</option>
+    </TextField>
+  );
+}
+
+interface PlaceFieldProps extends FieldProps {
+  readonly places: readonly string[];
+}
+
+function PlaceField({ id, row, errors, onChange, places }: PlaceFieldProps) {
+  return (
+    <TextField
+      id={`${id}.place`}
+      label="This part is the"
+      select
+      value={row.place}
+      onChange={({ target }) => onChange({ place: target.value })}
+      error={errors.place !== undefined}
+      helperText={errors.place ?? 'Parts with the same role are not compared.'}
+    >
+      <option value="">Not stated</option>
+      {places.map((place) => (
+        <option key={place} value={place}>
+          {place}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+const unknownValue = 'unknown value';
+
+function ChoiceField({ id, row, errors, onChange, definition }: DefinedFieldProps) {
+  const isUnknown = row.statement === 'unknown';
+  const label = row.side === 'needs' ? 'Accepted values' : 'Values';
+  return (
+    <Autocomplete
+      multiple
+      autoHighlight
+      disableCloseOnSelect
+      filterSelectedOptions
+      id={`${id}.values`}
+      sx={{ '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0, mr: 0 } }}
+      options={[...Object.keys(definition.values ?? {}), unknownValue]}
+      value={isUnknown ? [unknownValue] : [...row.values]}
+      onChange={(_event, chosen) => onChange(chosenValues(chosen, isUnknown))}
+      getOptionLabel={(value) => (value === unknownValue ? 'Value unknown' : valueText(definition, value))}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          label={label}
+          required
+          error={errors.values !== undefined}
+          helperText={errors.values ?? (row.side === 'needs' ? anyAccepted : anyProvided)}
+        />
+      )}
+    />
+  );
+}
+
+const anyAccepted = 'Several values: any of them is accepted.';
+const anyProvided = 'Several values: the customer can have any of them.';
+
+/** “Value unknown” excludes all values: whichever was chosen last stays. */
+function chosenValues(chosen: readonly string[], wasUnknown: boolean): Partial<InterfaceValues> {
+  const isUnknown = chosen.at(-1) === unknownValue || (wasUnknown && chosen.length === 1);
+  if (isUnknown) return { statement: 'unknown', values: [] };
+  return { statement: 'chosen', values: chosen.filter((value) => value !== unknownValue) };
+}
+
+function NumberFields({ id, row, errors, onChange, definition }: DefinedFieldProps) {
+  return (
+    <>
+      <TextField
+        id={`${id}.statement`}
+        label="Value is"
+        select
+        value={row.statement}
+        onChange={({ target }) => onChange(restated(row, target.value as Statement))}
+      >
+        <option value="exact">exactly</option>
+        <option value="range">between</option>
+        <option value="at-least">at least</option>
+        <option value="at-most">at most</option>
+        <option value="unknown">unknown</option>
+      </TextField>
+      {numberInputsOf(row).map((input) => (
+        <BoundField key={input.bound} {...{ id, row, errors, onChange, definition, input }} />
+      ))}
+    </>
+  );
+}
+
+/** Keeps the typed number if the statement changes between one bound and another. */
+function restated({ min, max }: InterfaceValues, statement: Statement): Partial<InterfaceValues> {
+  const number = min === '' ? max : min;
+  if (statement === 'at-most') return { statement, min: '', max: max === '' ? number : max };
+  if (statement === 'range') return { statement };
+  return { statement, min: number, max: '' };
+}
+
+interface BoundFieldProps extends DefinedFieldProps {
+  readonly input: NumberInput;
+}
+
+function BoundField({ id, row, errors, onChange, definition, input: { bound, label } }: BoundFieldProps) {
+  const { input } = useTypedNumber({
+    value: row[bound],
+    label,
+    kind: numberKindOf(definition),
+    onChange: (text) => onChange({ [bound]: text }),
+  });
+  return (
+    <TextField
+      id={`${id}.${bound}`}
+      label={label}
+      required
+      autoComplete="off"
+      value={input.value}
+      onChange={({ target }) => input.onChange(target.value)}
+      onBlur={input.onBlur}
+      error={errors[bound] !== undefined}
+      helperText={errors[bound]}
+      slotProps={{ htmlInput: { inputMode: input.inputMode } }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { visuallyHidden } from '@mui/utils';
+import { maxInterfaces } from '@pedalworks/contract';
+import { interfaceGroups, interfaceOf } from '@pedalworks/contract/fit';
+import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps, type FormikErrors } from 'formik';
+import type { ProductValues } from '../product-values.ts';
+import { RowButtons, useRows } from '../row-buttons.tsx';
+import { AddPicker, type PickerOption } from './add-picker.tsx';
+import { RowSet } from './row-set.tsx';
+import { InterfaceRow, type RowErrors } from './interface-row.tsx';
+import { blankInterface, type InterfaceValues } from './interface-values.ts';
+
+export function InterfaceRows() {
+  return <FieldArray name="interfaces">{(helpers) => <Rows helpers={helpers} />}</FieldArray>;
+}
+
+const noun = 'interface';
+
+function Rows({ helpers }: { readonly helpers: FieldArrayRenderProps }) {
+  const { values, errors } = useFormikContext<ProductValues>();
+  const count = values.interfaces.length;
+  const { list, text, add, onRemove } = useRows<HTMLDivElement>({ noun, count, helpers, first: 'select' });
+  return (
+    <Box ref={list} sx={{ display: 'grid', gap: 2.5 }}>
+      <StatedInterfaces onRemove={onRemove} />
+      <AddPicker
+        label="Add an interface"
+        options={options}
+        disabled={count >= maxInterfaces}
+        helperText="For example, rear axle. Search by name, by value such as 12 × 142, or by part such as cassette."
+        onPick={(key) => {
+          const definition = interfaceOf(key);
+          if (definition !== undefined) add(blankInterface(definition));
+        }}
+      />
+      {typeof errors.interfaces === 'string' ? (
+        <FormHelperText error>{errors.interfaces}</FormHelperText>
+      ) : null}
+      <p role="status" style={visuallyHidden}>
+        {text}
+      </p>
+    </Box>
+  );
+}
+
+function StatedInterfaces({ onRemove }: { readonly onRemove: (index: number) => void }) {
+  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<ProductValues>();
+  const change = useCallback(
+    (index: number, row: InterfaceValues) => void setFieldValue(pathOf(index), row),
+    [setFieldValue],
+  );
+  const count = values.interfaces.length;
+  return values.interfaces.map((row, index) => (
+    <RowSet
+      key={index}
+      title={interfaceOf(row.key)?.name ?? row.key}
+      onLeave={() => void setFieldTouched(pathOf(index))}
+      buttons={<RowButtons noun={noun} index={index} count={count} onRemove={onRemove} />}
+    >
+      <InterfaceRow
+        index={index}
+        row={row}
+        errors={getIn(touched, pathOf(index)) === undefined ? none : errorsOf(errors, index)}
+        onChange={change}
+      />
+    </RowSet>
+  ));
+}
+
+const pathOf = (index: number) => `interfaces[${String(index)}]`;
+
+const options: readonly PickerOption[] = interfaceGroups.flatMap(({ name: group, interfaces }) =>
+  interfaces.map(({ key, name, values, providers, needers }) => ({
+    group,
+    id: key,
+    label: name,
+    details: `Provided by ${providers}; needed by ${needers}`,
+    keywords: [key, ...Object.values(values ?? {})].join(' '),
+  })),
+);
+
+const none: RowErrors = {};
+
+function errorsOf({ interfaces }: FormikErrors<ProductValues>, index: number): RowErrors {
+  const found: unknown = Array.isArray(interfaces) ? interfaces[index] : undefined;
+  if (typeof found !== 'object' || found === null) return none;
+  const texts = Object.entries(found).map(([field, error]: [string, unknown]) => [field, textOf(error)]);
+  return Object.fromEntries(texts) as RowErrors;
+}
+
+/** Returns the text of an error. That of a list of values can be at one of them. */
+function textOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  return Array.isArray(error) ? error.find((each): each is string => typeof each === 'string') : undefined;
+}

@@ -1,0 +1,95 @@
+import type { ProductDraft } from '@pedalworks/contract';
+import { interfaceOf, type Interface, type PartInterface, type Side } from '@pedalworks/contract/fit';
+import type { NumberKind } from '@pedalworks/contract/numbers';
+
+/** Ways to state a value: `chosen` from a list, or a number with one or two bounds. */
+export type Statement = 'chosen' | 'exact' | 'range' | 'at-least' | 'at-most' | 'unknown';
+
+/** Form values of an interface. */
+export interface InterfaceValues {
+  readonly key: string;
+  readonly side: Side | '';
+  readonly place: string;
+  readonly statement: Statement;
+  readonly values: readonly string[];
+  readonly min: string;
+  readonly max: string;
+}
+
+export function blankInterface({ key, values, providers, needers }: Interface): InterfaceValues {
+  const onlySide = needers === 'none' ? 'provides' : providers === 'none' ? 'needs' : '';
+  const statement = values === undefined ? 'exact' : 'chosen';
+  return { key, side: onlySide, place: '', statement, values: [], min: '', max: '' };
+}
+
+export function interfaceValuesOf(stated: PartInterface): InterfaceValues {
+  const { key, side, place = '', values = [], min, max } = stated;
+  return {
+    ...{ key, side, place, values },
+    statement: statementOf(stated),
+    min: min === undefined ? '' : String(min),
+    max: max === undefined ? '' : String(max),
+  };
+}
+
+function statementOf({ values, min, max }: PartInterface): Statement {
+  if (values !== undefined) return 'chosen';
+  if (min === undefined) return max === undefined ? 'unknown' : 'at-most';
+  if (max === undefined) return 'at-least';
+  return min === max ? 'exact' : 'range';
+}
+
+/** Bounds that each kind of statement has. An exact value is edited as `min`. */
+const boundsOf: Readonly<Record<Statement, readonly ('min' | 'max')[]>> = {
+  chosen: [],
+  exact: ['min'],
+  range: ['min', 'max'],
+  'at-least': ['min'],
+  'at-most': ['max'],
+  unknown: [],
+};
+
+type Row = NonNullable<ProductDraft['interfaces']>[number];
+
+/** Converts form values to interfaces. Leaves out rows whose side is not chosen yet. */
+export const toPartInterfaces = (rows: readonly InterfaceValues[]): Row[] =>
+  rows.flatMap((row) => toPartInterface(row) ?? []);
+
+function toPartInterface({ key, side, place, statement, values, ...row }: InterfaceValues): Row | null {
+  if (side === '') return null;
+  const bounds = boundsOf[statement];
+  const min = bounds.includes('min') ? row.min : '';
+  const max = statement === 'exact' ? row.min : bounds.includes('max') ? row.max : '';
+  return {
+    ...{ key, side },
+    ...(place !== '' && { place }),
+    ...(statement === 'chosen' && values.length > 0 && { values: [...values] }),
+    ...(min !== '' && { min: Number(min) }),
+    ...(max !== '' && { max: Number(max) }),
+  };
+}
+
+export interface NumberInput {
+  readonly bound: 'min' | 'max';
+  readonly label: string;
+}
+
+const boundLabels = { min: 'Minimum', max: 'Maximum' };
+
+/** Returns the number fields of a row. */
+export function numberInputsOf({ key, statement }: InterfaceValues): readonly NumberInput[] {
+  const unit = interfaceOf(key)?.unit;
+  const suffix = unit === undefined ? '' : ` in ${unit}`;
+  return boundsOf[statement].map((bound) => ({
+    bound,
+    label: `${statement === 'exact' ? 'Value' : boundLabels[bound]}${suffix}`,
+  }));
+}
+
+/** Returns the numbers that an interface allows. Teeth and holes are counted. */
+export function numberKindOf({ range, unit }: Interface): NumberKind {
+  const { min, max } = range ?? { min: 0, max: 999 };
+  const isCount = unit === 'teeth' || unit === 'holes';
+  const number = isCount ? 'a whole number' : 'a number';
+  return { range: `${number} from ${String(min)} to ${String(max)}`, min, max, decimals: isCount ? 0 : 3 };
+}

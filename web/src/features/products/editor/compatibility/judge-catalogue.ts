@@ -1,0 +1,47 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { judge, type FitPart, type Judgement, type RuleVerdict } from '@pedalworks/contract/fit';
+import { toFitPart } from '../../../shared/fit-engine.ts';
+
+export interface JudgedPart {
+  readonly part: CatalogueProduct;
+  readonly judgement: Judgement;
+  /** Names of the parts that make the pair fit. */
+  readonly adapters: readonly string[];
+}
+
+export type JudgedParts = Readonly<Record<RuleVerdict, readonly JudgedPart[]>>;
+
+/** Maximum milliseconds of computing before the browser handles input again. */
+const sliceMs = 8;
+
+/** Judges a part against all others, grouped by verdict. Works in slices, so that typing stays responsive. */
+export async function judgeCatalogue(
+  part: FitPart,
+  products: readonly CatalogueProduct[],
+  signal: AbortSignal,
+): Promise<JudgedParts> {
+  const found: Record<RuleVerdict, JudgedPart[]> = {
+    fits: [],
+    'with-adapter': [],
+    unknown: [],
+    'does-not-fit': [],
+  };
+  const catalogue = products.map(toFitPart);
+  let start = performance.now();
+  for (const [index, other] of products.entries()) {
+    if (performance.now() - start > sliceMs) {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      signal.throwIfAborted();
+      start = performance.now();
+    }
+    const judged = catalogue[index];
+    if (judged === undefined || other._id === part.id) continue;
+    const judgement = judge(part, judged, catalogue);
+    if (judgement.verdict === 'unrelated') continue;
+    const adapters = products.filter(({ _id }) => judgement.via.includes(_id)).map(({ name }) => name);
+    found[judgement.verdict].push({ part: other, judgement, adapters });
+  }
+  return found;
+}
