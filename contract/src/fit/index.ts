@@ -7,5 +7,4 @@ export * from './judge.ts';
 export * from './rules.ts';
 export * from './sources.ts';
 export * from './types.ts';
-export * from './verdict.ts';
-export { spokeLengthMm, type WheelDimensions } from './spoke-length.ts';
+export { spokeLengthMm, type WheelDimensions } from './formulas/spoke-length.ts';

@@ -48,12 +48,33 @@ export function valueText({ values, unit }: Interface, value: string | number): 
 
 /** Formats a statement about an interface for people; empty if its value is unknown. */
 export function statementText(definition: Interface, { values, min, max }: PartInterface): string {
-  if (values !== undefined) return values.map((value) => valueText(definition, value)).join(' or ');
+  if (values !== undefined) return alternatives(values.map((value) => valueText(definition, value)));
   if (min !== undefined && max !== undefined)
     return min === max ? valueText(definition, min) : `${String(min)} to ${valueText(definition, max)}`;
   if (max !== undefined) return `up to ${valueText(definition, max)}`;
   return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
+
+/** Formats a statement for the middle of a sentence: `six-bolt`, but `Micro Spline`. */
+export function sentenceText(definition: Interface, statement: PartInterface): string {
+  const { values } = statement;
+  if (values === undefined) return statementText(definition, statement);
+  return alternatives(values.map((value) => inSentence(valueText(definition, value))));
+}
+
+function alternatives(texts: readonly string[]): string {
+  if (texts.length <= 2) return texts.join(' or ');
+  return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`;
+}
+
+/** Names that keep their capital in the middle of a sentence. */
+const properNames =
+  /^(?:Campagnolo|Dunlop|Eagle|Flattop|Hyperglide|Italian|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Shimano|Torx)/u;
+
+const inSentence = (label: string) =>
+  /^[A-Z][a-z]/u.test(label) && !properNames.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
 
 /** Returns the allowed value that a person most likely means by a text such as `12 X 142` or `hg-l2`, or null. */
 export function matchingValue({ values = {} }: Interface, text: string): string | null {

@@ -1,14 +1,14 @@
-import { compareInterface } from './compare.ts';
-import { formulas, limitsOf } from './formulas.ts';
-import { rules } from './rules.ts';
+import { limitsIn, outcomeOf } from './describe.ts';
+import { findingsOf } from './findings.ts';
+import { limitsOf } from './limits.ts';
+import { combined, severity } from './severity.ts';
 import type {
   Adapter,
+  FitOverride,
   FitPart,
   Judgement,
-  LimitedOutcome,
   PartInterface,
   RuleOutcome,
-  RuleVerdict,
   Verdict,
 } from './types.ts';
 
@@ -23,28 +23,29 @@ export function judge(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []
   // Orders the pair, so that messages do not depend on the caller's order.
   if (a.id > b.id) return swapped(judge(b, a, catalogue));
   if (a.id === b.id) return unrelated;
+  const findings = findingsOf(a, b, catalogue);
   const override = overrideOf(a, b);
-  const computed = rules.flatMap((rule) => {
-    const { op } = rule;
-    return op === 'formula'
-      ? (formulas[rule.key]?.({ rule, a, b, catalogue }) ?? [])
-      : compareInterface(rule, a, b);
-  });
-  const outcomes = override === null ? computed : [override, ...computed];
-  const limits = [
-    ...computed.flatMap(({ limit }) => (limit === undefined ? [] : [limit])),
-    ...(computed.length === 0 ? [] : limitsOf(a, b)),
-  ];
-  const verdict = override?.verdict ?? combined(computed);
+  const computed = findings.map((finding) => outcomeOf(finding, a)).sort(byVerdict);
+  const limits = findings.length === 0 ? [] : [...findings.flatMap(limitsIn), ...limitsOf(a, b)];
+  const verdict = override?.verdict ?? combined(findings);
   return {
     verdict,
-    rules: outcomes.map(({ limit: _, ...outcome }) => outcome).sort(byVerdict),
+    rules: override === null ? computed : [overrideOutcome(override), ...computed],
     via: verdict === 'with-adapter' ? adaptersIn(catalogue, computed) : [],
     limits: [...new Set(limits)],
   };
 }
 
 const unrelated: Judgement = { verdict: 'unrelated', rules: [], via: [], limits: [] };
+
+/**
+ * Returns the verdict of `judge` without reasons, limits and adapters. Much faster, for lists of thousands of parts.
+ */
+export function verdictOfPair(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []): Verdict {
+  if (a.id > b.id) return verdictOfPair(b, a, catalogue);
+  if (a.id === b.id) return 'unrelated';
+  return overrideOf(a, b)?.verdict ?? combined(findingsOf(a, b, catalogue));
+}
 
 export interface JudgedPair {
   readonly a: FitPart;
@@ -65,28 +66,27 @@ export function judgeAll(
   );
 }
 
-/** Verdicts from worst to best. The worst outcome decides. */
-export const severity: readonly RuleVerdict[] = ['does-not-fit', 'unknown', 'with-adapter', 'fits'];
-
-function combined(outcomes: readonly RuleOutcome[]): Verdict {
-  return severity.find((verdict) => outcomes.some((outcome) => outcome.verdict === verdict)) ?? 'unrelated';
+function byVerdict(a: RuleOutcome, b: RuleOutcome): number {
+  return severity.indexOf(a.verdict) - severity.indexOf(b.verdict);
 }
 
-const byVerdict = (a: RuleOutcome, b: RuleOutcome) =>
-  severity.indexOf(a.verdict) - severity.indexOf(b.verdict);
-
 /** Returns the verdict that an admin set on either part. If the two disagree, the parts do not fit. */
-export function overrideOf(a: FitPart, b: FitPart): LimitedOutcome | null {
+function overrideOf(a: FitPart, b: FitPart): FitOverride | null {
   if (a.fitOverrides === undefined && b.fitOverrides === undefined) return null;
   const found = [
     ...(a.fitOverrides ?? []).filter(({ productId }) => productId === b.id),
     ...(b.fitOverrides ?? []).filter(({ productId }) => productId === a.id),
   ];
-  const chosen = found.find(({ verdict }) => verdict === 'does-not-fit') ?? found[0];
-  if (chosen === undefined) return null;
-  const { verdict, reason: message } = chosen;
-  return { key: overrideKey, verdict, message, source: 'Confirmed by Pedalworks', values: { a: '', b: '' } };
+  return found.find(({ verdict }) => verdict === 'does-not-fit') ?? found[0] ?? null;
 }
+
+const overrideOutcome = ({ verdict, reason }: FitOverride): RuleOutcome => ({
+  key: overrideKey,
+  verdict,
+  message: reason,
+  source: 'Confirmed by Pedalworks',
+  values: { a: '', b: '' },
+});
 
 function adaptersIn(catalogue: readonly FitPart[], outcomes: readonly RuleOutcome[]): readonly string[] {
   const adapters = outcomes.flatMap(({ adapter }) => adapter ?? []);

@@ -89,11 +89,6 @@ export interface RuleOutcome {
   readonly adapter?: Adapter;
 }
 
-/** Outcome with an optional sentence for the limits. */
-export interface LimitedOutcome extends RuleOutcome {
-  readonly limit?: string;
-}
-
 /** Interface values that an adapter connects. */
 export interface Adapter {
   readonly key: string;
@@ -121,7 +116,7 @@ export type Weight = 'gate' | 'warn';
  * - `equal`: the numbers overlap, within `tolerance`;
  * - `at-most`: the needed number is at most the provided maximum;
  * - `within`: the provided range contains the needed number;
- * - `formula`: a function in `formulas.ts` compares several interfaces.
+ * - `formula`: a function in `formulas/` compares several interfaces.
  */
 export type RuleOp = 'in' | 'equal' | 'at-most' | 'within' | 'formula';
 
@@ -138,7 +133,10 @@ export interface Rule {
   readonly aliases?: Readonly<Record<number, number>>;
   /** Adapters by the values that they connect. */
   readonly via?: readonly Omit<Adapter, 'key'>[];
-  /** A failed gate decides the verdict; a failed warning only adds its message to the limits. */
+  /**
+   * A gate decides the verdict of the pair. A warning only decides if no gate applies; if it fails, the pair still fits
+   * and the message becomes a limit.
+   */
   readonly weight: Weight;
   /** True if a failure is no reason for a warning in the cart, such as a tool that does not turn every bolt. */
   readonly isQuietInCart?: true;
@@ -149,13 +147,38 @@ export interface Rule {
   readonly secondSource?: SourceId;
 }
 
+/** Two statements about the same interface that a rule compares. */
+export interface Pairing {
+  readonly provider: FitPart;
+  readonly needer: FitPart;
+  readonly provided: PartInterface;
+  readonly needed: PartInterface;
+}
+
+/** Result of comparing two statements. */
+export interface Comparison {
+  readonly verdict: RuleVerdict;
+  readonly adapter?: Omit<Adapter, 'key'> | undefined;
+  /** Sentence that restricts the verdict. */
+  readonly limit?: string | undefined;
+}
+
+/** Result of a rule for a pair of parts, before it is put into words. */
+export interface Finding extends Comparison {
+  readonly rule: Rule;
+  readonly pairing: Pairing;
+  /** Replaces the rule's message. */
+  readonly message?: string | undefined;
+}
+
 /** Pair of parts to which a formula applies. */
 export interface JudgedParts {
   readonly rule: Rule;
   readonly a: FitPart;
   readonly b: FitPart;
-  /** Parts among which third parts and adapters are found. */
+  /** Parts among which third parts are found. */
   readonly catalogue: readonly FitPart[];
 }
 
-export type Formula = (judged: JudgedParts) => readonly LimitedOutcome[];
+/** Compares several interfaces of two parts. Returns null if the rule does not apply to them. */
+export type Formula = (judged: JudgedParts) => Finding | null;

@@ -1,0 +1,82 @@
+import { interfaceOf, sentenceText, statementText } from './interfaces.ts';
+import { isFailedWarning } from './severity.ts';
+import { sourceText } from './sources.ts';
+import type { Finding, FitPart, Interface, Pairing, RuleOutcome } from './types.ts';
+
+/** Puts a finding into words. */
+export function outcomeOf(finding: Finding, a: FitPart): RuleOutcome {
+  const { rule, pairing, verdict, adapter } = finding;
+  const definition = definitionOf(pairing);
+  const [provides, needs] = [pairing.provided, pairing.needed].map((each) => statementText(definition, each));
+  const [valueA = '', valueB = ''] = pairing.provider.id === a.id ? [provides, needs] : [needs, provides];
+  return {
+    key: rule.key,
+    verdict: isFailedWarning(finding) ? 'fits' : verdict,
+    message: messageOf(finding, definition),
+    source: sourceText(rule.source),
+    values: { a: valueA, b: valueB },
+    ...(adapter !== undefined && { adapter: { key: rule.key, ...adapter } }),
+  };
+}
+
+/** Returns the sentences of a finding that restrict the verdict. */
+export function limitsIn(finding: Finding): readonly string[] {
+  const warning = isFailedWarning(finding) ? [messageOf(finding, definitionOf(finding.pairing))] : [];
+  return finding.limit === undefined ? warning : [...warning, finding.limit];
+}
+
+const definitionOf = ({ provided: { key } }: Pairing): Interface =>
+  interfaceOf(key) ?? { key, name: key, about: '', providers: '', needers: '', sources: [] };
+
+function messageOf({ rule, pairing, verdict, adapter, message }: Finding, definition: Interface): string {
+  if (message !== undefined) return capitalised(message);
+  if (verdict === 'fits') return comparison(pairing, definition);
+  if (verdict === 'unknown') return unknownMessage(pairing, definition);
+  const failure = failureMessage(rule.message, pairing, definition);
+  return adapter === undefined ? failure : `${failure} You also need ${adapter.part}.`;
+}
+
+function failureMessage(template: string, pairing: Pairing, definition: Interface): string {
+  const { provider, needer, provided, needed } = pairing;
+  const texts: Readonly<Record<string, string>> = {
+    provider: provider.name,
+    needer: needer.name,
+    provides: sentenceText(definition, provided),
+    needs: sentenceText(definition, needed),
+  };
+  const withArticles = template.replaceAll(/\ba \{(\w+)\}/gu, (_all, name: string) =>
+    startsWithVowelSound.test(texts[name] ?? '') ? `an {${name}}` : `a {${name}}`,
+  );
+  return capitalised(withArticles.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => texts[name] ?? ''));
+}
+
+/** Includes abbreviations that are spelt out, such as HG and XD, and numbers such as 11. */
+const startsWithVowelSound = /^(?:[aeio]|HG|XD|N3W|8|11|18)/iu;
+
+function comparison({ provider, needer, provided, needed }: Pairing, definition: Interface): string {
+  const [provides, needs] = [provided, needed].map((each) => sentenceText(definition, each));
+  const parts = [
+    ...(provides === '' ? [] : [`${provider.name} has ${provides ?? ''}`]),
+    ...(needs === '' ? [] : [`${needer.name} needs ${needs ?? ''}`]),
+  ];
+  return `${definition.name}: ${parts.join('; ')}.`;
+}
+
+/** Names the part whose value is unknown, or asks to check values that may fit. */
+function unknownMessage(pairing: Pairing, definition: Interface): string {
+  const { provider, needer, provided, needed } = pairing;
+  const [hasProvided, hasNeeded] = [provided, needed].map((each) => statementText(definition, each) !== '');
+  if (hasProvided === true && hasNeeded === true)
+    return `${comparison(pairing, definition)} Check both before you buy.`;
+  const unknown = [
+    ...(hasProvided === true ? [] : [provider.name]),
+    ...(hasNeeded === true ? [] : [needer.name]),
+  ];
+  const known =
+    hasProvided === true || hasNeeded === true
+      ? comparison(pairing, definition).slice(definition.name.length + 2)
+      : '';
+  return `${definition.name}: not stated for ${unknown.join(' and ')}${known === '' ? '.' : `; ${known}`}`;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,120 @@
+import { compare } from '../compare.ts';
+import { interfaceOf, valueText } from '../interfaces.ts';
+import { statementsOf } from '../statements.ts';
+import type { Comparison, Formula, FitPart, Pairing, PartInterface } from '../types.ts';
+import { bestPairing } from './best-pairing.ts';
+
+const asChoice = { op: 'in' } as const;
+
+/** Another body of the same hub makes a cassette fit. */
+export const freehub: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const compared = compare({ ...judged.rule, ...asChoice }, pairing);
+    return compared.verdict === 'does-not-fit' ? withOtherBody(pairing) : compared;
+  });
+
+function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
+  const bodies = statementsOf(provider, 'freehub-option', 'provides').flatMap(({ values = [] }) => values);
+  const needs = bodies.find((value) => needed.values?.includes(value));
+  const definition = interfaceOf('freehub');
+  if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };
+  const part = `the ${valueText(definition, needs)} freehub body for this hub`;
+  return { verdict: 'with-adapter', adapter: { provides: provided.values?.[0] ?? '', needs, part } };
+}
+
+/** A chain of more speeds than the cassette usually runs, but is not promised to. */
+export const speeds: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const compared = compare({ ...judged.rule, ...asChoice }, pairing);
+    if (compared.verdict !== 'does-not-fit' || !isNarrowerChain(pairing)) return compared;
+    const chain = pairing.provided.place === 'chain' ? pairing.provider : pairing.needer;
+    return {
+      verdict: 'fits',
+      limit: `${chain.name} is made for more speeds than the cassette. It runs, but its maker does not promise it.`,
+    };
+  });
+
+/** Speeds from which each number has a chain width of its own. */
+const firstNarrowSpeeds = 9;
+
+function isNarrowerChain({ provided, needed }: Pairing): boolean {
+  const chain = [provided, needed].find(({ place }) => place === 'chain');
+  const cassette = [provided, needed].find(({ place }) => place === 'cassette');
+  if (chain?.values === undefined || cassette?.values === undefined) return false;
+  const most = Math.max(...cassette.values.map(Number));
+  return most >= firstNarrowSpeeds && Math.min(...chain.values.map(Number)) > most;
+}
+
+/** Chains with larger rollers, which need teeth of their own. */
+const largeRollers = ['Flattop', 'T-Type'];
+
+/** Chains of other families run, but are not promised to. Flattop teeth take some of them, never the reverse. */
+export const chainFamily: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const compared = compare({ ...judged.rule, ...asChoice }, pairing);
+    const { provided, provider, needer } = pairing;
+    const isLarge = provided.values?.every((value) => largeRollers.includes(value)) ?? false;
+    if (compared.verdict !== 'does-not-fit' || isLarge) return compared;
+    return {
+      verdict: 'fits',
+      limit: `${needer.name} is made for another family of chains than ${provider.name}. They run together, but the maker does not promise it.`,
+    };
+  });
+
+/** Spare teeth below which no second chainring is possible. */
+const leastRingDifference = 10;
+
+/** Adds the limit that the remaining capacity puts on the chainrings. */
+export const capacity: Formula = (judged) =>
+  bestPairing(judged, ({ provided, needed }) => {
+    const [most, span] = [provided.max ?? provided.min, needed.max ?? needed.min];
+    if (most === undefined || span === undefined) return { verdict: 'unknown' };
+    const spare = most - span;
+    if (spare < 0) return { verdict: 'does-not-fit' };
+    const limit =
+      spare < leastRingDifference
+        ? 'With a single chainring only.'
+        : `With chainrings that differ by at most ${String(spare)} teeth.`;
+    return { verdict: 'fits', limit };
+  });
+
+/** A crank takes one ring for each place, and two rings on one crank share its mount. */
+export const ringPlace: Formula = (judged) => {
+  const { rule, a, b } = judged;
+  const [provided] = statementsOf(a, 'ring-place', 'needs');
+  const [needed] = statementsOf(b, 'ring-place', 'needs');
+  if (provided === undefined || needed === undefined)
+    return bestPairing(judged, (pairing) => compare({ ...rule, ...asChoice }, pairing));
+  const pairing = { provider: a, needer: b, provided, needed };
+  return { rule, pairing, ...compareRings(pairing) };
+};
+
+function compareRings(rings: Pairing): Comparison & { readonly message?: string } {
+  const { provider, needer, provided, needed } = rings;
+  if (shareMount(provider, needer) === false)
+    return {
+      verdict: 'does-not-fit',
+      message: `${provider.name} and ${needer.name} have different mounts and cannot share a crank. Choose one of them.`,
+    };
+  if (takeSamePlace(provided, needed)) return { verdict: 'does-not-fit' };
+  const isKnown =
+    shareMount(provider, needer) === true && provided.values !== undefined && needed.values !== undefined;
+  return isKnown
+    ? { verdict: 'fits', message: `${provider.name} and ${needer.name} have different places on one crank.` }
+    : { verdict: 'unknown' };
+}
+
+/** A single ring leaves no place for another one. */
+function takeSamePlace({ values: one }: PartInterface, { values: other }: PartInterface): boolean {
+  if (one === undefined || other === undefined) return false;
+  const places = new Set([...one, ...other]);
+  return places.size === 1 || [one, other].some((values) => values.every((value) => value === 'single'));
+}
+
+/** Returns null if the mount of a ring is unknown. */
+function shareMount(one: FitPart, other: FitPart): boolean | null {
+  const [mount] = statementsOf(one, 'ring-mount', 'needs');
+  const [otherMount] = statementsOf(other, 'ring-mount', 'needs');
+  if (mount?.values === undefined || otherMount?.values === undefined) return null;
+  return mount.values.some((value) => otherMount.values?.includes(value));
+}

@@ -1,0 +1,92 @@
+import { statementsOf } from '../statements.ts';
+import type { FitPart, Formula } from '../types.ts';
+
+/** Dimensions of a symmetrical wheel, in millimetres. */
+export interface WheelDimensions {
+  readonly erdMm: number;
+  readonly flangeDiameterMm: number;
+  readonly flangeDistanceMm: number;
+  /** Diameter of the spoke holes in the hub. */
+  readonly holeMm: number;
+  readonly spokes: number;
+}
+
+/** Computes the length of a spoke by the law of cosines, for a number of crossings. */
+export function spokeLengthMm(wheel: WheelDimensions, crossings: number): number {
+  const { erdMm, flangeDiameterMm, flangeDistanceMm, holeMm, spokes } = wheel;
+  const [rim, flange, side] = [erdMm / 2, flangeDiameterMm / 2, flangeDistanceMm / 2];
+  const angle = (4 * Math.PI * crossings) / spokes;
+  return Math.sqrt(rim ** 2 + flange ** 2 + side ** 2 - 2 * rim * flange * Math.cos(angle)) - holeMm / 2;
+}
+
+/** Largest deviation of a spoke from the computed length, in millimetres. */
+const toleranceMm = 2;
+const defaultHoleMm = 2.6;
+const lacingNames = ['radial', 'one-cross', 'two-cross', 'three-cross', 'four-cross'] as const;
+
+interface Lacing {
+  readonly name: string;
+  readonly lengthMm: number;
+}
+
+/** Returns the lacings of a wheel. Beyond a quarter turn, spokes would leave the flange inwards. */
+function lacingsOf(wheel: WheelDimensions): readonly Lacing[] {
+  return lacingNames
+    .map((name, crossings) => ({ name, lengthMm: spokeLengthMm(wheel, crossings), crossings }))
+    .filter(({ crossings }) => crossings <= wheel.spokes / 8);
+}
+
+/**
+ * Spoke with a rim or a hub. The third part comes from the catalogue: without a hub, a rim says nothing about spoke
+ * lengths.
+ */
+export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
+  const [spoke, other] = statementsOf(a, 'spoke-length', 'provides').length > 0 ? [a, b] : [b, a];
+  const [needed] = statementsOf(spoke, 'spoke-length', 'provides');
+  const [provided] = statementsOf(other, 'spoke-length', 'needs');
+  if (needed === undefined || provided === undefined) return null;
+  const pairing = { provider: other, needer: spoke, provided, needed };
+  const lengthMm = needed.max ?? needed.min;
+  const wheels = lengthMm === undefined ? [] : catalogue.flatMap((partner) => wheelOf(other, partner) ?? []);
+  for (const { partner, lacings } of wheels) {
+    const fitting = lacings.find((each) => Math.abs(each.lengthMm - (lengthMm ?? 0)) <= toleranceMm);
+    if (fitting === undefined) continue;
+    const message = `${spoke.name} fits ${other.name} with ${partner.name}, laced ${fitting.name}.`;
+    const limit = `Only for ${fitting.name} lacing with ${partner.name}: ${lengthsText(lacings)}.`;
+    return { rule, pairing, verdict: 'fits', message, limit };
+  }
+  return { rule, pairing, verdict: 'unknown', message: unknownMessage(spoke, other, wheels) };
+};
+
+interface Wheel {
+  readonly partner: FitPart;
+  readonly lacings: readonly Lacing[];
+}
+
+function unknownMessage(spoke: FitPart, other: FitPart, wheels: readonly Wheel[]): string {
+  const built = wheels.map(({ partner, lacings }) => ` With ${partner.name}: ${lengthsText(lacings)}.`);
+  return `The spoke length for ${other.name} depends on rim, hub and lacing; check ${spoke.name}.${built.join('')}`;
+}
+
+const lengthsText = (lacings: readonly Lacing[]) =>
+  lacings.map(({ name, lengthMm }) => `${name} needs ${lengthMm.toFixed(0)} mm`).join(', ');
+
+/** Returns the wheel of a rim and a hub; null if they do not belong together, or a dimension is unknown. */
+function wheelOf(one: FitPart, other: FitPart): Wheel | null {
+  const [rim, hub] = numberOf(one, 'erd') === undefined ? [other, one] : [one, other];
+  const [erdMm, spokes] = [numberOf(rim, 'erd'), numberOf(rim, 'spoke-count')];
+  const flangeDiameterMm = numberOf(hub, 'flange-diameter');
+  const flangeDistanceMm = numberOf(hub, 'flange-distance');
+  if (erdMm === undefined || flangeDiameterMm === undefined || flangeDistanceMm === undefined) return null;
+  if (spokes === undefined || spokes !== numberOf(hub, 'spoke-count')) return null;
+  const holeMm = numberOf(hub, 'spoke-gauge') ?? defaultHoleMm;
+  return {
+    partner: other,
+    lacings: lacingsOf({ erdMm, flangeDiameterMm, flangeDistanceMm, holeMm, spokes }),
+  };
+}
+
+function numberOf(part: FitPart, key: string): number | undefined {
+  const [stated] = statementsOf(part, key);
+  return stated?.max ?? stated?.min;
+}

@@ -1,0 +1,25 @@
+import type { Finding, RuleVerdict, Verdict } from './types.ts';
+
+/** Verdicts from worst to best. */
+export const severity: readonly RuleVerdict[] = ['does-not-fit', 'unknown', 'with-adapter', 'fits'];
+
+const bestFirst: readonly RuleVerdict[] = ['fits', 'with-adapter', 'unknown', 'does-not-fit'];
+
+/** Values of one part are alternatives, so the best comparison counts. */
+export function bestOf(findings: readonly Finding[]): Finding | null {
+  for (const wanted of bestFirst)
+    for (const finding of findings) if (finding.verdict === wanted) return finding;
+  return null;
+}
+
+/** True if a rule that only warns fails. The parts still fit. */
+export const isFailedWarning = ({ rule, verdict }: Finding): boolean =>
+  rule.weight === 'warn' && verdict === 'does-not-fit';
+
+/** Combines findings: the worst gate decides. Warnings only decide if no gate applies. */
+export function combined(findings: readonly Finding[]): Verdict {
+  const gates = findings.filter(({ rule }) => rule.weight === 'gate');
+  const deciding = gates.length > 0 ? gates : findings;
+  const verdicts = deciding.map((finding) => (isFailedWarning(finding) ? 'fits' : finding.verdict));
+  return severity.find((verdict) => verdicts.includes(verdict)) ?? 'unrelated';
+}

@@ -1,0 +1,68 @@
+import type { FitPart, Interface, Pairing, PartInterface, Side } from './types.ts';
+
+/** Statements by key, because a part is compared with thousands of others. */
+const indexes = new WeakMap<readonly PartInterface[], ReadonlyMap<string, readonly PartInterface[]>>();
+const none: readonly PartInterface[] = [];
+
+function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readonly PartInterface[]> {
+  const index = new Map<string, PartInterface[]>();
+  for (const each of interfaces) {
+    const stated = index.get(each.key);
+    if (stated === undefined) index.set(each.key, [each]);
+    else stated.push(each);
+  }
+  return index;
+}
+
+/** Returns the statements of a part by key. Lists of interfaces must not be changed in place. */
+export function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly PartInterface[]> {
+  const known = indexes.get(interfaces);
+  if (known !== undefined) return known;
+  const index = byKey(interfaces);
+  indexes.set(interfaces, index);
+  return index;
+}
+
+/** Returns the statements of a part about an interface. */
+export function statementsOf(part: FitPart, key: string, side?: Side): readonly PartInterface[] {
+  const stated = statementsByKey(part).get(key) ?? none;
+  return side === undefined ? stated : stated.filter((each) => each.side === side);
+}
+
+/**
+ * Returns the statements to compare: a provider's with a needer's, or on a shared interface those of different roles.
+ */
+export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): readonly Pairing[] {
+  const [inA, inB] = [statementsOf(a, key), statementsOf(b, key)];
+  const found: Pairing[] = [];
+  for (const one of inA)
+    for (const other of inB) {
+      const meets = places === undefined ? one.side !== other.side : roleOf(one) !== roleOf(other);
+      if (!meets) continue;
+      found.push(
+        one.side === 'needs'
+          ? { provider: b, provided: other, needer: a, needed: one }
+          : { provider: a, provided: one, needer: b, needed: other },
+      );
+    }
+  return found;
+}
+
+const roleOf = ({ place, side }: PartInterface) => place ?? side;
+
+/** Finds the part that provides one interface and the part that provides the other, such as a rim and a tyre. */
+export function bothProviders(
+  a: FitPart,
+  b: FitPart,
+  [key, otherKey]: readonly [string, string],
+): Pairing | null {
+  for (const [provider, needer] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const [provided] = statementsOf(provider, key, 'provides');
+    const [needed] = statementsOf(needer, otherKey, 'provides');
+    if (provided !== undefined && needed !== undefined) return { provider, provided, needer, needed };
+  }
+  return null;
+}
