@@ -122,7 +122,7 @@ export async function partDocuments(part: CataloguePart): Promise<readonly SeedD
 
 /** Returns a product's fields, except pictures and timestamps. */
 export function productFields(part: CataloguePart): SeedFields {
-  const { id, name, description, partNumber, category, range, fitsWith } = part;
+  const { id, name, description, partNumber, category, range, fitsWith, interfaces } = part;
   const { priceCents, priceBreaks = [], quantity, minOrder, step = 1 } = part;
   return {
     name,
@@ -137,6 +137,8 @@ export function productFields(part: CataloguePart): SeedFields {
     range,
     specs: Object.entries(part.specs).map(([row, value]) => ({ name: row, value })),
     fitsWith: [...fitsWith],
+    interfaces: [...interfaces],
+    fitOverrides: [],
     step,
     priceBreaks: [...priceBreaks],
     status: 'active',

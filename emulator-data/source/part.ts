@@ -1,3 +1,4 @@
+import type { PartInterface } from '../../contract/src/fit/index.ts';
 import type { Drawing } from './drawings/picture.ts';
 import type { SheetLayout } from './drawings/sheet.ts';
 
@@ -17,6 +18,8 @@ export interface SeedPart {
   readonly description: string;
   /** 4 to 8 displayed specifications by name, including the material. */
   readonly specs: Readonly<Record<string, string>> & { readonly Material: string };
+  /** Physical connections, from which compatibility is computed. */
+  readonly interfaces: readonly PartInterface[];
   readonly priceCents: number;
   readonly priceBreaks?: readonly SeedPriceBreak[];
   /** Units in stock. */

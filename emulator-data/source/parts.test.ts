@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { interfaceProblem } from '../../contract/src/fit-fields.ts';
 import { canLetter } from './drawings/lettering.ts';
 import { lettersOf, scaleFor } from './drawings/sheet.ts';
 import { categoryNames, parts } from './parts.ts';
@@ -44,14 +45,12 @@ describe('the parts of the seeded shop', () => {
     }
   });
 
-  it('list at most eight compatible parts each, and compatibility is mutual', () => {
-    const byId = new Map(parts.map((part) => [part.id, part]));
-    for (const { id, fitsWith } of parts) {
-      expect(fitsWith.length, id).toBeLessThanOrEqual(8);
-      expect(fitsWith).not.toContain(id);
-      for (const other of fitsWith) expect(byId.get(other)?.fitsWith, `${id} and ${other}`).toContain(id);
-    }
-  });
+  it.each(parts.map(({ id, interfaces }) => [id, interfaces] as const))(
+    '%s has interfaces that the table allows',
+    (_id, interfaces) => {
+      expect(interfaceProblem(interfaces)).toBeNull();
+    },
+  );
 
   it('have a minimum quantity that is a multiple of the order step, and unit prices that fall as the quantity rises', () => {
     for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {

@@ -1,7 +1,9 @@
-import { fitsWith } from './fits-with.ts';
+import { computeFitsWith } from '../../contract/src/fit/index.ts';
 import type { SeedPart } from './part.ts';
 import { accessories } from './parts/accessories.ts';
+import { axles } from './parts/axles.ts';
 import { brakes } from './parts/brakes.ts';
+import { bolts } from './parts/chainring-bolts.ts';
 import { chainrings } from './parts/chainrings.ts';
 import { cranks } from './parts/cranks.ts';
 import { frameFittings } from './parts/frame-fittings.ts';
@@ -15,8 +17,8 @@ import { wheels } from './parts/wheels.ts';
 
 /** Categories with their parts, in display order. */
 const categories = {
-  drivetrain: { ...chainrings, ...gears, ...cranks },
-  wheels: { ...wheels, ...hubs },
+  drivetrain: { ...chainrings, ...bolts, ...gears, ...cranks },
+  wheels: { ...wheels, ...hubs, ...axles },
   brakes: { ...rotors, ...brakes },
   cockpit: { ...handlebars, ...frameFittings },
   accessories: { ...accessories, ...tools, ...rarities },
@@ -53,16 +55,19 @@ const shopWindow: readonly string[] = [
 export const categoryNames = Object.keys(categories) as CataloguePart['category'][];
 
 const all = categoryNames.flatMap((category) =>
-  Object.values<SeedPart>(categories[category]).map((part) => catalogued(part, category)),
+  Object.values<SeedPart>(categories[category]).map((part) => {
+    const [range = ''] = part.name.split(' ');
+    return { ...part, category, range };
+  }),
 );
 
-function catalogued(part: SeedPart, category: CataloguePart['category']): CataloguePart {
-  const [range = ''] = part.name.split(' ');
-  return { ...part, category, range, fitsWith: fitsWith(part.id) };
-}
-
-/** All parts in display order. */
-export const parts: readonly CataloguePart[] = [
+const displayed = [
   ...shopWindow.flatMap((id) => all.filter((part) => part.id === id)),
   ...all.filter(({ id }) => !shopWindow.includes(id)),
 ];
+
+/** All parts in display order. */
+export const parts: readonly CataloguePart[] = displayed.map((part) => ({
+  ...part,
+  fitsWith: computeFitsWith(part, displayed, categoryNames),
+}));

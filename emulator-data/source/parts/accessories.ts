@@ -4,6 +4,7 @@ import { bottle } from '../drawings/parts/tools.ts';
 import { axis, cross, diameter, horizontal, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import { placed } from '../drawings/studio.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { brass, graphite, orange, silver } = finishes;
@@ -24,6 +25,7 @@ export const accessories = {
       Finish: 'Silver anodised',
       Weight: '48 g without bolts',
     },
+    interfaces: [provides('bottle', 74), needs('bosses', '64')],
     priceCents: 2200,
     quantity: 175,
     minOrder: 1,
@@ -54,6 +56,7 @@ export const accessories = {
       Standard: 'EU 10/2011, food contact',
       Weight: '82 g',
     },
+    interfaces: [needs('bottle', 74)],
     priceCents: 1450,
     priceBreaks: [
       { from: 10, unitPriceCents: 1250 },
@@ -91,6 +94,7 @@ export const accessories = {
       Size: '76 × 48 mm',
       Weight: '52 g',
     },
+    interfaces: [],
     priceCents: 4600,
     quantity: 66,
     minOrder: 1,
@@ -122,6 +126,7 @@ export const accessories = {
       Finish: 'Polished, lacquered',
       Weight: '46 g',
     },
+    interfaces: [needs('bar-diameter', { min: 22.2, max: 31.8 })],
     priceCents: 2900,
     quantity: 110,
     minOrder: 1,

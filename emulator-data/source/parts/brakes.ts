@@ -4,6 +4,7 @@ import { cableEnd } from '../drawings/parts/tools.ts';
 import { axis, cross, diameter, horizontal, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import { placed } from '../drawings/studio.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, graphite, petrol, rubber, silver } = finishes;
@@ -25,6 +26,16 @@ export const brakes = {
       Finish: 'Black anodised',
       Weight: '128 g with pads',
     },
+    interfaces: [
+      needs('caliper-mount', 'flat'),
+      provides('rotor-size', '140', '160'),
+      provides('rotor-thickness', { min: 1.5, max: 1.8 }),
+      provides('pad', 'pedalworks-32'),
+      needs('fluid', 'mineral', { place: 'caliper' }),
+      needs('actuation', 'hydraulic', { place: 'caliper' }),
+      needs('hose', 'banjo-m6'),
+      needs('brake-surface', 'disc'),
+    ],
     priceCents: 9400,
     quantity: 31,
     minOrder: 1,
@@ -59,6 +70,12 @@ export const brakes = {
       Finish: 'Black, silver blade',
       Weight: '142 g',
     },
+    interfaces: [
+      needs('lever-clamp', '22.2'),
+      provides('fluid', 'mineral', { place: 'lever' }),
+      provides('actuation', 'hydraulic', { place: 'lever' }),
+      needs('hose', 'straight'),
+    ],
     priceCents: 11900,
     quantity: 26,
     minOrder: 1,
@@ -92,6 +109,7 @@ export const brakes = {
       Contents: 'One pair, spring, split pin',
       Weight: '31 g the pair',
     },
+    interfaces: [needs('pad', 'pedalworks-32')],
     priceCents: 2950,
     priceBreaks: [
       { from: 10, unitPriceCents: 2650 },
@@ -129,6 +147,7 @@ export const brakes = {
       Material: 'Stainless steel, nylon',
       Weight: '168 g',
     },
+    interfaces: [needs('actuation', 'cable', { place: 'line' }), needs('line-diameter', 5)],
     priceCents: 2750,
     quantity: 140,
     minOrder: 1,
@@ -162,6 +181,12 @@ export const brakes = {
       Material: 'PTFE, aramid, polyamide',
       Weight: '74 g',
     },
+    interfaces: [
+      provides('hose', 'banjo-m6', 'straight'),
+      needs('fluid', 'mineral', { place: 'line' }),
+      needs('actuation', 'hydraulic', { place: 'line' }),
+      needs('line-diameter', 5),
+    ],
     priceCents: 3200,
     priceBreaks: [{ from: 10, unitPriceCents: 2900 }],
     quantity: 83,
@@ -197,6 +222,12 @@ export const brakes = {
       Finish: 'Graphite anodised',
       Weight: '24 g with bolts',
     },
+    interfaces: [
+      needs('caliper-mount', 'flat-front'),
+      provides('caliper-mount', 'flat'),
+      provides('rotor-size', '160'),
+      provides('torque', { max: 6 }),
+    ],
     priceCents: 1800,
     quantity: 67,
     minOrder: 1,

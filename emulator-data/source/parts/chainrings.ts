@@ -1,12 +1,12 @@
-import { chainringBolt, chainringBolts } from '../drawings/parts/accessories.ts';
 import { chainring } from '../drawings/parts/chainring.ts';
-import { cross, diameter, horizontal, pitchCircle, vertical, axis } from '../drawings/dimensions.ts';
+import { cross, diameter, pitchCircle } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import { pitchRadius } from '../drawings/geometry.ts';
 import type { SheetLayout } from '../drawings/sheet.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
-const { black, gold, graphite, orange, petrol, silver, steel } = finishes;
+const { black, graphite, orange, petrol, silver } = finishes;
 
 /** Returns a drawing layout with a chainring's outer diameter, pitch circle and bolt circle. */
 function ringSheet(teeth: number, boltCircleMm: number): SheetLayout {
@@ -38,6 +38,13 @@ export const chainrings = {
       Finish: 'Silver anodised, 12 µm',
       Weight: '118 g with bolts',
     },
+    interfaces: [
+      needs('ring-mount', '110x5'),
+      needs('ring-place', 'outer'),
+      provides('ring-bolt', 'double-3.5'),
+      provides('ring-teeth', 50),
+      needs('speeds', '11', '12', { place: 'ring' }),
+    ],
     priceCents: 8900,
     quantity: 42,
     minOrder: 1,
@@ -69,6 +76,13 @@ export const chainrings = {
       Finish: 'Orange, hard-anodised',
       Weight: '62 g',
     },
+    interfaces: [
+      needs('ring-mount', 'direct-sram-3'),
+      needs('ring-place', 'single'),
+      provides('ring-teeth', 32),
+      needs('chainline', 52),
+      needs('speeds', '11', '12', { place: 'ring' }),
+    ],
     priceCents: 6400,
     quantity: 58,
     minOrder: 1,
@@ -105,6 +119,13 @@ export const chainrings = {
       Finish: 'Graphite anodised',
       Weight: '84 g',
     },
+    interfaces: [
+      needs('ring-mount', '110x5'),
+      needs('ring-place', 'outer'),
+      provides('ring-bolt', 'double-3.5'),
+      provides('ring-teeth', 46),
+      needs('speeds', '11', '12', { place: 'ring' }),
+    ],
     priceCents: 7400,
     quantity: 35,
     minOrder: 1,
@@ -135,6 +156,13 @@ export const chainrings = {
       Finish: 'Silver anodised',
       Weight: '36 g',
     },
+    interfaces: [
+      needs('ring-mount', '110x5'),
+      needs('ring-place', 'inner'),
+      provides('ring-bolt', 'double-3.5'),
+      provides('ring-teeth', 34),
+      needs('speeds', '11', '12', { place: 'ring' }),
+    ],
     priceCents: 3900,
     quantity: 71,
     minOrder: 1,
@@ -165,6 +193,14 @@ export const chainrings = {
       Finish: 'Petrol anodised',
       Weight: '96 g',
     },
+    interfaces: [
+      needs('ring-mount', '130x5'),
+      needs('ring-place', 'single'),
+      provides('ring-bolt', 'single'),
+      provides('ring-teeth', 42),
+      needs('chain-width', 3),
+      needs('speeds', '1', { place: 'ring' }),
+    ],
     priceCents: 4600,
     quantity: 44,
     minOrder: 1,
@@ -179,41 +215,5 @@ export const chainrings = {
         ramps: false,
       }),
     sheet: ringSheet(42, 130),
-  },
-  bolts: {
-    id: 'meridian-chainring-bolts',
-    partNumber: 'PW-CB-M8X5',
-    name: 'Meridian Chainring Bolts, Set of 5',
-    description:
-      'M8 bolts and sleeve nuts of 7075 alloy with a T30 head, anodised gold. For double chainrings with 3.5 mm tabs. Tighten to 8 Nm with a drop of thread lock. 9.8 g a set.',
-    specs: {
-      Thread: 'M8 × 0.75',
-      Head: 'T30 (ISO 10664)',
-      'Tab thickness': '3.5 mm, double rings',
-      'Tightening torque': '8 Nm',
-      Material: 'Aluminium 7075-T6',
-      Finish: 'Gold anodised',
-      Weight: '9.8 g a set',
-    },
-    priceCents: 1850,
-    priceBreaks: [
-      { from: 10, unitPriceCents: 1650 },
-      { from: 50, unitPriceCents: 1480 },
-    ],
-    quantity: 240,
-    minOrder: 2,
-    viewMm: 92,
-    drawing: (studio) => chainringBolts(studio, gold, steel),
-    sheet: {
-      drawing: (studio) => chainringBolt(studio, gold),
-      acrossMm: 59,
-      centreLines: [axis('-23,0 -3,0'), ...cross(9, { x: 12, y: 0 })],
-      dimensions: [
-        horizontal('-19,-6.4 -7,-4', -11),
-        horizontal('-16,4 -7,4', 11),
-        vertical('-7,-4 -7,4', 0, { prefix: 'M' }),
-        diameter(12.8, -55, { centre: { x: 12, y: 0 } }),
-      ],
-    },
   },
 } as const satisfies Record<string, SeedPart>;

@@ -10,6 +10,7 @@ import { axis, cross, diameter, horizontal, pitchCircle, vertical } from '../dra
 import { finishes } from '../drawings/finishes.ts';
 import { chainPitch, pitchRadius } from '../drawings/geometry.ts';
 import { placed } from '../drawings/studio.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { graphite, orange } = finishes;
@@ -31,6 +32,7 @@ export const cranks = {
       Finish: 'Nickel-plated',
       Weight: '252 g',
     },
+    interfaces: [provides('speeds', '12', { place: 'chain' }), provides('chain-width', 2.18)],
     priceCents: 4450,
     priceBreaks: [
       { from: 10, unitPriceCents: 4100 },
@@ -74,6 +76,13 @@ export const cranks = {
       Finish: 'Graphite anodised',
       Weight: '745 g complete',
     },
+    interfaces: [
+      provides('ring-mount', '110x4'),
+      provides('ring-bolt'),
+      provides('spindle', '24'),
+      provides('pedal', '9/16'),
+      needs('speeds', '11', '12', { place: 'ring' }),
+    ],
     priceCents: 21900,
     quantity: 14,
     minOrder: 1,
@@ -114,6 +123,7 @@ export const cranks = {
       Finish: 'Graphite anodised',
       Weight: '92 g',
     },
+    interfaces: [needs('shell', 'BSA-68'), needs('spindle', '24')],
     priceCents: 3900,
     priceBreaks: [{ from: 8, unitPriceCents: 3600 }],
     quantity: 96,
@@ -147,6 +157,7 @@ export const cranks = {
       Finish: 'Orange anodised',
       Weight: '386 g the pair',
     },
+    interfaces: [needs('pedal', '9/16')],
     priceCents: 9900,
     quantity: 33,
     minOrder: 1,

@@ -4,6 +4,7 @@ import { spacers, spacerStack } from '../drawings/parts/tools.ts';
 import { axis, cross, diameter, horizontal, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import { placed } from '../drawings/studio.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, graphite, orange } = finishes;
@@ -24,6 +25,12 @@ export const frameFittings = {
       Finish: 'Graphite anodised',
       Weight: '104 g',
     },
+    interfaces: [
+      needs('head-upper', 'IS42'),
+      needs('head-lower', 'IS52'),
+      needs('steerer', '28.6', { place: 'headset' }),
+      needs('crown', 39.8),
+    ],
     priceCents: 5900,
     quantity: 54,
     minOrder: 1,
@@ -56,6 +63,7 @@ export const frameFittings = {
       Finish: 'Graphite and orange anodised',
       Weight: '26 g a set',
     },
+    interfaces: [needs('steerer', '28.6', { place: 'spacer' })],
     priceCents: 1250,
     priceBreaks: [
       { from: 10, unitPriceCents: 1050 },
@@ -93,6 +101,7 @@ export const frameFittings = {
       Standard: 'ISO 4210-9',
       Weight: '218 g',
     },
+    interfaces: [provides('rails', 'round-7')],
     priceCents: 11900,
     quantity: 25,
     minOrder: 1,
@@ -126,6 +135,7 @@ export const frameFittings = {
       Material: 'Aluminium 2014-T6',
       Weight: '246 g',
     },
+    interfaces: [needs('seatpost', 27.2), needs('rails', 'round-7')],
     priceCents: 6500,
     quantity: 38,
     minOrder: 1,
@@ -157,6 +167,7 @@ export const frameFittings = {
       Finish: 'Orange anodised',
       Weight: '21 g',
     },
+    interfaces: [needs('seat-clamp', '34.9'), needs('tool-drive', 'hex-4'), provides('torque', { max: 5 })],
     priceCents: 1950,
     quantity: 132,
     minOrder: 1,
@@ -190,6 +201,16 @@ export const frameFittings = {
       Material: 'Carbon fibre, 6061',
       Weight: '448 g uncut',
     },
+    interfaces: [
+      provides('steerer', '28.6', { place: 'fork' }),
+      provides('crown', 39.8),
+      provides('axle-front', '12x100', { place: 'frame' }),
+      provides('axle-thread'),
+      provides('caliper-mount', 'flat-front'),
+      provides('rotor-size', '160'),
+      needs('brake-surface', 'disc'),
+      provides('clearance', { max: 45 }),
+    ],
     priceCents: 32900,
     quantity: 7,
     minOrder: 1,

@@ -5,6 +5,7 @@ import { aligned, cross, diameter, pitchCircle, vertical } from '../drawings/dim
 import { finishes } from '../drawings/finishes.ts';
 import { pitchRadius } from '../drawings/geometry.ts';
 import type { SheetLayout } from '../drawings/sheet.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, gold, graphite, orange, silver } = finishes;
@@ -39,6 +40,12 @@ export const gears = {
       Finish: 'Nickel-plated',
       Weight: '322 g',
     },
+    interfaces: [
+      needs('freehub', 'HG-L2', 'HG-L'),
+      needs('speeds', '12', { place: 'cassette' }),
+      needs('largest-sprocket', 34),
+      needs('capacity', 23),
+    ],
     priceCents: 13900,
     quantity: 27,
     minOrder: 1,
@@ -68,6 +75,12 @@ export const gears = {
       Finish: 'Titanium nitride',
       Weight: '368 g',
     },
+    interfaces: [
+      needs('freehub', 'MS'),
+      needs('speeds', '12', { place: 'cassette' }),
+      needs('largest-sprocket', 51),
+      needs('capacity', 41),
+    ],
     priceCents: 24900,
     quantity: 9,
     minOrder: 1,
@@ -97,6 +110,12 @@ export const gears = {
       Finish: 'Black-plated',
       Weight: '248 g',
     },
+    interfaces: [
+      needs('freehub', 'HG-L'),
+      needs('speeds', '11', { place: 'cassette' }),
+      needs('largest-sprocket', 28),
+      needs('capacity', 17),
+    ],
     priceCents: 9900,
     quantity: 33,
     minOrder: 1,
@@ -126,6 +145,15 @@ export const gears = {
       Finish: 'Graphite and silver anodised',
       Weight: '288 g',
     },
+    interfaces: [
+      provides('speeds', '12', { place: 'derailleur' }),
+      provides('largest-sprocket', { max: 51 }),
+      provides('capacity', { max: 41 }),
+      provides('pulley', '12/14'),
+      needs('rd-mount', 'hanger', 'direct'),
+      needs('protocol', 'cable'),
+      needs('pull-group'),
+    ],
     priceCents: 17900,
     quantity: 21,
     minOrder: 1,
@@ -159,6 +187,7 @@ export const gears = {
       Finish: 'Orange anodised',
       Weight: '19 g the pair',
     },
+    interfaces: [needs('pulley', '12/14'), needs('speeds', '11', '12', { place: 'pulleys' })],
     priceCents: 5200,
     quantity: 75,
     minOrder: 1,

@@ -5,6 +5,7 @@ import { finishes } from '../drawings/finishes.ts';
 import { at, polar } from '../drawings/geometry.ts';
 import { placed } from '../drawings/studio.ts';
 import type { SheetLayout } from '../drawings/sheet.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, rubber, tan } = finishes;
@@ -49,6 +50,12 @@ export const handlebars = {
       Finish: 'Black anodised',
       Weight: '124 g',
     },
+    interfaces: [
+      needs('steerer', '28.6', { place: 'stem' }),
+      provides('bar-clamp', '31.8'),
+      needs('tool-drive', 'hex-4'),
+      provides('torque', { max: 5 }),
+    ],
     priceCents: 6900,
     quantity: 47,
     minOrder: 1,
@@ -72,6 +79,12 @@ export const handlebars = {
       Finish: 'Black anodised',
       Weight: '112 g',
     },
+    interfaces: [
+      needs('steerer', '28.6', { place: 'stem' }),
+      provides('bar-clamp', '31.8'),
+      needs('tool-drive', 'hex-4'),
+      provides('torque', { max: 5 }),
+    ],
     priceCents: 6900,
     quantity: 39,
     minOrder: 1,
@@ -95,6 +108,12 @@ export const handlebars = {
       Material: 'Aluminium 7050, butted',
       Weight: '262 g',
     },
+    interfaces: [
+      needs('bar-clamp', '31.8'),
+      provides('bar-shape', 'drop'),
+      provides('lever-clamp', '23.8'),
+      provides('bar-diameter', { min: 23.8, max: 31.8 }),
+    ],
     priceCents: 7900,
     quantity: 36,
     minOrder: 1,
@@ -129,6 +148,12 @@ export const handlebars = {
       Finish: 'Black anodised',
       Weight: '378 g complete',
     },
+    interfaces: [
+      needs('bar-clamp', '31.8'),
+      provides('bar-shape', 'flat'),
+      provides('lever-clamp', '22.2'),
+      provides('bar-diameter', { min: 22.2, max: 31.8 }),
+    ],
     priceCents: 6200,
     quantity: 29,
     minOrder: 1,
@@ -162,6 +187,7 @@ export const handlebars = {
       Material: 'EVA foam, cork',
       Weight: '96 g',
     },
+    interfaces: [needs('bar-shape', 'drop')],
     priceCents: 2600,
     priceBreaks: [
       { from: 10, unitPriceCents: 2300 },

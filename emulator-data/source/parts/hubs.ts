@@ -1,28 +1,10 @@
-import { frontHub, rearHub, thruAxle, tyre, valve, valves } from '../drawings/parts/wheel-parts.ts';
+import { frontHub, rearHub, tyre, valve, valves } from '../drawings/parts/wheel-parts.ts';
 import { axis, cross, diameter, horizontal, pitchCircle, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
-import { placed } from '../drawings/studio.ts';
-import type { SheetLayout } from '../drawings/sheet.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
-const { black, orange, petrol, rubber, tan } = finishes;
-
-/** Returns the drawing layout of a thru-axle; `lengthMm` is its length below the head. */
-function axleSheet(lengthMm: number, print: string): SheetLayout {
-  const half = lengthMm / 2;
-  const [head, end, thread] = [-half, half, half - 20].map(String);
-  return {
-    drawing: (studio) => thruAxle(studio, { finish: petrol, lengthMm, print, turn: 0 }),
-    acrossMm: lengthMm > 130 ? 297 : 210,
-    middle: { x: -6, y: -12 },
-    centreLines: [axis(`${String(-half - 18)},0 ${String(half + 12)},0`)],
-    dimensions: [
-      horizontal(`${String(head)},8 ${String(end)},4`, 38),
-      horizontal(`${String(thread)},5 ${String(end)},4`, 20),
-      vertical(`${String(-half + 40)},-6 ${String(-half + 40)},6`, -half + 40, { prefix: '⌀' }),
-    ],
-  };
-}
+const { black, orange, rubber, tan } = finishes;
 
 export const hubs = {
   frontHub: {
@@ -41,6 +23,16 @@ export const hubs = {
       Material: 'Aluminium 6061-T6',
       Weight: '118 g',
     },
+    interfaces: [
+      needs('axle-front', '12x100', { place: 'hub' }),
+      provides('spoke-count', 28),
+      provides('spoke-gauge', { max: 2.6 }),
+      provides('flange-diameter', 45),
+      provides('flange-distance', 58),
+      needs('spoke-length'),
+      provides('rotor-hub', 'centre-lock'),
+      provides('brake-surface', 'disc'),
+    ],
     priceCents: 8200,
     quantity: 40,
     minOrder: 1,
@@ -73,6 +65,18 @@ export const hubs = {
       Material: 'Aluminium 6061-T6',
       Weight: '241 g',
     },
+    interfaces: [
+      needs('axle-rear', '12x142', { place: 'hub' }),
+      provides('spoke-count', 28),
+      provides('spoke-gauge', { max: 2.6 }),
+      provides('flange-diameter'),
+      provides('flange-distance'),
+      needs('spoke-length'),
+      provides('freehub', 'HG-L'),
+      provides('freehub-option', 'MS'),
+      provides('rotor-hub', 'centre-lock'),
+      provides('brake-surface', 'disc'),
+    ],
     priceCents: 18500,
     quantity: 22,
     minOrder: 1,
@@ -104,6 +108,13 @@ export const hubs = {
       Material: 'Natural rubber, nylon',
       Weight: '478 g',
     },
+    interfaces: [
+      needs('bead-seat', '622'),
+      provides('tyre-width', 40),
+      needs('rim-wall', 'C', 'TC', 'TSS'),
+      provides('tubeless', 'yes'),
+      provides('pressure', { max: 70 }),
+    ],
     priceCents: 5400,
     priceBreaks: [
       { from: 6, unitPriceCents: 5050 },
@@ -139,6 +150,12 @@ export const hubs = {
       Finish: 'Orange anodised',
       Weight: '7 g each',
     },
+    interfaces: [
+      provides('valve', 'presta'),
+      needs('valve-hole', '6.5', '8.5'),
+      provides('valve-length', 44),
+      needs('tubeless', 'yes'),
+    ],
     priceCents: 2400,
     priceBreaks: [
       { from: 10, unitPriceCents: 2150 },
@@ -159,57 +176,5 @@ export const hubs = {
         vertical('-33,-8.8 -33,8.8', -44, { prefix: '⌀' }),
       ],
     },
-  },
-  thruAxle: {
-    id: 'quay-thru-axle-12x142',
-    partNumber: 'PW-TA12-142',
-    name: 'Quay Thru-Axle 12 × 142',
-    description:
-      'Rear axle with M12 × 1.5 thread and a forged lever whose rest position can be set in any direction. Hollow 7075 body, 168 mm long. 58 g.',
-    specs: {
-      Axle: '12 × 142 mm, rear',
-      Length: '168 mm under the head',
-      Thread: 'M12 × 1.5, 20 mm',
-      Lever: 'Forged, adjustable rest',
-      Material: 'Aluminium 7075-T6',
-      Finish: 'Graphite, petrol lever',
-      Weight: '58 g',
-    },
-    priceCents: 3600,
-    quantity: 64,
-    minOrder: 1,
-    viewMm: 224,
-    drawing: (studio) =>
-      placed(thruAxle(studio, { finish: petrol, lengthMm: 168, print: '12 X 142', turn: -28 }), {
-        x: 12,
-        y: 8,
-      }),
-    sheet: axleSheet(168, '12 X 142'),
-  },
-  thruAxle100: {
-    id: 'quay-thru-axle-12x100',
-    partNumber: 'PW-TA12-100',
-    name: 'Quay Thru-Axle 12 × 100',
-    description:
-      'Front axle with M12 × 1.5 thread, 125 mm under its head, and the same forged lever as the rear one. Hollow 7075 body that a 5 mm hex key also turns. 47 g.',
-    specs: {
-      Axle: '12 × 100 mm, front',
-      Length: '125 mm under the head',
-      Thread: 'M12 × 1.5, 20 mm',
-      Lever: 'Forged, adjustable rest',
-      Material: 'Aluminium 7075-T6',
-      Finish: 'Graphite, petrol lever',
-      Weight: '47 g',
-    },
-    priceCents: 3400,
-    quantity: 58,
-    minOrder: 1,
-    viewMm: 184,
-    drawing: (studio) =>
-      placed(thruAxle(studio, { finish: petrol, lengthMm: 125, print: '12 X 100', turn: -28 }), {
-        x: 12,
-        y: 8,
-      }),
-    sheet: axleSheet(125, '12 X 100'),
   },
 } as const satisfies Record<string, SeedPart>;

@@ -2,6 +2,7 @@ import { multiTool } from '../drawings/parts/accessories.ts';
 import { tyreLevers } from '../drawings/parts/tools.ts';
 import { cross, horizontal, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
+import { provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, gold } = finishes;
@@ -21,6 +22,7 @@ export const rarities = {
       Finish: 'Polished',
       Weight: '1,310 g',
     },
+    interfaces: [provides('tool-drive', 'hex-3', 'hex-4', 'hex-5', 'hex-6', 'hex-8')],
     priceCents: 9_999_999,
     quantity: 1,
     minOrder: 1,
@@ -44,6 +46,7 @@ export const rarities = {
       Pieces: '12',
       Material: 'Rubber EPDM',
     },
+    interfaces: [provides('line-diameter', { min: 4, max: 5.5 })],
     priceCents: 85,
     quantity: 15,
     minOrder: 24,

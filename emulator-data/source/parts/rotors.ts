@@ -3,6 +3,7 @@ import { centreLockAdaptor, rotorBolts, rotorBoltViews } from '../drawings/parts
 import { axis, cross, diameter, horizontal, pitchCircle, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import type { SheetLayout } from '../drawings/sheet.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, gold, orange, petrol, silver, steel } = finishes;
@@ -37,6 +38,13 @@ export const rotors = {
       Finish: 'Ground, black carrier',
       Weight: '102 g with bolts',
     },
+    interfaces: [
+      needs('rotor-hub', 'six-bolt'),
+      provides('rotor-bolt', 'M5x10'),
+      needs('rotor-size', '160'),
+      needs('rotor-thickness', 1.8),
+      needs('brake-surface', 'disc'),
+    ],
     priceCents: 4900,
     quantity: 88,
     minOrder: 1,
@@ -59,6 +67,13 @@ export const rotors = {
       Finish: 'Ground, orange carrier',
       Weight: '131 g',
     },
+    interfaces: [
+      needs('rotor-hub', 'six-bolt'),
+      provides('rotor-bolt', 'M5x10'),
+      needs('rotor-size', '180'),
+      needs('rotor-thickness', 1.8),
+      needs('brake-surface', 'disc'),
+    ],
     priceCents: 5600,
     quantity: 0,
     minOrder: 1,
@@ -81,6 +96,13 @@ export const rotors = {
       Finish: 'Ground, gold carrier',
       Weight: '178 g',
     },
+    interfaces: [
+      needs('rotor-hub', 'six-bolt'),
+      provides('rotor-bolt', 'M5x10'),
+      needs('rotor-size', '203'),
+      needs('rotor-thickness', 2),
+      needs('brake-surface', 'disc'),
+    ],
     priceCents: 6400,
     quantity: 37,
     minOrder: 1,
@@ -103,6 +125,13 @@ export const rotors = {
       Finish: 'Ground, silver carrier',
       Weight: '84 g',
     },
+    interfaces: [
+      needs('rotor-hub', 'six-bolt'),
+      provides('rotor-bolt', 'M5x10'),
+      needs('rotor-size', '140'),
+      needs('rotor-thickness', 1.8),
+      needs('brake-surface', 'disc'),
+    ],
     priceCents: 4500,
     quantity: 52,
     minOrder: 1,
@@ -125,6 +154,13 @@ export const rotors = {
       Finish: 'Petrol anodised',
       Weight: '33 g with bolts',
     },
+    interfaces: [
+      needs('rotor-hub', 'centre-lock'),
+      provides('rotor-hub', 'six-bolt'),
+      provides('rotor-bolt', 'M5x10'),
+      needs('tool-drive', 'T25'),
+      needs('brake-surface', 'disc'),
+    ],
     priceCents: 2150,
     quantity: 94,
     minOrder: 1,
@@ -155,6 +191,7 @@ export const rotors = {
       Finish: 'Zinc-nickel',
       Weight: '1.8 g',
     },
+    interfaces: [needs('rotor-bolt', 'M5x10'), needs('tool-drive', 'T25'), provides('torque', { max: 6 })],
     priceCents: 50,
     priceBreaks: [
       { from: 60, unitPriceCents: 42 },

@@ -3,6 +3,7 @@ import { miniPump, spokeKey, tyreLever, tyreLevers } from '../drawings/parts/too
 import { axis, cross, diameter, horizontal, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import { placed } from '../drawings/studio.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, orange, petrol, red } = finishes;
@@ -23,6 +24,7 @@ export const tools = {
       Finish: 'Orange anodised',
       Weight: '98 g',
     },
+    interfaces: [provides('tool-drive', 'hex-3', 'hex-4', 'hex-5', 'hex-6', 'hex-8')],
     priceCents: 3400,
     quantity: 84,
     minOrder: 1,
@@ -53,6 +55,7 @@ export const tools = {
       Finish: 'Petrol anodised',
       Weight: '124 g',
     },
+    interfaces: [needs('valve', 'presta', 'schrader')],
     priceCents: 3900,
     quantity: 57,
     minOrder: 1,
@@ -83,6 +86,7 @@ export const tools = {
       Contents: 'Two levers',
       Weight: '28 g the pair',
     },
+    interfaces: [],
     priceCents: 650,
     priceBreaks: [
       { from: 20, unitPriceCents: 520 },
@@ -119,6 +123,7 @@ export const tools = {
       Finish: 'Red anodised',
       Weight: '22 g',
     },
+    interfaces: [needs('nipple', 3.25)],
     priceCents: 990,
     quantity: 144,
     minOrder: 1,

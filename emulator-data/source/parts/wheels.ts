@@ -3,6 +3,7 @@ import { rim, wheel } from '../drawings/parts/wheel.ts';
 import { axis, cross, diameter, horizontal, pitchCircle, vertical } from '../drawings/dimensions.ts';
 import { finishes } from '../drawings/finishes.ts';
 import type { SheetLayout } from '../drawings/sheet.ts';
+import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
 const { black, gold, graphite, orange, petrol, silver, steel } = finishes;
@@ -39,6 +40,18 @@ export const wheels = {
       Finish: 'Graphite anodised',
       Weight: '842 g',
     },
+    interfaces: [
+      provides('bead-seat', '622'),
+      provides('rim-width', 21),
+      provides('rim-wall', 'TC'),
+      provides('tubeless', 'yes'),
+      provides('rim-depth', 30),
+      needs('axle-front', '12x100', { place: 'hub' }),
+      provides('rotor-hub', 'centre-lock'),
+      provides('brake-surface', 'disc'),
+      needs('spoke-length'),
+      provides('nipple'),
+    ],
     priceCents: 24900,
     quantity: 12,
     minOrder: 1,
@@ -71,6 +84,20 @@ export const wheels = {
       Finish: 'Graphite anodised',
       Weight: '978 g',
     },
+    interfaces: [
+      provides('bead-seat', '622'),
+      provides('rim-width', 21),
+      provides('rim-wall', 'TC'),
+      provides('tubeless', 'yes'),
+      provides('rim-depth', 30),
+      needs('axle-rear', '12x142', { place: 'hub' }),
+      provides('freehub', 'HG-L'),
+      provides('freehub-option', 'MS'),
+      provides('rotor-hub', 'centre-lock'),
+      provides('brake-surface', 'disc'),
+      needs('spoke-length'),
+      provides('nipple'),
+    ],
     priceCents: 34900,
     quantity: 10,
     minOrder: 1,
@@ -104,6 +131,17 @@ export const wheels = {
       Finish: 'Polished',
       Weight: '1,010 g',
     },
+    interfaces: [
+      provides('bead-seat', '622'),
+      provides('rim-width', 17),
+      provides('rim-wall', 'C'),
+      provides('tubeless', 'no'),
+      provides('rim-depth', 22),
+      needs('axle-front', '9x100', { place: 'hub' }),
+      provides('brake-surface', 'rim'),
+      needs('spoke-length'),
+      provides('nipple'),
+    ],
     priceCents: 15900,
     quantity: 18,
     minOrder: 1,
@@ -136,6 +174,18 @@ export const wheels = {
       Finish: 'Black anodised',
       Weight: '442 g',
     },
+    interfaces: [
+      provides('bead-seat', '622'),
+      provides('rim-width', 25),
+      provides('rim-wall', 'TSS'),
+      provides('tubeless', 'yes'),
+      provides('pressure', { max: 60 }),
+      provides('rim-depth', 24),
+      needs('spoke-count', 28),
+      provides('spoke-gauge', { max: 2 }),
+      provides('erd', 594),
+      needs('spoke-length'),
+    ],
     priceCents: 7900,
     quantity: 46,
     minOrder: 1,
@@ -159,6 +209,7 @@ export const wheels = {
       Material: 'Stainless steel 18/10',
       Weight: '5.9 g',
     },
+    interfaces: [provides('spoke-length', 292), needs('spoke-gauge', 2), provides('nipple', 3.25)],
     priceCents: 120,
     priceBreaks: [
       { from: 36, unitPriceCents: 105 },
