@@ -76,5 +76,5 @@ test('names the text that a proposal comes from', () => {
 test('proposes nothing for an unknown kind of part, a value without a unit or a value that the table lacks', () => {
   expect(proposed('Rain Cape', { Size: '700 × 40C' })).toEqual([]);
   expect(proposed('Bottle', { Diameter: '74' })).toEqual([]);
-  expect(proposed('Chainring', { BCD: '144 BCD, 5-bolt' })).toEqual([]);
+  expect(proposed('Cassette', { Freehub: 'Rohloff' })).toEqual([]);
 });

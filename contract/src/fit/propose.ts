@@ -98,7 +98,7 @@ function isAllowed(key: string, { values, min, max }: StatedValue): boolean {
   const definition = interfaceOf(key);
   if (definition === undefined) return false;
   const { values: choices, range } = definition;
-  if (choices !== undefined) return values?.every((value) => Object.hasOwn(choices, value)) ?? false;
+  if (choices !== undefined) return (values ?? []).every((value) => Object.hasOwn(choices, value));
   return [min, max].every(
     (bound) => bound === undefined || (range !== undefined && bound >= range.min && bound <= range.max),
   );

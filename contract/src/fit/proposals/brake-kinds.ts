@@ -33,7 +33,9 @@ export const brakeKinds: readonly PartKind[] = [
       }),
       provides('rotor-bolt', { specs: /bolt/iu, read: read.rotorBolt }),
       needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys }),
-      torque,
+      provides('torque'),
+      needs('lockring'),
+      needs('brake-surface'),
     ],
   },
   {
@@ -47,20 +49,22 @@ export const brakeKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       needs('rotor-hub', { ...everywhere(/mount|fitting/iu, read.rotorMount), isRequired: true }),
+      needs('lockring'),
       needs('rotor-thickness', {
         specs: /thickness/iu,
         read: read.rotorThickness,
         inDescription: read.thick,
         isRequired: true,
       }),
-      provides('rotor-bolt'),
+      provides('rotor-bolt', { usual: only('M5x10') }),
+      needs('brake-surface', { usual: only('disc') }),
     ],
   },
   {
     name: 'flat-mount adaptor',
     matches: /mount adapt/iu,
     expects: [
-      provides('caliper-mount', { isRequired: true }),
+      provides('caliper-mount', { specs: /caliper bolts/iu, read: read.mountByBolts, isRequired: true }),
       needs('caliper-mount', { specs: /^mount|fork bolts/iu, read: read.caliperMount, isRequired: true }),
       provides('rotor-size', { specs: /rotor/iu, read: read.rotorSize, inName: read.rotorSize }),
       needs('tool-drive'),
@@ -71,7 +75,12 @@ export const brakeKinds: readonly PartKind[] = [
     name: 'caliper',
     matches: /caliper/iu,
     expects: [
-      needs('caliper-mount', { ...everywhere(/mount/iu, read.caliperMount), isRequired: true }),
+      needs('caliper-mount', {
+        specs: /mount/iu,
+        read: read.caliperMount,
+        inDescription: read.caliperMount,
+        isRequired: true,
+      }),
       provides('rotor-size', {
         specs: /rotor/iu,
         read: read.rotorSize,
@@ -79,7 +88,7 @@ export const brakeKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       provides('rotor-thickness'),
-      provides('pad'),
+      provides('pad', { usual: {} }),
       needs('fluid', { place: 'caliper', ...fluid, isRequired: true }),
       needs('actuation', {
         place: 'caliper',
@@ -87,8 +96,9 @@ export const brakeKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       needs('hose', { specs: /hose/iu, read: read.hoseEnd }),
-      needs('brake-surface'),
+      needs('brake-surface', { usual: only('disc') }),
       needs('tool-drive'),
+      needs('brake-pull'),
     ],
   },
   {
@@ -104,6 +114,7 @@ export const brakeKinds: readonly PartKind[] = [
       }),
       needs('hose', { specs: /hose/iu, read: read.hoseEnd }),
       needs('tool-drive'),
+      provides('brake-pull'),
     ],
   },
   {

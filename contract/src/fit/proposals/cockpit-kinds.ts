@@ -10,7 +10,7 @@ const bar = [
     inDescription: read.barClamp,
     isRequired: true,
   }),
-  provides('bar-diameter'),
+  provides('bar-diameter', { specs: /clamp/iu, read: upTo(read.clampOfBar) }),
 ];
 
 export const cockpitKinds: readonly PartKind[] = [
@@ -30,7 +30,7 @@ export const cockpitKinds: readonly PartKind[] = [
         inDescription: read.steererInSentence,
         isRequired: true,
       }),
-      needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys }),
+      needs('tool-drive', { specs: /clamp/iu, read: read.boltDrive }),
       torque,
     ],
   },
@@ -56,8 +56,8 @@ export const cockpitKinds: readonly PartKind[] = [
     name: 'headset',
     matches: /headset/iu,
     expects: [
-      needs('head-upper', { specs: /upper|top/iu, read: read.headUpper, isRequired: true }),
-      needs('head-lower', { specs: /lower|bottom/iu, read: read.headLower, isRequired: true }),
+      needs('head-upper', { specs: /upper|top/iu, read: read.headTube, isRequired: true }),
+      needs('head-lower', { specs: /lower|bottom/iu, read: read.headTube, isRequired: true }),
       needs('steerer', {
         place: 'headset',
         specs: /upper|top|steerer/iu,
@@ -133,7 +133,7 @@ export const cockpitKinds: readonly PartKind[] = [
         ...everywhere(/tyre|tire|clearance/iu, upTo(read.clearance)),
         isRequired: true,
       }),
-      needs('bead-seat', { specs: /tyre|tire|wheel/iu, read: read.beadSeat }),
+      needs('bead-seat'),
     ],
   },
 ];

@@ -45,7 +45,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('chain-width', { specs: /^thickness/iu, read: read.millimetres }),
       needs('chainline', { specs: /chain ?line/iu, read: read.chainline, inDescription: read.chainline }),
       needs('chain-family'),
-      provides('ring-bolt'),
+      provides('ring-bolt', { usual: {} }),
     ],
   },
   {
@@ -63,7 +63,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('capacity', { specs: /sprocket|teeth/iu, read: sprocketRange, inName: sprocketRange }),
       needs('chain-width'),
       needs('chain-family'),
-      provides('torque', everywhere(/torque/iu, upTo(read.torque))),
+      provides('torque'),
     ],
   },
   {
@@ -86,7 +86,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('chainline', { specs: /chain ?line/iu, read: read.chainline }),
       needs('chain-width'),
       needs('chain-family'),
-      provides('ring-bolt'),
+      provides('ring-bolt', { usual: {} }),
     ],
   },
   {
@@ -111,6 +111,7 @@ export const drivetrainKinds: readonly PartKind[] = [
         usual: only('9/16'),
         isRequired: true,
       }),
+      provides('cleat', { inName: read.cleat }),
     ],
   },
   {

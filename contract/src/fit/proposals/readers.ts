@@ -60,6 +60,7 @@ export const spindle = choice({
   GXP: /\bgxp\b/u,
   square: /square/u,
   ISIS: /\bisis\b/u,
+  Octalink: /octalink/u,
 });
 
 export const shell = anyOf(
@@ -203,18 +204,20 @@ export const crown = anyOf(
     return { min: seat, max: seat };
   }),
 );
-export const headUpper = headsetFit('EC34', 'EC44', 'ZS44', 'IS41', 'IS42', 'IS52');
-export const headLower = headsetFit('EC34', 'EC44', 'EC49', 'ZS44', 'ZS56', 'IS42', 'IS47', 'IS52');
+/** `IS42` in `IS42/28.6`. */
+export const headTube = composed(/\b(ec|zs|is) ?(\d{2})/u, ([type = '', bore = '']) => ({
+  values: [`${type.toUpperCase()}${bore}`],
+}));
 
-function headsetFit(...values: readonly string[]): Read {
-  return composed(/\b(ec|zs|is) ?(\d{2})/u, ([type = '', bore = '']) => {
-    const value = `${type.toUpperCase()}${bore}`;
-    return values.includes(value) ? { values: [value] } : null;
-  });
-}
-
-export const seatpost = quantity(/\b(2[5-9]\.\d|3[0-4]\.\d)\b/u);
-export const seatClamp = choice({ '28.6': /28\.6/u, '31.8': /31\.8/u, '34.9': /34\.9/u, '38.6': /38\.6/u });
+export const seatpost = quantity(/\b(2[2-9]\.\d|3[0-4]\.\d)\b/u);
+export const seatClamp = choice({
+  '25.4': /25\.4/u,
+  '28.6': /28\.6/u,
+  '30.0': /30\.0/u,
+  '31.8': /31\.8/u,
+  '34.9': /34\.9/u,
+  '38.6': /38\.6/u,
+});
 export const rails = choice({
   'round-7': /(?:⌀ ?7|7 mm,? round|round,? ?⌀? ?7|^7) ?(?:mm)?|7 mm round/u,
   'oval-7x9': /7x9(?!\.)/u,
@@ -252,3 +255,14 @@ export const steererInSentence = choice({
   '38.1': /1 1\/2 in(?:ch)? steerer/u,
 });
 export const hoseEnds = choice({ 'banjo-m6': /banjo/u, straight: /straight|\bolives?\b/u });
+
+/** Distances of the bolts of flat mounts: those of the caliper itself, and those of the plate for front brakes. */
+export const mountByBolts = choice({ flat: /\b34 mm/u, 'flat-front': /\b70 mm/u });
+export const boltDrive = anyOf(hexKeys, choice({ 'hex-4': /\bm5\b/u, 'hex-5': /\bm6\b/u }));
+export const clampOfBar = quantity(/(\d{2}\.\d) mm/u);
+
+export const cleat = choice({
+  flat: /\bflat pedal|platform/u,
+  '2-bolt': /\b(?:2|two)-bolt|\bspd\b/u,
+  '3-bolt': /\b(?:3|three)-bolt|spd-sl|\blook ke/u,
+});

@@ -72,10 +72,19 @@ const hub = [
   }),
   needs('spoke-length'),
   rotorMount,
+  provides('lockring'),
   brakeSurface,
 ];
 
-const wheel = [...rim, provides('spoke-count'), rotorMount, brakeSurface];
+const wheel = [
+  ...rim,
+  provides('spoke-count'),
+  needs('spoke-length'),
+  provides('nipple'),
+  rotorMount,
+  provides('lockring'),
+  brakeSurface,
+];
 
 export const wheelKinds: readonly PartKind[] = [
   { name: 'front wheel', matches: /front wheel/iu, expects: [...wheel, ...front] },

@@ -1,0 +1,20 @@
+import { plainText } from '../proposals/spec-text.ts';
+import type { PartInterface, Side } from '../types.ts';
+import { specOf, valuesOf, type LintedPart } from './finding.ts';
+
+/** Two values of one part that exclude each other, or a value that no part can have. */
+export interface Contradiction {
+  readonly key: string;
+  /** Explains the contradiction; null if there is none. */
+  readonly reasonOf: (part: LintedPart) => string | null;
+}
+
+export const has = (part: LintedPart, key: string, value: string): boolean =>
+  valuesOf(part, key).includes(value);
+
+export const statementOf = ({ interfaces }: LintedPart, key: string, side: Side): PartInterface | undefined =>
+  interfaces.find((each) => each.key === key && each.side === side);
+
+/** Returns the first group of `pattern` in a spec as a number; NaN if there is none. */
+export const specNumber = (part: LintedPart, name: RegExp, pattern: RegExp): number =>
+  Number(pattern.exec(plainText(specOf(part, name) ?? ''))?.[1]);

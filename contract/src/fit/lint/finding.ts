@@ -1,0 +1,57 @@
+import type { DescribedPart } from '../propose.ts';
+import { interfaceOf, valueText } from '../interfaces.ts';
+import type { FitPart } from '../types.ts';
+import type { StatedValue } from '../proposals/spec-text.ts';
+
+/** Part of a catalogue, with its texts and interfaces. */
+export interface LintedPart extends DescribedPart, FitPart {
+  readonly range: string;
+  /** Ids of the parts that the catalogue lists as fitting. */
+  readonly fitsWith: readonly string[];
+}
+
+/**
+ * - `listed`: two parts are listed or named as fitting, but do not fit;
+ * - `unlisted`: two parts are made for each other, but not listed;
+ * - `text`: a text disagrees with an interface or with another text;
+ * - `value`: a value is impossible, or two values contradict each other;
+ * - `missing`: an interface is missing, so that verdicts are unknown.
+ */
+export type Check = 'listed' | 'unlisted' | 'text' | 'value' | 'missing';
+
+export interface Finding {
+  readonly part: LintedPart;
+  readonly check: Check;
+  /** Key of the interface, if the finding concerns one. */
+  readonly key?: string | undefined;
+  readonly reason: string;
+  /** True if the finding may be right, and is only worth a look. */
+  readonly isNote?: boolean | undefined;
+}
+
+/** Formats a value for people: `110 mm, 5 holes`, `22.2 to 31.8 mm`, `unknown`. */
+export function stateText(key: string, { values, min, max }: StatedValue): string {
+  const definition = interfaceOf(key);
+  const text = (value: string | number) =>
+    definition === undefined ? String(value) : valueText(definition, value);
+  if (values !== undefined) return values.map(text).join(' or ');
+  if (min !== undefined && max !== undefined)
+    return min === max ? text(min) : `${String(min)} to ${text(max)}`;
+  if (max !== undefined) return `up to ${text(max)}`;
+  return min === undefined ? 'unknown' : `at least ${text(min)}`;
+}
+
+export const isUnknown = ({ values, min, max }: StatedValue): boolean =>
+  values === undefined && min === undefined && max === undefined;
+
+/** Returns the exact number or upper bound that a part states for an interface. */
+export function numberOf({ interfaces }: FitPart, key: string): number | undefined {
+  const stated = interfaces.find((each) => each.key === key);
+  return stated?.max ?? stated?.min;
+}
+
+export const valuesOf = ({ interfaces }: FitPart, key: string): readonly string[] =>
+  interfaces.filter((each) => each.key === key).flatMap(({ values = [] }) => values);
+
+export const specOf = ({ specs }: DescribedPart, name: RegExp): string | undefined =>
+  specs.find((spec) => name.test(spec.name))?.value;

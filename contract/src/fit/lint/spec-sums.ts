@@ -1,0 +1,112 @@
+import { plainText } from '../proposals/spec-text.ts';
+import { specOf, type Finding, type LintedPart } from './finding.ts';
+
+/** Compares numbers that follow from each other within the specs: units, gear ranges, pitch diameters, bearings. */
+export function sumFindings(part: LintedPart): readonly Finding[] {
+  return [
+    ...part.specs.flatMap(({ name, value }) => conversions(name, plainText(value))),
+    ...gearReasons(part),
+    ...toothReasons(part),
+    ...wearReasons(part),
+    ...bearingReasons(part),
+    ...strengthReasons(part),
+  ].map((reason) => ({
+    part,
+    check: 'value',
+    reason,
+  }));
+}
+
+const barPerPsi = 0.0689476;
+const mmPerInch = 25.4;
+
+function conversions(name: string, value: string): readonly string[] {
+  const [, low, high = '', lowBar, highBar] =
+    /(?:\b(\d{1,3}) to )?\b(\d{1,3}) psi \((?:(\d\.\d) to )?(\d\.\d) bar\)/u.exec(value) ?? [];
+  const [, mm = '', whole = '0', over = '', under = '1'] =
+    /\b(\d{1,3}\.\d{1,2}) mm \((\d )?(\d)\/(\d) in\)/u.exec(value) ?? [];
+  const isOffPressure = [
+    [low, lowBar],
+    [high, highBar],
+  ].some(
+    ([psi, bar]) =>
+      psi !== undefined &&
+      bar !== undefined &&
+      psi !== '' &&
+      Math.abs(Number(psi) * barPerPsi - Number(bar)) > 0.06,
+  );
+  const inches = Number(whole) + Number(over) / Number(under);
+  const isOffLength = mm !== '' && Math.abs(inches * mmPerInch - Number(mm)) > 0.06;
+  return isOffPressure || isOffLength ? [`${name}: the two units of “${value}” disagree.`] : [];
+}
+
+function gearReasons(part: LintedPart): readonly string[] {
+  const list = (specOf(part, /^sprockets/iu) ?? '').match(/\d+/gu)?.map(Number) ?? [];
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === undefined || last === undefined || list.length < 2) return [];
+  const percent = /\b(\d{1,4}) ?%/u.exec(specOf(part, /range/iu) ?? '')?.[1];
+  const speeds = /^\d+/u.exec(specOf(part, /^speeds/iu) ?? '')?.[0];
+  return [
+    ...(list.some((teeth, index) => teeth <= (list[index - 1] ?? 0))
+      ? ['The sprockets are not in ascending order.']
+      : []),
+    ...(percent !== undefined && Math.abs((100 * last) / first - Number(percent)) > 1
+      ? [
+          `${String(first)} to ${String(last)} teeth are a range of ${((100 * last) / first).toFixed(0)} %, not ${percent} %.`,
+        ]
+      : []),
+    ...(speeds !== undefined && Number(speeds) !== list.length
+      ? [`${String(list.length)} sprockets are listed for ${speeds} speeds.`]
+      : []),
+  ];
+}
+
+const pitchMm = 12.7;
+
+function toothReasons(part: LintedPart): readonly string[] {
+  const teeth = Number(/^\d+/u.exec(specOf(part, /^teeth/iu) ?? '')?.[0]);
+  const pitchCircle = Number(/\b(\d{1,3}\.\d{1,2}) mm/u.exec(specOf(part, /pitch diameter/iu) ?? '')?.[1]);
+  const pitch = Number(/\b(\d{1,3}\.\d{1,2}) mm/u.exec(specOf(part, /pitch$|tooth form/iu) ?? '')?.[1]);
+  const expected = pitchMm / Math.sin(Math.PI / teeth);
+  return [
+    ...(Math.abs(pitchCircle - expected) > 0.15
+      ? [
+          `A ring of ${String(teeth)} teeth has a pitch diameter of ${expected.toFixed(1)} mm, not ${String(pitchCircle)} mm.`,
+        ]
+      : []),
+    ...(Math.abs(pitch - pitchMm) > 0.05
+      ? [`The pitch of bicycle chains is ${String(pitchMm)} mm, not ${String(pitch)} mm.`]
+      : []),
+  ];
+}
+
+function wearReasons(part: LintedPart): readonly string[] {
+  const [, thickness = '', least = ''] =
+    /(\d\.\d+) mm, replace at (\d\.\d+) mm/u.exec(specOf(part, /thickness/iu) ?? '') ?? [];
+  const worn = Number(thickness) - Number(least);
+  return thickness === '' || (worn > 0 && worn < 1)
+    ? []
+    : [`A rotor ${thickness} mm thick is not replaced at ${least} mm.`];
+}
+
+/** Bore, outside diameter and width of bearings in millimetres, by code (SMB Bearings). */
+const bearings: Readonly<Record<string, string>> = { '6805': '25x37x7', '6902': '15x28x7' };
+
+function bearingReasons(part: LintedPart): readonly string[] {
+  const text = plainText(specOf(part, /bearing/iu) ?? '');
+  const size = /\b\d{1,3}x\d{1,3}x\d{1,3}\b/u.exec(text)?.[0];
+  const code = /\b6\d{3}\b/u.exec(text)?.[0] ?? '';
+  const expected = bearings[code];
+  return size === undefined || expected === undefined || size === expected
+    ? []
+    : [`Bearing ${code} measures ${expected}, not ${size} mm.`];
+}
+
+/** A force in newtons and a strength in newtons per square millimetre never have the same number by chance. */
+function strengthReasons(part: LintedPart): readonly string[] {
+  const strength = /\b(\d{1,5}) n\/mm/u.exec(plainText(specOf(part, /strength/iu) ?? ''))?.[1];
+  const force = /\b(\d{1,5}) n(?![/\w])/u.exec(plainText(part.description))?.[1];
+  return strength !== undefined && force === strength
+    ? [`The description gives ${force} N as a force, the spec as a strength in N/mm².`]
+    : [];
+}

@@ -1,0 +1,63 @@
+import { isSameStatement } from '../proposals/kinds.ts';
+import { excludes, kindOf, readInterfaces, type Proposal } from '../propose.ts';
+import { interfaceOf } from '../interfaces.ts';
+import type { PartInterface } from '../types.ts';
+import { isUnknown, stateText, type Finding, type LintedPart } from './finding.ts';
+
+/** Compares the interfaces of a part with its specs, name and description. */
+export function textFindings(part: LintedPart): readonly Finding[] {
+  const readings = readInterfaces(part);
+  return [
+    ...readings.flatMap((reading) => readingFinding(part, reading) ?? []),
+    ...part.interfaces.flatMap((stated) => unsupported(part, { stated, readings }) ?? []),
+  ];
+}
+
+const nameOf = (key: string) => interfaceOf(key)?.name ?? key;
+
+/** A spec must agree with all its choices; the description may mention only some of them. */
+function readingFinding(part: LintedPart, { interface: read, confidence, from }: Proposal): Finding | null {
+  if (confidence === 'low') return null;
+  const stated = part.interfaces.find((each) => isSameStatement(each, read));
+  const says = `“${from}” says ${stateText(read.key, read)}`;
+  if (stated === undefined || isUnknown(stated)) {
+    if (confidence !== 'high') return null;
+    const what = stated === undefined ? 'the interface is missing' : 'the interface leaves the value open';
+    return { part, check: 'missing', key: read.key, reason: `${says}, but ${what}.` };
+  }
+  const isPartial =
+    confidence === 'high' &&
+    stated.values !== undefined &&
+    read.values?.every((value) => stated.values?.includes(value)) === false;
+  if (!isPartial && !excludes(stated, read)) return null;
+  return {
+    part,
+    check: 'text',
+    key: read.key,
+    reason: `${says}, but the interface says ${stateText(read.key, stated)}.`,
+  };
+}
+
+interface Statement {
+  readonly stated: PartInterface;
+  readonly readings: readonly Proposal[];
+}
+
+/** Reports choices that no text mentions, although the texts state the interface. */
+function unsupported(part: LintedPart, { stated, readings }: Statement): Finding | null {
+  const { key, values } = stated;
+  const texts = readings.filter((each) => isSameStatement(each.interface, stated));
+  if (values === undefined || texts.length === 0) return null;
+  const isUsual = texts.every(({ confidence }) => confidence === 'low');
+  const mentioned = texts.flatMap((each) => each.interface.values ?? []);
+  const extra = values.filter((value) => !mentioned.includes(value));
+  const isReported =
+    mentioned.length === 0 ||
+    texts.some((each) => each.confidence !== 'low' && excludes(each.interface, stated));
+  if (extra.length === 0 || isReported) return null;
+  const kind = kindOf(part)?.name ?? 'part';
+  const reason = isUsual
+    ? `No text says so, and a ${kind} usually has ${stateText(key, { values: mentioned })}: ${stateText(key, { values: extra })}.`
+    : `No text mentions ${stateText(key, { values: extra })} (${nameOf(key)}).`;
+  return { part, check: 'text', key, reason };
+}
