@@ -1,5 +1,5 @@
 import { bikePart, type Bike } from './bike.ts';
-import { judge, overrideKey } from './judge.ts';
+import { judge, overrideKey, verdictOfPair } from './judge.ts';
 import { rules } from './rules.ts';
 import type { FitPart, RuleOutcome } from './types.ts';
 
@@ -33,13 +33,16 @@ export function cartWarnings({ lines, bike, catalogue }: Cart): readonly CartWar
     others.slice(index + 1).flatMap((other) => judgedPair(part, other, { others, catalogue })),
   );
   const failures = pairs.flatMap((pair) => failureOf(pair, pairs) ?? []);
-  return failures.filter(isFirstOfLine).map(({ part, other, outcome, via }) => ({
-    line: lines.indexOf(part),
-    verdict: outcome.verdict === 'with-adapter' ? outcome.verdict : 'does-not-fit',
-    message: messageOf(outcome, part, other),
-    swapId: swapFor(part, { other, key: outcome.key, others, catalogue }),
-    via,
-  }));
+  return failures
+    .filter(isFirstOfLine)
+    .map(({ part, other, outcome, via }) => ({
+      line: lines.indexOf(part),
+      verdict: outcome.verdict === 'with-adapter' ? outcome.verdict : ('does-not-fit' as const),
+      message: messageOf(outcome, part, other),
+      swapId: swapFor(part, { other, key: outcome.key, others, catalogue }),
+      via,
+    }))
+    .sort((one, next) => one.line - next.line);
 }
 
 interface Surroundings {
@@ -107,6 +110,7 @@ function counterpart({ part, other }: Pick<Pair, 'part' | 'other'>, line: FitPar
 
 /** True if two parts state an interface in the same role, such as two wheels with a freehub. */
 function hasSameRole(one: FitPart, other: FitPart, key: string): boolean {
+  if (key === overrideKey) return isSameKind(one, other);
   const [roles, otherRoles] = [one, other].map(({ interfaces }) =>
     interfaces.filter((each) => each.key === key).map(({ place, side }) => place ?? side),
   );
@@ -140,11 +144,12 @@ function swapFor(part: FitPart, { other, key, others, catalogue }: Swap): string
   const remaining = others.filter(({ id }) => id !== part.id);
   const found = catalogue.find(
     (candidate) =>
-      !others.some(({ id }) => id === candidate.id) &&
       isSameKind(part, candidate) &&
+      hasSameRole(part, candidate, key) &&
+      !others.some(({ id }) => id === candidate.id) &&
       fitsBy(key, judge(candidate, other, catalogue).rules) &&
       remaining.every((line) =>
-        ['fits', 'unrelated', 'unknown'].includes(judge(candidate, line, catalogue).verdict),
+        ['fits', 'unrelated', 'unknown'].includes(verdictOfPair(candidate, line, catalogue)),
       ),
   );
   return found?.id ?? null;
@@ -155,12 +160,14 @@ function fitsBy(key: string, outcomes: readonly RuleOutcome[]): boolean {
   return outcomes.some((outcome) => outcome.verdict === 'fits' && [outcome.key, overrideKey].includes(key));
 }
 
-/** Parts of one kind state the same interfaces on the same sides. */
+/** Share of interfaces that parts of one kind have in common. A front and a rear hub share less. */
+const minCommonShare = 0.75;
+
 function isSameKind(one: FitPart, other: FitPart): boolean {
-  const kindOf = ({ interfaces }: FitPart) =>
-    interfaces
-      .map(({ key, side, place }) => `${key} ${side} ${place ?? ''}`)
-      .sort()
-      .join();
-  return kindOf(one) === kindOf(other);
+  const [roles, otherRoles] = [rolesOf(one), rolesOf(other)];
+  const common = [...roles].filter((role) => otherRoles.has(role)).length;
+  return common >= minCommonShare * (roles.size + otherRoles.size - common);
 }
+
+const rolesOf = ({ interfaces }: FitPart): ReadonlySet<string> =>
+  new Set(interfaces.map(({ key, side, place }) => `${key} ${place ?? side}`));

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Product } from '@pedalworks/contract';
-import { fitLabels } from '../shared/fit-labels.ts';
+import { FitAlert, FitMessage } from '../shared/fit-alert.tsx';
 import { useFitWarnings } from '../shared/fit-warnings.ts';
 
 /** Warnings that the product does not fit the active bike. */
@@ -12,9 +11,9 @@ export function BikeNote({ product }: { readonly product: Product }) {
   return (
     <Box role="status" sx={warnings.length === 0 ? { display: 'contents' } : null}>
       {warnings.map(({ verdict, message }) => (
-        <Alert key={message} severity="warning" role="group" aria-label="Compatibility warning">
-          <strong>{fitLabels[verdict]}:</strong> <span dir="auto">{message}</span>
-        </Alert>
+        <FitAlert key={message}>
+          <FitMessage verdict={verdict} message={message} />
+        </FitAlert>
       ))}
     </Box>
   );

@@ -70,7 +70,7 @@ interface RemovedRowProps {
 
 export function RemovedRow({ name, removal, onUndo }: RemovedRowProps) {
   return (
-    <Box component="li" sx={[cartRow, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]}>
+    <Box component="li" sx={{ ...cartRow, gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
       <Typography role="status" dir="auto" sx={{ color: 'text.secondary' }}>
         {removal === 'swapped' ? 'Swapped' : 'Removed'}
         {name === '' ? '' : `: ${name}`}

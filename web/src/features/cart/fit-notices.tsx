@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,7 +8,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import type { CartLine } from './cart-lines.ts';
-import { fitLabels } from '../shared/fit-labels.ts';
+import { FitAlert, FitMessage } from '../shared/fit-alert.tsx';
 import type { FitWarning } from '../shared/fit-warnings.ts';
 import { shortageText } from '../shared/quantity-advice.tsx';
 import { nextOrderQuantity, quote } from '../shared/quote.ts';
@@ -38,14 +37,9 @@ interface FitNoticeProps extends Pick<FitNoticesProps, 'onSwap' | 'onAdd'> {
 function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
   const { verdict, message, swap, adapter } = warning;
   return (
-    <Alert
-      severity="warning"
-      role="group"
-      aria-label="Compatibility warning"
-      sx={{ gridColumn: '1 / -1', py: 0.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
-    >
+    <FitAlert sx={{ gridColumn: '1 / -1', py: 0.5 }}>
       <Typography variant="body2">
-        <strong>{fitLabels[verdict]}:</strong> <span dir="auto">{message}</span>
+        <FitMessage verdict={verdict} message={message} />
       </Typography>
       {adapter !== undefined ? (
         <Suggestion
@@ -67,7 +61,7 @@ function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
           Swap
         </Suggestion>
       ) : null}
-    </Alert>
+    </FitAlert>
   );
 }
 

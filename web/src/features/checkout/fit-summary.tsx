@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { PricedCart } from '../cart/priced-lines.ts';
-import { fitLabels } from '../shared/fit-labels.ts';
+import { FitAlert, FitMessage } from '../shared/fit-alert.tsx';
 import { useFitWarnings } from '../shared/fit-warnings.ts';
 
 interface FitSummaryProps {
@@ -18,16 +17,16 @@ export function FitSummary({ cart, catalogue }: FitSummaryProps) {
   const warnings = useFitWarnings(ids, catalogue);
   if (warnings.length === 0) return null;
   return (
-    <Alert severity="warning" role="group" aria-label="Compatibility warnings" sx={{ mt: 2 }}>
+    <FitAlert sx={{ mt: 2 }}>
       <AlertTitle>{warnings.length === 1 ? 'One part may not fit' : 'Some parts may not fit'}</AlertTitle>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {warnings.map(({ productId, verdict, message }) => (
           <li key={`${productId} ${message}`}>
-            <strong>{fitLabels[verdict]}:</strong> <span dir="auto">{message}</span>
+            <FitMessage verdict={verdict} message={message} />
           </li>
         ))}
       </Box>
       You can still order. <Link href="/cart">See what would fit</Link>
-    </Alert>
+    </FitAlert>
   );
 }
