@@ -10,7 +10,6 @@ interface Catalogue {
 
 export function seededCatalogue(): Catalogue {
   const linted = parts.map(({ specs, ...part }) => ({
-    interfaces: [],
     ...part,
     specs: Object.entries(specs).map(([name, value]) => ({ name, value })),
   }));

@@ -111,68 +111,65 @@ test('reports choices that no text mentions', () => {
   expect(findings(stated)).toContain('text freehub: No text mentions Micro Spline (Freehub body).');
 });
 
+const faulty = (name: string, ...interfaces: readonly PartInterface[]) => part(name, { interfaces });
+
 test.each([
   [
     'a reversed range',
-    'Bell',
-    [{ key: 'bar-diameter', side: 'needs', min: 32, max: 22 }],
+    faulty('Bell', { key: 'bar-diameter', side: 'needs', min: 32, max: 22 }),
     'The minimum must be at most the maximum',
   ],
-  ['a value outside the table', 'Saddle', [provides('rails', 'oval-8x8')], 'must be one of'],
-  ['the wrong side', 'Saddle', [needs('rails', 'round-7')], 'A saddle provides, but this part needs.'],
-  ['an unknown interface', 'Saddle', [provides('wings', 'two')], 'There is no such interface'],
+  ['a value outside the table', faulty('Saddle', provides('rails', 'oval-8x8')), 'must be one of'],
+  ['the wrong side', faulty('Saddle', needs('rails', 'round-7')), 'A saddle provides, but this part needs.'],
+  ['an unknown interface', faulty('Saddle', provides('wings', 'two')), 'There is no such interface'],
   [
     'an ERD larger than the bead seat',
-    'Rim',
-    [provides('bead-seat', '622'), exactly('erd', 'provides', 630)],
+    faulty('Rim', provides('bead-seat', '622'), exactly('erd', 'provides', 630)),
     'must be less than the bead seat',
   ],
   [
     'a ring that is too small for its bolt circle',
-    'Chainring',
-    [needs('ring-mount', '130x5'), exactly('ring-teeth', 'provides', 34)],
+    faulty('Chainring', needs('ring-mount', '130x5'), exactly('ring-teeth', 'provides', 34)),
     'leave no room',
   ],
   [
     'an HG L2 body for 11 speeds',
-    'Cassette',
-    [needs('freehub', 'HG-L2'), { ...needs('speeds', '11'), place: 'cassette' }],
+    faulty('Cassette', needs('freehub', 'HG-L2'), { ...needs('speeds', '11'), place: 'cassette' }),
     '12-speed road cassettes only',
   ],
   [
     'too much pressure for hookless walls',
-    'Rim',
-    [provides('rim-wall', 'TSS'), { key: 'pressure', side: 'provides', max: 90 }],
+    faulty('Rim', provides('rim-wall', 'TSS'), { key: 'pressure', side: 'provides', max: 90 }),
     'at most 72.5 psi',
   ],
-  ['an odd number of spokes', 'Rim', [exactly('spoke-count', 'needs', 27)], 'cannot be shared'],
-] as const)('reports %s', (_what, name, interfaces, reason) => {
-  expect(findings(part(name, { interfaces }))).toContainEqual(expect.stringContaining(reason));
+  ['an odd number of spokes', faulty('Rim', exactly('spoke-count', 'needs', 27)), 'cannot be shared'],
+])('reports %s', (_fault, linted, reason) => {
+  expect(findings(linted).join('\n')).toContain(reason);
 });
 
 test.each([
   [
     'a chainline that contradicts the offset',
-    'Chainring',
-    { Mount: 'Direct, 3 mm offset', Chainline: '55 mm' },
+    part('Chainring', { specs: { Mount: 'Direct, 3 mm offset', Chainline: '55 mm' } }),
     'chainline of 52 mm, not 55 mm',
   ],
   [
     'teeth thicker than the chain is wide',
-    'Chainring',
-    { Chain: '12.7 × 3.3 mm', Thickness: '4 mm' },
+    part('Chainring', { specs: { Chain: '12.7 × 3.3 mm', Thickness: '4 mm' } }),
     'do not enter a chain',
   ],
-  ['units that disagree', 'Rim', { 'Largest pressure': '60 psi (5.2 bar)' }, 'the two units'],
+  [
+    'units that disagree',
+    part('Rim', { specs: { 'Largest pressure': '60 psi (5.2 bar)' } }),
+    'the two units',
+  ],
   [
     'a gear range that is not that of the sprockets',
-    'Cassette',
-    { Sprockets: '11-12-34', 'Gear range': '390 %' },
+    part('Cassette', { specs: { Sprockets: '11-12-34', 'Gear range': '390 %' } }),
     'a range of 309 %, not 390 %',
   ],
-])('reports %s from the texts alone', (_what, name, specs, reason) => {
-  const parts = withProposedInterfaces([part(name, { specs })]);
-  expect(findings(...parts)).toContainEqual(expect.stringContaining(reason));
+])('reports %s from the texts alone', (_fault, linted, reason) => {
+  expect(findings(...withProposedInterfaces([linted])).join('\n')).toContain(reason);
 });
 
 test('reports spokes that no crossing of any wheel needs', () => {
@@ -191,9 +188,9 @@ test('reports spokes that no crossing of any wheel needs', () => {
       description: 'Laced two-cross.',
       interfaces: [exactly('spoke-length', 'provides', length)],
     });
-  const reason = expect.stringContaining('Rim and Hub need 284 mm two-cross');
-  expect(findings(rim, hub, spoke(292))).toContainEqual(reason);
-  expect(findings(rim, hub, spoke(284))).not.toContainEqual(reason);
+  const reason = 'Rim and Hub need 284 mm two-cross';
+  expect(findings(rim, hub, spoke(292)).join('\n')).toContain(reason);
+  expect(findings(rim, hub, spoke(284)).join('\n')).not.toContain(reason);
 });
 
 test('reports a required interface that is missing or open, and names the spec that states it', () => {

@@ -1,7 +1,7 @@
 import { maxFitsWith } from '../fits-with.ts';
 import { judge, type JudgedPair } from '../judge.ts';
 import { kindOf } from '../propose.ts';
-import { spokeLengthMm } from '../spoke-length.ts';
+import { spokeLengthMm } from '../formulas/spoke-length.ts';
 import type { Judgement } from '../types.ts';
 import { numberOf, type Finding, type LintedPart } from './finding.ts';
 import { mentionsOf } from './mentions.ts';
