@@ -3,15 +3,17 @@ import type { Comparison, Pairing, PartInterface, Rule, RuleVerdict } from './ty
 
 /** Compares two statements by a rule without a formula. */
 export function compare(rule: Rule, { provided, needed }: Pick<Pairing, 'provided' | 'needed'>): Comparison {
-  if (rule.op === 'in') return compareChoices(rule, provided.values, needed.values);
+  if (rule.op === 'in') return compareChoices(rule, { provided, needed });
   return { verdict: numberVerdict(rule, provided, needed) };
 }
 
 type Choices = readonly string[] | undefined;
 
 /** Alternatives are joined by OR: one common value is enough, and one that an adapter connects is next. */
-function compareChoices(rule: Rule, provided: Choices, needed: Choices): Comparison {
-  const { key, via = [], doubtfulValues = [] } = rule;
+export function compareChoices(
+  { key, via = [], doubtfulValues = [] }: Rule,
+  { provided: { values: provided }, needed: { values: needed } }: Pick<Pairing, 'provided' | 'needed'>,
+): Comparison {
   if (provided === undefined || needed === undefined)
     return { verdict: takesAll(key, provided ?? needed) ? 'fits' : 'unknown' };
   if (provided.some((value) => needed.includes(value))) return { verdict: 'fits' };

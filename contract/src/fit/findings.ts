@@ -1,33 +1,39 @@
 import { compare } from './compare.ts';
-import { formulas } from './formulas.ts';
+import { formulas, providersFormulas } from './formulas.ts';
 import { interfaceOf } from './interfaces.ts';
 import { rules } from './rules.ts';
 import { bestOf } from './severity.ts';
-import { pairings, statementsByKey } from './statements.ts';
-import type { Finding, FitPart, Rule } from './types.ts';
+import { bothProviders, pairings, sharedKeys } from './statements.ts';
+import type { Finding, JudgedParts, Rule } from './types.ts';
 
-const ruleOf = new Map(rules.filter(({ op }) => op !== 'formula').map((rule) => [rule.key, rule]));
-const formulaRules = rules.filter(({ op }) => op === 'formula');
+type Parts = Omit<JudgedParts, 'rule'>;
+
+const ruleOf = new Map(
+  rules.filter(({ compares }) => compares === undefined).map((rule) => [rule.key, rule]),
+);
+const providersRules = rules.filter(({ compares }) => compares !== undefined);
 
 /** Returns the results of all rules that apply to two parts, in no particular order. */
-export function findingsOf(a: FitPart, b: FitPart, catalogue: readonly FitPart[]): readonly Finding[] {
-  const findings: Finding[] = [];
-  const inB = statementsByKey(b);
-  for (const key of statementsByKey(a).keys()) {
-    const rule = ruleOf.get(key);
-    if (rule === undefined || !inB.has(key)) continue;
-    const finding = compared(rule, a, b);
-    if (finding !== null) findings.push(finding);
-  }
-  for (const rule of formulaRules) {
-    const finding = formulas[rule.key]?.({ rule, a, b, catalogue });
-    if (finding !== undefined && finding !== null) findings.push(finding);
-  }
-  return findings;
+export function findingsOf(parts: Parts): readonly Finding[] {
+  const findings = [
+    ...sharedKeys(parts.a, parts.b).map((key) => sharedFinding(key, parts)),
+    ...providersRules.map((rule) => providersFinding(rule, parts)),
+  ];
+  return findings.filter((finding) => finding !== null);
 }
 
-function compared(rule: Rule, a: FitPart, b: FitPart): Finding | null {
-  const definition = interfaceOf(rule.key);
-  if (definition === undefined) return null;
-  return bestOf(pairings(definition, a, b).map((pairing) => ({ rule, pairing, ...compare(rule, pairing) })));
+/** Compares the statements of both parts about one interface. */
+function sharedFinding(key: string, parts: Parts): Finding | null {
+  const [rule, definition] = [ruleOf.get(key), interfaceOf(key)];
+  if (rule === undefined || definition === undefined) return null;
+  if (rule.op === 'formula') return formulas[key]?.({ rule, ...parts }) ?? null;
+  return bestOf(
+    pairings(definition, parts.a, parts.b).map((pairing) => ({ rule, pairing, ...compare(rule, pairing) })),
+  );
+}
+
+/** Compares different interfaces, such as the width of a rim with that of a tyre. */
+function providersFinding(rule: Rule, { a, b }: Parts): Finding | null {
+  const pairing = rule.compares === undefined ? null : bothProviders(a, b, rule.compares);
+  return pairing === null ? null : (providersFormulas[rule.key]?.(rule, pairing) ?? null);
 }

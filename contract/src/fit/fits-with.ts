@@ -1,4 +1,4 @@
-import { judge } from './judge.ts';
+import { overrideOf, verdictOfPair } from './judge.ts';
 import type { FitPart } from './types.ts';
 
 /** Maximum length of a product's `fitsWith`. */
@@ -22,9 +22,8 @@ export function computeFitsWith(
     category === null ? categories.length : categories.indexOf(category);
   const ranked = catalogue.flatMap((other, order) => {
     if (other.id === part.id) return [];
-    const { verdict, rules } = judge(part, other, catalogue);
-    if (verdict !== 'fits') return [];
-    const isConfirmed = rules.some(({ key }) => key === 'override');
+    if (verdictOfPair(part, other, catalogue) !== 'fits') return [];
+    const isConfirmed = overrideOf(part, other) !== null;
     return [{ id: other.id, isConfirmed, distance: Math.abs(placeOf(other) - placeOf(part)), order }];
   });
   return ranked

@@ -23,7 +23,7 @@ export function judge(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []
   // Orders the pair, so that messages do not depend on the caller's order.
   if (a.id > b.id) return swapped(judge(b, a, catalogue));
   if (a.id === b.id) return unrelated;
-  const findings = findingsOf(a, b, catalogue);
+  const findings = findingsOf({ a, b, catalogue });
   const override = overrideOf(a, b);
   const computed = findings.map((finding) => outcomeOf(finding, a)).sort(byVerdict);
   const limits = findings.length === 0 ? [] : [...findings.flatMap(limitsIn), ...limitsOf(a, b)];
@@ -44,7 +44,7 @@ const unrelated: Judgement = { verdict: 'unrelated', rules: [], via: [], limits:
 export function verdictOfPair(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []): Verdict {
   if (a.id > b.id) return verdictOfPair(b, a, catalogue);
   if (a.id === b.id) return 'unrelated';
-  return overrideOf(a, b)?.verdict ?? combined(findingsOf(a, b, catalogue));
+  return overrideOf(a, b)?.verdict ?? combined(findingsOf({ a, b, catalogue }));
 }
 
 export interface JudgedPair {
@@ -71,7 +71,7 @@ function byVerdict(a: RuleOutcome, b: RuleOutcome): number {
 }
 
 /** Returns the verdict that an admin set on either part. If the two disagree, the parts do not fit. */
-function overrideOf(a: FitPart, b: FitPart): FitOverride | null {
+export function overrideOf(a: FitPart, b: FitPart): FitOverride | null {
   if (a.fitOverrides === undefined && b.fitOverrides === undefined) return null;
   const found = [
     ...(a.fitOverrides ?? []).filter(({ productId }) => productId === b.id),

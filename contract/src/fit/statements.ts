@@ -29,6 +29,15 @@ export function statementsOf(part: FitPart, key: string, side?: Side): readonly 
   return side === undefined ? stated : stated.filter((each) => each.side === side);
 }
 
+/** Returns the interfaces that both parts state. */
+export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
+  const [inA, inB] = [statementsByKey(a), statementsByKey(b)];
+  const [fewer, more] = inA.size < inB.size ? [inA, inB] : [inB, inA];
+  const keys: string[] = [];
+  for (const key of fewer.keys()) if (more.has(key)) keys.push(key);
+  return keys;
+}
+
 /**
  * Returns the statements to compare: a provider's with a needer's, or on a shared interface those of different roles.
  */
@@ -50,6 +59,8 @@ export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): re
 
 const roleOf = ({ place, side }: PartInterface) => place ?? side;
 
+const isProvided = ({ side }: PartInterface) => side === 'provides';
+
 /** Finds the part that provides one interface and the part that provides the other, such as a rim and a tyre. */
 export function bothProviders(
   a: FitPart,
@@ -60,8 +71,8 @@ export function bothProviders(
     [a, b],
     [b, a],
   ] as const) {
-    const [provided] = statementsOf(provider, key, 'provides');
-    const [needed] = statementsOf(needer, otherKey, 'provides');
+    const provided = statementsOf(provider, key).find(isProvided);
+    const needed = statementsOf(needer, otherKey).find(isProvided);
     if (provided !== undefined && needed !== undefined) return { provider, provided, needer, needed };
   }
   return null;

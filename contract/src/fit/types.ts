@@ -123,6 +123,8 @@ export type RuleOp = 'in' | 'equal' | 'at-most' | 'within' | 'formula';
 export interface Rule {
   readonly key: string;
   readonly op: RuleOp;
+  /** Interfaces of two providers that a formula compares, such as a rim's and a tyre's. Absent if both are `key`. */
+  readonly compares?: readonly [string, string];
   /** Largest difference that still counts as equal, in the interface's unit. */
   readonly tolerance?: number;
   /** Difference up to which the verdict is `unknown` instead of `does-not-fit`. */
@@ -182,3 +184,6 @@ export interface JudgedParts {
 
 /** Compares several interfaces of two parts. Returns null if the rule does not apply to them. */
 export type Formula = (judged: JudgedParts) => Finding | null;
+
+/** Compares what two parts provide, such as a rim and a tyre. */
+export type ProvidersFormula = (rule: Rule, pairing: Pairing) => Finding | null;

@@ -1,15 +1,13 @@
-import { compare } from '../compare.ts';
+import { compareChoices } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
 import { statementsOf } from '../statements.ts';
 import type { Comparison, Formula, FitPart, Pairing, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
-const asChoice = { op: 'in' } as const;
-
 /** Another body of the same hub makes a cassette fit. */
 export const freehub: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
-    const compared = compare({ ...judged.rule, ...asChoice }, pairing);
+    const compared = compareChoices(judged.rule, pairing);
     return compared.verdict === 'does-not-fit' ? withOtherBody(pairing) : compared;
   });
 
@@ -25,7 +23,7 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
 /** A chain of more speeds than the cassette usually runs, but is not promised to. */
 export const speeds: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
-    const compared = compare({ ...judged.rule, ...asChoice }, pairing);
+    const compared = compareChoices(judged.rule, pairing);
     if (compared.verdict !== 'does-not-fit' || !isNarrowerChain(pairing)) return compared;
     const chain = pairing.provided.place === 'chain' ? pairing.provider : pairing.needer;
     return {
@@ -51,7 +49,7 @@ const largeRollers = ['Flattop', 'T-Type'];
 /** Chains of other families run, but are not promised to. Flattop teeth take some of them, never the reverse. */
 export const chainFamily: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
-    const compared = compare({ ...judged.rule, ...asChoice }, pairing);
+    const compared = compareChoices(judged.rule, pairing);
     const { provided, provider, needer } = pairing;
     const isLarge = provided.values?.every((value) => largeRollers.includes(value)) ?? false;
     if (compared.verdict !== 'does-not-fit' || isLarge) return compared;
@@ -84,7 +82,7 @@ export const ringPlace: Formula = (judged) => {
   const [provided] = statementsOf(a, 'ring-place', 'needs');
   const [needed] = statementsOf(b, 'ring-place', 'needs');
   if (provided === undefined || needed === undefined)
-    return bestPairing(judged, (pairing) => compare({ ...rule, ...asChoice }, pairing));
+    return bestPairing(judged, (pairing) => compareChoices(rule, pairing));
   const pairing = { provider: a, needer: b, provided, needed };
   return { rule, pairing, ...compareRings(pairing) };
 };

@@ -47,7 +47,8 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
   if (needed === undefined || provided === undefined) return null;
   const pairing = { provider: other, needer: spoke, provided, needed };
   const lengthMm = needed.max ?? needed.min;
-  const wheels = lengthMm === undefined ? [] : catalogue.flatMap((partner) => wheelOf(other, partner) ?? []);
+  const wheels =
+    lengthMm === undefined ? [] : rimsAndHubs(catalogue).flatMap((partner) => wheelOf(other, partner) ?? []);
   for (const { partner, lacings } of wheels) {
     const fitting = lacings.find((each) => Math.abs(each.lengthMm - (lengthMm ?? 0)) <= toleranceMm);
     if (fitting === undefined) continue;
@@ -57,6 +58,19 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
   }
   return { rule, pairing, verdict: 'unknown', message: unknownMessage(spoke, other, wheels) };
 };
+
+const knownRimsAndHubs = new WeakMap<readonly FitPart[], readonly FitPart[]>();
+
+/** Returns the parts of a catalogue that make a wheel. Remembers them, because spokes meet many rims and hubs. */
+function rimsAndHubs(catalogue: readonly FitPart[]): readonly FitPart[] {
+  const known = knownRimsAndHubs.get(catalogue);
+  if (known !== undefined) return known;
+  const found = catalogue.filter((part) =>
+    ['erd', 'flange-diameter'].some((key) => statementsOf(part, key).length > 0),
+  );
+  knownRimsAndHubs.set(catalogue, found);
+  return found;
+}
 
 interface Wheel {
   readonly partner: FitPart;

@@ -1,6 +1,6 @@
 import { atMostVerdict, withinVerdict } from '../compare.ts';
-import { bothProviders, statementsOf } from '../statements.ts';
-import type { FitPart, Formula, PartInterface } from '../types.ts';
+import { statementsOf } from '../statements.ts';
+import type { FitPart, PartInterface, ProvidersFormula } from '../types.ts';
 
 const exact = ({ min, max }: PartInterface) => max ?? min;
 
@@ -8,30 +8,26 @@ const exact = ({ min, max }: PartInterface) => max ?? min;
  * Tyre on a rim. Shimano's 21 mm rim starts at 25 mm tyres, and a 25 mm rim at 29 mm, so the narrowest tyre is 4 mm
  * wider than the rim. The widest one is 2.5 times as wide (bike-part-planner).
  */
-export const rimWidth: Formula = ({ rule, a, b }) => {
-  const found = bothProviders(a, b, ['rim-width', 'tyre-width']);
-  if (found === null) return null;
-  const inside = exact(found.provided);
+export const rimWidth: ProvidersFormula = (rule, pairing) => {
+  const inside = exact(pairing.provided);
   const range = inside === undefined ? {} : { min: inside + 4, max: Math.floor(inside * 2.5) };
   const provided = { key: 'tyre-width', side: 'provides', ...range } as const;
-  return { rule, pairing: { ...found, provided }, verdict: withinVerdict(range, found.needed) };
+  return { rule, pairing: { ...pairing, provided }, verdict: withinVerdict(range, pairing.needed) };
 };
 
 /** Hookless rims for which the standard states the narrowest tyre (ISO 5775 and ETRTO, cited by Chris King). */
 const hooklessMinimums: Readonly<Record<number, number>> = { 25: 29 };
 
 /** Tyre on a hookless rim: at least 5 mm wider than the rim (Cycling Weekly), unless the standard states a width. */
-export const hooklessWidth: Formula = ({ rule, a, b }) => {
-  const found = bothProviders(a, b, ['rim-width', 'tyre-width']);
-  if (found === null) return null;
-  const isHookless = hooklessness(found.provider);
+export const hooklessWidth: ProvidersFormula = (rule, pairing) => {
+  const isHookless = hooklessness(pairing.provider);
   if (isHookless === false) return null;
-  const inside = exact(found.provided);
+  const inside = exact(pairing.provided);
   const least = inside === undefined ? undefined : (hooklessMinimums[inside] ?? inside + 5);
-  const verdict = atMostVerdict(least, exact(found.needed));
+  const verdict = atMostVerdict(least, exact(pairing.needed));
   const provided = { key: 'tyre-width', side: 'provides', min: least } as const;
-  if (isHookless) return { rule, pairing: { ...found, provided }, verdict };
-  return verdict === 'does-not-fit' ? { rule, pairing: { ...found, provided }, verdict: 'unknown' } : null;
+  if (isHookless) return { rule, pairing: { ...pairing, provided }, verdict };
+  return verdict === 'does-not-fit' ? { rule, pairing: { ...pairing, provided }, verdict: 'unknown' } : null;
 };
 
 /** Returns null if the walls of a rim are unknown, or one of several kinds. */
@@ -45,17 +41,15 @@ function hooklessness(rim: FitPart): boolean | null {
 const tightMm = 4;
 
 /** Tyre in a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25 (bike-part-planner). */
-export const clearance: Formula = ({ rule, a, b }) => {
-  const found = bothProviders(a, b, ['clearance', 'tyre-width']);
-  if (found === null) return null;
-  const [room, width] = [exact(found.provided), exact(found.needed)];
+export const clearance: ProvidersFormula = (rule, pairing) => {
+  const [room, width] = [exact(pairing.provided), exact(pairing.needed)];
   const provided = { key: 'clearance', side: 'provides', max: room } as const;
   const verdict = atMostVerdict(width, room);
-  const [rim] = statementsOf(found.provider, 'rim-width', 'provides');
+  const [rim] = statementsOf(pairing.provider, 'rim-width', 'provides');
   const growth = 0.4 * Math.max(0, (rim?.max ?? 25) - 25);
   const spare = Math.max(0, Math.floor((room ?? 0) - (width ?? 0) - growth));
   const limit = verdict === 'fits' && spare < tightMm ? tightLimit(spare) : undefined;
-  return { rule, pairing: { ...found, provided }, verdict, limit };
+  return { rule, pairing: { ...pairing, provided }, verdict, limit };
 };
 
 const tightLimit = (spare: number) =>
@@ -64,11 +58,9 @@ const tightLimit = (spare: number) =>
 /** Length of a valve that must stick out of the rim for a pump, in millimetres. */
 const valveOutMm = 10;
 
-export const valveLength: Formula = ({ rule, a, b }) => {
-  const found = bothProviders(a, b, ['valve-length', 'rim-depth']);
-  if (found === null) return null;
-  const depth = exact(found.needed);
+export const valveLength: ProvidersFormula = (rule, pairing) => {
+  const depth = exact(pairing.needed);
   const least = depth === undefined ? undefined : depth + valveOutMm;
   const needed = { key: 'valve-length', side: 'needs', min: least } as const;
-  return { rule, pairing: { ...found, needed }, verdict: atMostVerdict(least, exact(found.provided)) };
+  return { rule, pairing: { ...pairing, needed }, verdict: atMostVerdict(least, exact(pairing.provided)) };
 };

@@ -44,6 +44,7 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'rim-width',
     op: 'formula',
+    compares: ['rim-width', 'tyre-width'],
     weight: 'warn',
     message: '{needer} is {needs} wide; {provider} suits tyres of {provides}.',
     source: 'cyclabo-tyres',
@@ -52,6 +53,7 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'hookless-width',
     op: 'formula',
+    compares: ['rim-width', 'tyre-width'],
     weight: 'gate',
     message: '{needer} is {needs} wide; the hookless rim of {provider} needs {provides}.',
     source: 'cycling-weekly-hookless',
@@ -60,6 +62,7 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'clearance',
     op: 'formula',
+    compares: ['clearance', 'tyre-width'],
     weight: 'gate',
     message: '{needer} is {needs} wide; {provider} has room for {provides}.',
     source: 'bike-part-planner',
@@ -93,6 +96,7 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'valve-length',
     op: 'formula',
+    compares: ['valve-length', 'rim-depth'],
     weight: 'warn',
     message: '{provider} is {provides} long; {needer} needs {needs}.',
     source: 'cyclingtips-valves',
