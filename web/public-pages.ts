@@ -38,6 +38,12 @@ export const publicPages: readonly PublicPage[] = [
     description: 'Ines Vogt, toolmaker and head of design at Pedalworks: selected work and how she got here.',
   },
   {
+    path: '/bike',
+    screen: 'bike',
+    description:
+      'Nine questions about your bike, each with a drawing that shows where to look. Then every part says whether it fits.',
+  },
+  {
     path: '/cart',
     screen: 'cart',
     description: 'The parts in your cart, at today’s prices.',

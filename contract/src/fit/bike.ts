@@ -18,7 +18,7 @@ export const bikeInterfaces: readonly Interface[] = interfaces.filter(
   ({ bikeSides }) => bikeSides !== undefined,
 );
 
-/** Interfaces to ask about first, in the order in which they decide most verdicts (emulator-data/source/bike-coverage.ts). */
+/** Interfaces to ask about first. Each decides the most verdicts that the ones before leave open (bike-coverage.ts). */
 export const bikeQuestions = [
   'rotor-size',
   'speeds',

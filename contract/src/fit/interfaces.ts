@@ -40,6 +40,19 @@ const byKey = new Map(interfaces.map((each) => [each.key, each]));
 
 export const interfaceOf = (key: string): Interface | undefined => byKey.get(key);
 
+/**
+ * Returns the allowed values with their labels, numbers in ascending order and first. JavaScript itself would put whole
+ * numbers before decimal ones.
+ */
+export function labelledValues({
+  values = {},
+}: Interface): readonly (readonly [value: string, label: string])[] {
+  const size = (value: string) => (Number.isFinite(Number(value)) ? Number(value) : Infinity);
+  return Object.entries(values).toSorted(([one], [other]) =>
+    size(one) === size(other) ? 0 : size(one) - size(other),
+  );
+}
+
 /** Formats a choice or a number of an interface for people: `12 × 142`, `594 mm`. */
 export function valueText({ values, unit }: Interface, value: string | number): string {
   if (values !== undefined) return values[String(value)] ?? String(value);

@@ -1,6 +1,6 @@
 import { categories, interfaces, type CatalogueProduct } from '@pedalworks/contract';
 
-const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts', '/standards'];
+const plainPages = ['/', '/about', '/blogs', '/myPortfolio', '/parts', '/bike', '/standards'];
 
 export function sitemap(catalogue: readonly Pick<CatalogueProduct, 'slug'>[], publicAddress: string): string {
   const paths = [

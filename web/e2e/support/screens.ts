@@ -4,6 +4,7 @@ export const publicAddresses = [
   '/parts/basalt-rotor-180',
   '/standards/rim-width',
   '/about',
+  '/bike',
   '/cart',
   '/blogs',
   '/myPortfolio',

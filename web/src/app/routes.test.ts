@@ -43,6 +43,7 @@ describe('routes', () => {
     '/parts',
     '/parts/basalt-rotor-180',
     '/about',
+    '/bike',
     '/signIn',
     '/signup',
     '/login',

@@ -25,6 +25,7 @@ const publicScreens: RouteObject[] = [
   screen('parts/:slug', undefined, () => import('../screens/part.tsx')),
   screen('standards', 'Standards', () => import('../screens/standards.tsx')),
   screen('standards/:key', undefined, () => import('../screens/standard.tsx')),
+  screen('bike', 'My bike', () => import('../screens/bike.tsx')),
   screen('cart', 'Cart', () => import('../screens/cart.tsx')),
   screen('blogs', 'Blogs', () => import('../screens/blogs.tsx')),
   screen('myPortfolio', 'My Portfolio', () => import('../screens/my-portfolio.tsx')),

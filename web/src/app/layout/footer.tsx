@@ -8,6 +8,7 @@ const columns = [
     title: 'Services',
     links: [
       ['/parts', 'Parts'],
+      ['/bike', 'Fits my bike'],
       ['/standards', 'Standards'],
       ['/#reviews', 'Customer reviews'],
       ['/#visit', 'Opening hours'],

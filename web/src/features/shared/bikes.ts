@@ -26,7 +26,7 @@ export function useActiveBike(): Bike | null {
   return bikeNamed(bikes, name) ?? null;
 }
 
-export const currentBikes = (): readonly Bike[] => parseStored(readText()).bikes;
+const currentBikes = (): readonly Bike[] => parseStored(readText()).bikes;
 
 export const currentActiveBike = (): Bike | null => bikeNamed(currentBikes(), readActive()) ?? null;
 

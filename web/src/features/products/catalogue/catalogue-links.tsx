@@ -5,6 +5,7 @@ import { categories, categoryLabels } from './categories.ts';
 const places: readonly (readonly [address: string, label: string])[] = [
   ['/parts', 'Parts'],
   ...categories.map((name) => [`/parts?category=${name}`, categoryLabels[name]] as const),
+  ['/bike', 'Fits my bike'],
 ];
 
 export function CatalogueLinks({ replace = false }: { readonly replace?: boolean }) {

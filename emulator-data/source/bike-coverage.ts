@@ -1,0 +1,46 @@
+import {
+  bikeInterfaces,
+  bikePart,
+  verdictOfPair,
+  type BikeInterfaces,
+  type FitPart,
+} from '../../contract/src/fit/index.ts';
+
+interface Shop {
+  readonly parts: readonly FitPart[];
+  readonly bikes: readonly BikeInterfaces[];
+}
+
+/** Returns the share of verdicts that are unknown for bikes of which only the `answered` interfaces are known. */
+export function unknownShare({ parts, bikes }: Shop, answered: readonly string[]): number {
+  const verdicts = bikes.flatMap((bike) => {
+    const interfaces = Object.fromEntries(answered.map((key) => [key, bike[key] ?? null]));
+    const part = bikePart({ interfaces });
+    return parts.map((other) => verdictOfPair(other, part, parts));
+  });
+  return verdicts.filter((verdict) => verdict === 'unknown').length / verdicts.length;
+}
+
+/** Follows from `bar-shape`, which everybody can answer. */
+const notAsked = ['lever-clamp'];
+
+interface Question {
+  readonly key: string;
+  /** Share of unknown verdicts after this question and the ones before. */
+  readonly unknown: number;
+}
+
+/** Orders questions, each time choosing the one that leaves the fewest unknown verdicts. */
+export function greedyQuestions(shop: Shop, count: number): readonly Question[] {
+  const chosen: Question[] = [];
+  while (chosen.length < count) {
+    const answered = chosen.map(({ key }) => key);
+    const [best] = bikeInterfaces
+      .filter(({ key }) => ![...answered, ...notAsked].includes(key))
+      .map(({ key }) => ({ key, unknown: unknownShare(shop, [...answered, key]) }))
+      .toSorted((one, other) => one.unknown - other.unknown);
+    if (best === undefined) break;
+    chosen.push(best);
+  }
+  return chosen;
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { maxBikes } from '@pedalworks/contract/numbers';
+import { isNamed } from '../shared/bike-list.ts';
+import { useActiveBike } from '../shared/bikes.ts';
+import type { EditedBike } from './use-edited-bike.tsx';
+
+export function BikeTabs({ edited }: { readonly edited: EditedBike }) {
+  const { bikes, bike, select, addEmpty } = edited;
+  const active = useActiveBike();
+  if (bikes.length === 0) return null;
+  return (
+    <Box component="nav" aria-label="Bikes" sx={bar}>
+      {bikes.map((each) => (
+        <Button
+          key={each.name}
+          variant="text"
+          aria-current={isNamed(each, bike.name) && 'true'}
+          onClick={() => select(each.name)}
+          sx={tab}
+        >
+          <span dir="auto">{each.name}</span>
+          {active !== null && isNamed(active, each.name) ? (
+            <Typography component="span" variant="caption" sx={mark}>
+              In use
+            </Typography>
+          ) : null}
+        </Button>
+      ))}
+      {bikes.length < maxBikes ? (
+        <Button variant="text" onClick={addEmpty} sx={{ ml: { sm: 'auto' } }}>
+          + Add a bike
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', mb: 4, borderBottom: 1, borderColor: 'outline' };
+
+const tab = {
+  gap: 1,
+  maxWidth: 1,
+  borderRadius: 0,
+  fontSize: '1.25rem',
+  overflowWrap: 'anywhere',
+  '&[aria-current="true"]': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
+};
+
+const mark = { px: 0.75, border: 1, borderColor: 'outline', fontFamily: 'fontFamily', fontWeight: 600 };

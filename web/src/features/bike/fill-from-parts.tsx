@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { BikeInterfaces, FitPart } from '@pedalworks/contract/fit';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { answersFromParts } from './answers-from-parts.ts';
+import { ConflictQuestion, RevealedList } from './revealed-answers.tsx';
+import type { EditedBike } from './use-edited-bike.tsx';
+
+interface FillFromPartsProps {
+  readonly edited: EditedBike;
+  readonly parts: readonly FitPart[];
+  readonly ownedIds: readonly string[];
+}
+
+/** Fills in what the customer's parts reveal about the bike. Contradictions are asked, never decided. */
+export function FillFromParts({ edited: { bike, setAnswers }, parts, ownedIds }: FillFromPartsProps) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const listed = parts.filter(({ id }) => ownedIds.includes(id) || added.includes(id));
+  const toggle = (id: string) =>
+    setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider' }}>
+      <PartChecks listed={listed} left={left} onToggle={toggle} />
+      <PartPicker
+        parts={parts.filter((part) => !listed.includes(part))}
+        onPick={(id) => setAdded([...added, id])}
+      />
+      <Revealed
+        parts={listed.filter(({ id }) => !left.includes(id))}
+        answers={bike.interfaces}
+        onFill={setAnswers}
+      />
+    </Box>
+  );
+}
+
+interface RevealedProps {
+  readonly parts: readonly FitPart[];
+  readonly answers: BikeInterfaces;
+  readonly onFill: (answers: BikeInterfaces) => void;
+}
+
+function Revealed({ parts, answers, onFill }: RevealedProps) {
+  const [choices, setChoices] = useState<BikeInterfaces>({});
+  const [before, setBefore] = useState<BikeInterfaces | null>(null);
+  const { filled, conflicts } = answersFromParts(parts, answers);
+  const open = conflicts.filter(({ key }) => !(key in choices));
+  const decided = conflicts.filter(({ key }) => key in choices && choices[key] !== answers[key]);
+  const changes = [...filled, ...decided.map(({ key }) => ({ key, answer: choices[key] ?? null }))];
+  const fill = () => {
+    setBefore(answers);
+    onFill({ ...answers, ...Object.fromEntries(changes.map(({ key, answer }) => [key, answer])) });
+  };
+  const undo = () => {
+    if (before !== null) onFill(before);
+    setBefore(null);
+  };
+  return (
+    <>
+      <RevealedList filled={filled} />
+      {[...open, ...decided].map((conflict) => (
+        <ConflictQuestion
+          key={conflict.key}
+          conflict={conflict}
+          choice={choices[conflict.key]}
+          onChoose={(answer) => setChoices({ ...choices, [conflict.key]: answer })}
+        />
+      ))}
+      {before === null ? null : <FilledNote onUndo={undo} />}
+      <FillButton
+        count={changes.length}
+        isIdle={parts.length > 0 && open.length === 0 && before === null}
+        onFill={fill}
+      />
+    </>
+  );
+}
+
+function FilledNote({ onUndo }: { readonly onUndo: () => void }) {
+  return (
+    <Alert severity="success" role="status" action={<UndoButton onPress={onUndo} />}>
+      Filled in from your parts. Check the answers below.
+    </Alert>
+  );
+}
+
+interface FillButtonProps {
+  readonly count: number;
+  /** True if there are parts and nothing to decide. */
+  readonly isIdle: boolean;
+  readonly onFill: () => void;
+}
+
+function FillButton({ count, isIdle, onFill }: FillButtonProps) {
+  if (count > 0)
+    return (
+      <Button variant="contained" onClick={onFill} sx={{ justifySelf: 'start' }}>
+        {count === 1 ? 'Fill in 1 answer' : `Fill in ${String(count)} answers`}
+      </Button>
+    );
+  return isIdle ? (
+    <Typography variant="body2">These parts reveal nothing that is not answered yet.</Typography>
+  ) : null;
+}
+
+interface PartChecksProps {
+  readonly listed: readonly FitPart[];
+  readonly left: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+function PartChecks({ listed, left, onToggle }: PartChecksProps) {
+  if (listed.length === 0)
+    return (
+      <Typography variant="body2">
+        There is nothing in your cart and no order of yours. Pick parts that are on your bike.
+      </Typography>
+    );
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+      <Typography component="legend" variant="subtitle1" sx={{ mb: 0.5, p: 0 }}>
+        Which of these are on this bike?
+      </Typography>
+      {listed.map(({ id, name }) => (
+        <FormControlLabel
+          key={id}
+          label={<span dir="auto">{name}</span>}
+          control={<Checkbox checked={!left.includes(id)} onChange={() => onToggle(id)} />}
+          sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { fontWeight: 400 } }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface PartPickerProps {
+  readonly parts: readonly FitPart[];
+  readonly onPick: (id: string) => void;
+}
+
+function PartPicker({ parts, onPick }: PartPickerProps) {
+  return (
+    <Autocomplete
+      options={parts}
+      value={null}
+      blurOnSelect
+      clearOnBlur
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      onChange={(_event, part) => {
+        if (part !== null) onPick(part.id);
+      }}
+      sx={{ maxWidth: 420 }}
+      renderInput={(params) => <MuiTextField {...params} label="Add a part that is on your bike" />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { BikeQuestion } from '@pedalworks/contract/fit';
+
+interface QuestionText {
+  readonly title: string;
+  /** Place on the bike where the answer is found, in plain words. */
+  readonly hint: string;
+}
+
+export const questionTexts: Readonly<Record<BikeQuestion, QuestionText>> = {
+  'rotor-size': {
+    title: 'How large are the brake discs?',
+    hint: 'The number is printed on the disc in the middle of the wheel, like 160. No disc? Then rubber pads brake on the rim.',
+  },
+  speeds: {
+    title: 'How many sprockets are on the rear wheel?',
+    hint: 'Count the toothed discs on the rear wheel, from the largest to the smallest.',
+  },
+  'ring-mount': {
+    title: 'How is the front chainring bolted on?',
+    hint: 'Count the bolts in a circle around the crank. The width of the circle is often printed on the ring, like 110 BCD. No circle of bolts? Then it is a direct mount.',
+  },
+  'bar-clamp': {
+    title: 'How thick is the handlebar in the middle?',
+    hint: 'Read the number on the stem, the part that holds the bar, like 31.8. Or measure the bar right next to it.',
+  },
+  'bar-shape': {
+    title: 'Which shape is the handlebar?',
+    hint: 'A drop bar curves down like on a racing bike. A flat bar is nearly straight.',
+  },
+  'axle-front': {
+    title: 'Which number is on the front axle?',
+    hint: 'It is on the axle or inside the fork leg, like 12 × 100. A thin rod with a lever is a quick release.',
+  },
+  'rotor-hub': {
+    title: 'How is the brake disc fixed to the wheel?',
+    hint: 'Look at the middle of the disc: six small bolts, or one toothed ring around the axle.',
+  },
+  'bead-seat': {
+    title: 'What is the last number on the tyre?',
+    hint: 'It is on the side of the tyre: 622 in 40-622. On other tyres, look for 26, 27.5, 28 or 29 in.',
+  },
+  steerer: {
+    title: 'How thick is the tube inside the stem?',
+    hint: 'It is the fork’s tube below the cap on top. 28.6 mm on most bikes with a stem that clamps around it.',
+  },
+};

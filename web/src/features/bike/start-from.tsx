@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { Bike, FitPart } from '@pedalworks/contract/fit';
+import { maxBikes } from '@pedalworks/contract/numbers';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { freeName } from '../shared/bike-list.ts';
+import { FillFromParts } from './fill-from-parts.tsx';
+import { typicalBikes } from './typical-bikes.ts';
+import type { EditedBike } from './use-edited-bike.tsx';
+
+interface StartFromProps {
+  readonly edited: EditedBike;
+  readonly parts: readonly FitPart[];
+  /** Parts that the customer bought here, or has in the cart. */
+  readonly ownedIds: readonly string[];
+}
+
+export function StartFrom({ edited, parts, ownedIds }: StartFromProps) {
+  // Keeps the tiles in place after the first answer, so that the questions do not move.
+  const [wasEmpty] = useState(isEmpty(edited.bike));
+  return (
+    <Box component="section" aria-label="Starting points" sx={{ mb: 4 }}>
+      {wasEmpty ? <TypicalBikes edited={edited} /> : null}
+      <Disclosure label="I have bought these parts here">
+        <FillFromParts edited={edited} parts={parts} ownedIds={ownedIds} />
+      </Disclosure>
+    </Box>
+  );
+}
+
+const isEmpty = ({ interfaces }: Bike) => Object.keys(interfaces).length === 0;
+
+function TypicalBikes({ edited }: Pick<StartFromProps, 'edited'>) {
+  const { bike, bikes, isStored, add, replace } = edited;
+  const start = ({ name, interfaces }: Bike) => {
+    if (isStored && isEmpty(bike)) replace({ name: freeName(bikes, name), interfaces });
+    else add({ name: freeName(bikes, name), interfaces });
+  };
+  if (bikes.length >= maxBikes && !isEmpty(bike)) return null;
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        Start from a typical bike
+      </Typography>
+      <Box sx={tiles}>
+        {typicalBikes.map((typical) => (
+          <ButtonBase key={typical.name} onClick={() => start(typical)} sx={tile}>
+            <Typography variant="h4" component="span">
+              {typical.name}
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+              {typical.about}
+            </Typography>
+          </ButtonBase>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: 2,
+  mb: 1,
+};
+
+const tile = {
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: 0.5,
+  p: 2,
+  border: 1,
+  borderTop: 3,
+  borderColor: 'outline',
+  borderTopColor: 'text.primary',
+  bgcolor: 'background.paper',
+  textAlign: 'start',
+  '&:hover': { borderColor: 'text.primary', borderTopColor: 'primary.main' },
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
+import { notify } from '../../services/notify.ts';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { bikeNamed, isNamed } from '../shared/bike-list.ts';
+import { currentActiveBike, saveBikes, setActiveBike, useActiveBike, useBikes } from '../shared/bikes.ts';
+import { copyOf, emptyBike, withAnswers, withBike, withChanged, withoutBike } from './edit-bikes.ts';
+
+export type EditedBike = ReturnType<typeof useEditedBike>;
+
+/** Returns the bike that the page shows, and the changes that the customer can make. Every change is saved. */
+export function useEditedBike() {
+  const bikes = useBikes();
+  const active = useActiveBike();
+  const [selected, select] = useState<string | null>(null);
+  const bike = bikeNamed(bikes, selected) ?? active ?? bikes[0] ?? emptyBike(bikes);
+  const add = (added: Bike) => {
+    if (!saveBikes((all) => withBike(all, added))) return;
+    select(added.name);
+    if (currentActiveBike() === null) setActiveBike(added.name);
+  };
+  const replace = (changed: Bike) => {
+    const wasActive = currentActiveBike()?.name === bike.name;
+    if (!saveBikes((all) => withChanged(all, bike.name, changed))) return;
+    select(changed.name);
+    if (wasActive) setActiveBike(changed.name);
+  };
+  return {
+    bikes,
+    bike,
+    isStored: bikeNamed(bikes, bike.name) !== undefined,
+    isActive: active !== null && isNamed(active, bike.name),
+    select,
+    setActive: (isActive: boolean) => setActiveBike(isActive ? bike.name : null),
+    setAnswers: (answers: BikeInterfaces) => {
+      const isFirst = bikes.length === 0;
+      if (saveBikes((all) => withAnswers(all, bike.name, answers)) && isFirst) setActiveBike(bike.name);
+    },
+    rename: (name: string) => replace({ ...bike, name }),
+    replace,
+    add,
+    addEmpty: () => add(emptyBike(bikes)),
+    copy: () => add(copyOf(bikes, bike)),
+    remove: () => removeWithUndo(bikes, bike, select),
+  };
+}
+
+function removeWithUndo(bikes: readonly Bike[], bike: Bike, select: (name: string) => void): void {
+  const wasActive = currentActiveBike()?.name === bike.name;
+  const index = bikes.indexOf(bike);
+  if (!saveBikes((all) => withoutBike(all, bike.name))) return;
+  if (wasActive) setActiveBike(null);
+  const restore = () => {
+    if (!saveBikes((all) => withBike(all, bike, index))) return;
+    select(bike.name);
+    if (wasActive) setActiveBike(bike.name);
+    notify.withUndo(`${bike.name} is restored`, '');
+  };
+  notify.withUndo(`${bike.name} is removed`, <UndoButton onPress={restore} />);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { BikePage } from '../features/bike/bike-page.tsx';
+import { useCart } from '../features/cart/cart-store.ts';
+import { boughtPartsQuery } from '../features/orders/queries.ts';
+import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { useSession } from '../services/session.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageSection } from '../ui/page-section.tsx';
+
+export function Component() {
+  const session = useSession();
+  const catalogue = useQuery(catalogueQuery());
+  const bought = useQuery({ ...boughtPartsQuery(session?.email ?? ''), enabled: session !== null });
+  const cart = useCart();
+  const boughtIds = bought.data?.map(({ id }) => id) ?? [];
+  const { error } = catalogue;
+  return (
+    <PageSection>
+      <PageHeading lead="Say what your bike has, and every part in the shop says whether it fits. Skip what you do not know.">
+        My bike
+      </PageHeading>
+      <BikePage
+        catalogue={catalogue.data}
+        catalogueError={
+          error === null || catalogue.isFetching ? null : { error, retry: () => void catalogue.refetch() }
+        }
+        ownedIds={boughtIds.length > 0 ? boughtIds : cart.map(({ productId }) => productId)}
+      />
+    </PageSection>
+  );
+}
