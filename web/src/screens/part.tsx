@@ -11,10 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
-import { fitsWithQuery } from '../features/products/catalogue/queries.ts';
 import { useOrderedNote } from '../features/buy-now/ordered-note.tsx';
 import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
+import { Compatibility } from '../features/products/compatibility/compatibility.tsx';
+import { CompatibilityLink } from '../features/products/compatibility/compatibility-link.tsx';
 import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
@@ -61,7 +62,6 @@ interface PartProps {
 function Part({ product }: PartProps) {
   const { name, description, images } = product;
   const { onOrdered, renderNote } = useOrderedNote();
-  const { data: fitting = [] } = useQuery(fitsWithQuery(product));
   const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   useTitle(name);
   return (
@@ -82,7 +82,7 @@ function Part({ product }: PartProps) {
         </Box>
         <Specification product={product} />
       </Stack>
-      <PartTiles heading="Fits with" parts={fitting} />
+      <Compatibility product={product} />
       <PartReviews product={product} />
       <BuyNow loadedProducts={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>
@@ -95,6 +95,7 @@ function Title({ product }: PartProps) {
     <div>
       <PageHeading>{product.name}</PageHeading>
       <PartNumber product={product} />
+      <CompatibilityLink product={product} />
       {count === 0 ? null : (
         <Link href="#reviews" underline="none" sx={stars}>
           <RatingStars rating={average} />

@@ -1,13 +1,17 @@
 import { archivedMessage } from '@pedalworks/contract/errors';
+import { judgeProduct } from '@pedalworks/contract/fit';
 import type { CatalogueProduct, PageRenderer, PageSettings, PartPage, Product } from '@pedalworks/contract';
 import { createQueryClient } from '../app/query-client.ts';
 import { nameOfView, viewIn } from '../features/products/catalogue/catalogue-view.ts';
 import { findParts } from '../features/products/catalogue/filter-catalogue.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { otherSizes, otherSizesQuery } from '../features/products/catalogue/other-sizes.ts';
-import { catalogueQuery, fitsWithQuery } from '../features/products/catalogue/queries.ts';
+import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { partFit } from '../features/products/compatibility/part-fit.ts';
+import { firstRelated, partFitQuery } from '../features/products/compatibility/queries.ts';
 import { partQuery } from '../features/products/queries.ts';
 import { publishedReviewsQuery } from '../features/reviews/queries.ts';
+import { toFitPart } from '../features/shared/fit-engine.ts';
 import { settingsQuery } from '../services/shop-settings.ts';
 import { firstCharacters } from '../ui/characters.ts';
 import { pageData } from './page-data-script.ts';
@@ -61,10 +65,14 @@ function partsText(parts: number): string {
 }
 
 async function renderPart(page: PartPage, { template, publicAddress }: PageSettings): Promise<string> {
-  const { product, fitsWith, reviews, catalogue, settings } = page;
+  const { product, reviews, catalogue, settings } = page;
+  const judged = judgeProduct(toFitPart(product), catalogue.map(toFitPart));
   const queryClient = createQueryClient();
   queryClient.setQueryData(partQuery(product.slug).queryKey, { product, notice: null });
-  queryClient.setQueryData(fitsWithQuery(product).queryKey, [...fitsWith]);
+  queryClient.setQueryData(
+    partFitQuery(product).queryKey,
+    partFit({ fitsWith: product.fitsWith, judged, catalogue, limit: firstRelated }),
+  );
   queryClient.setQueryData(otherSizesQuery(product).queryKey, otherSizes(product, catalogue));
   queryClient.setQueryData(settingsQuery().queryKey, settings);
   queryClient.setQueryData(publishedReviewsQuery(product._id).queryKey, {
@@ -82,7 +90,10 @@ async function renderPart(page: PartPage, { template, publicAddress }: PageSetti
     description,
     head:
       social({ title, description, address, type: 'product', publicAddress, image }) +
-      dataScript('type="application/ld+json"', partStructuredData(page, address)) +
+      dataScript(
+        'type="application/ld+json"',
+        partStructuredData(page, { address, publicAddress, fitting: judged.fits.map(({ id }) => id) }),
+      ) +
       dataScript('type="application/ld+json"', breadcrumbs(product, publicAddress)),
     data: pageData(queryClient),
   });

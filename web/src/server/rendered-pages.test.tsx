@@ -95,11 +95,26 @@ const catalogue: readonly CatalogueProduct[] = Array.from({ length: 30 }, (_, in
   _id: `part-${String(index)}`,
   slug: `part-${String(index)}`,
 }));
+/** Parts that the freehub fits, does not fit, and cannot be compared with, and one that an admin confirmed. */
+const related: readonly CatalogueProduct[] = [
+  ...Array.from({ length: 9 }, () => ['HG-L2']),
+  ['XD'],
+  undefined,
+].map((values, index) => ({
+  ...bareProduct,
+  ...{
+    _id: `related-${String(index)}`,
+    slug: `related-${String(index)}`,
+    name: `Cassette ${String(index)} 🚲`,
+  },
+  interfaces: [{ key: 'freehub', side: 'needs', ...(values !== undefined && { values }) }],
+  ...(index === 0 && { fitOverrides: [{ productId: product._id, verdict: 'fits', reason: rightToLeft }] }),
+}));
 const fullPage: PartPage = {
   product,
   fitsWith: [bareProduct],
   reviews: { items: reviews, nextCursor: 'more' },
-  catalogue,
+  catalogue: [...catalogue, ...related],
   settings: { ...newShopSettings, enforceStock: true },
 };
 const barePage: PartPage = {
@@ -113,6 +128,7 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'all parts': ({ renderParts }) => renderParts(catalogue, ''),
   'no parts': ({ renderParts }) => renderParts([], ''),
   'a category': ({ renderParts }) => renderParts(catalogue, '?category=wheels&sort=name&stock=in&min=1'),
+  'a filter by a bike': ({ renderParts }) => renderParts(catalogue, '?fit=fits&fit=does-not-fit'),
   'an unknown category': ({ renderParts }) => renderParts(catalogue, '?category=%F0%9F%9A%B2&range=x'),
   'a search': ({ renderParts }) => renderParts(catalogue, `?q=${'%F0%9F%9A%B2'.repeat(60)}&from=9&to=1`),
   'a part with everything': ({ renderPart }) => renderPart(fullPage),
@@ -162,6 +178,24 @@ describe('server-rendered pages', () => {
     expect(search).toMatch(/<h1[^>]*>Parts for “(🚲)+”</u);
     expect(search).toMatch(/<input[^>]*name="q"[^>]*value="(🚲)+"/u);
     expect(search).not.toMatch(/content="[^"]* \d+ bicycle parts? /u);
+  });
+
+  it('list the parts that a part fits or not, with a reason for each', () => {
+    const { 'a part with everything': part = '', 'a part with nothing': bare = '' } = inHonolulu;
+    const text = part.replaceAll(/<[^>]+>/gu, '');
+    expect(text).toContain(`Confirmed by Pedalworks: ${rightToLeft}`);
+    expect(text).toMatch(
+      /✓Fits \(9\).*Cassette 5.*Show all 9.*\?Check \(1\).*✕Does not fit \(1\).*Sources: /u,
+    );
+    expect(part.match(/"isRelatedTo":\[(.*?)\]/u)?.[1]?.match(/"@type":"Product"/gu)).toHaveLength(8);
+    expect(bare).not.toContain('Compatibility');
+  });
+
+  it('list all parts at a URL that filters by a bike, and ask for one', () => {
+    const { 'a filter by a bike': html = '' } = inHonolulu;
+    expect(html).toContain('This link filters by a bike.');
+    expect(html).toContain('30 parts');
+    expect(html).toContain(`<link rel="canonical" href="${publicAddress}/parts">`);
   });
 
   it("use the part's picture as social preview on part pages, and the shop's picture on catalogue pages", () => {

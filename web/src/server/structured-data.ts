@@ -1,13 +1,21 @@
 import { fromCents } from '@pedalworks/contract/money';
-import type { PartPage, Product, Review } from '@pedalworks/contract';
+import type { CatalogueProduct, PartPage, Product, Review } from '@pedalworks/contract';
 import { categoryLabels } from '../features/products/catalogue/categories.ts';
 import { config } from '../config.ts';
 import { quote } from '../features/shared/quote.ts';
 
 const context = 'https://schema.org';
 
+interface Place {
+  readonly address: string;
+  readonly publicAddress: string;
+  /** Ids of the parts that fit without an adapter. */
+  readonly fitting: readonly string[];
+}
+
 /** Builds a schema.org Product with offer, rating and reviews (https://schema.org/Product). */
-export function partStructuredData({ product, reviews }: PartPage, address: string): unknown {
+export function partStructuredData({ product, reviews, catalogue }: PartPage, place: Place): unknown {
+  const { address } = place;
   const { name, description, partNumber, images, range, rating } = product;
   return {
     '@context': context,
@@ -20,6 +28,7 @@ export function partStructuredData({ product, reviews }: PartPage, address: stri
     ...(images.length === 0 ? {} : { image: images.map(({ url }) => url) }),
     brand: { '@type': 'Brand', name: range === '' ? 'Pedalworks' : `Pedalworks ${range}` },
     offers: offerOf(product, address),
+    ...relationsOf(product, catalogue, place),
     ...(rating.count === 0
       ? {}
       : {
@@ -34,7 +43,42 @@ export function partStructuredData({ product, reviews }: PartPage, address: stri
   };
 }
 
-function offerOf(product: Product, url: string): unknown {
+const maxRelated = 8;
+
+/**
+ * Lists parts that fit. A part is an accessory or spare part for those that provide what it needs, such as a cassette
+ * for a hub; to all others it is related.
+ */
+function relationsOf(
+  product: Product,
+  catalogue: readonly CatalogueProduct[],
+  { publicAddress, fitting }: Place,
+): object {
+  const related = catalogue.filter(({ _id }) => fitting.includes(_id)).slice(0, maxRelated);
+  const isProvider = (part: CatalogueProduct) => provides(part, product) && !provides(product, part);
+  const toProducts = (parts: readonly CatalogueProduct[]) =>
+    parts.map((part) => {
+      const url = `${publicAddress}/parts/${part.slug}`;
+      return { '@type': 'Product', name: part.name, sku: part.partNumber, url, offers: offerOf(part, url) };
+    });
+  const relations = {
+    isAccessoryOrSparePartFor: toProducts(related.filter(isProvider)),
+    isRelatedTo: toProducts(related.filter((part) => !isProvider(part))),
+  };
+  return Object.fromEntries(Object.entries(relations).filter(([, products]) => products.length > 0));
+}
+
+type Fitted = Pick<CatalogueProduct, 'interfaces'>;
+
+/** True if `one` provides an interface that `other` needs. */
+function provides(one: Fitted, other: Fitted): boolean {
+  return one.interfaces.some(
+    ({ key, side }) =>
+      side === 'provides' && other.interfaces.some((each) => each.key === key && each.side === 'needs'),
+  );
+}
+
+function offerOf(product: Product | CatalogueProduct, url: string): unknown {
   const { quantity, unitPriceCents, obstacles } = quote(product);
   return {
     '@type': 'Offer',

@@ -20,7 +20,6 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'axle-thread',
     op: 'in',
-    onlyWith: ['axle-front', 'axle-rear'],
     weight: 'gate',
     message: '{needer} has the thread {needs}; {provider} has {provides}.',
     source: 'hardlite-axles',

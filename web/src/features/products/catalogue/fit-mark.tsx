@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { Verdict } from '@pedalworks/contract/fit';
-import { fitLabels } from './fit-choices.ts';
+import { VerdictLabel } from './verdict-label.tsx';
 
 interface FitMarkProps {
   readonly verdict: Verdict | undefined;
@@ -11,15 +11,15 @@ interface FitMarkProps {
 export function FitMark({ verdict = 'unrelated' }: FitMarkProps) {
   if (verdict === 'unrelated') return null;
   return (
-    <Box sx={{ ...mark, ...looks[verdict] }}>
+    <Box sx={mark}>
       {verdict === 'fits' ? (
-        'Fits my bike'
+        <VerdictLabel verdict={verdict} text="Fits my bike" />
       ) : (
         <>
           <Box component="span" sx={visuallyHidden}>
             My bike:{' '}
           </Box>
-          {fitLabels[verdict]}
+          <VerdictLabel verdict={verdict} />
         </>
       )}
     </Box>
@@ -33,14 +33,7 @@ const mark = {
   px: 1,
   py: 0.25,
   border: 1,
+  borderColor: 'divider',
   bgcolor: 'background.paper',
-  typography: 'subtitle2',
   pointerEvents: 'none',
-};
-
-const looks = {
-  fits: { color: 'success.main', borderColor: 'success.main' },
-  'with-adapter': { color: 'warning.main', borderColor: 'warning.main' },
-  unknown: { color: 'text.primary', borderColor: 'outline', borderStyle: 'dashed' },
-  'does-not-fit': { color: 'text.secondary', borderColor: 'divider' },
 };

@@ -1,0 +1,20 @@
+import { judge, verdictOfPair } from './judge.ts';
+import type { FitPart, Judgement, RuleVerdict } from './types.ts';
+
+export interface JudgedPart extends Pick<Judgement, 'rules' | 'via' | 'limits'> {
+  readonly id: string;
+}
+
+export type PartsByVerdict = Record<RuleVerdict, JudgedPart[]>;
+
+/** Judges a part against all others of the catalogue, in catalogue order by verdict. Omits unrelated parts. */
+export function judgeProduct(part: FitPart, catalogue: readonly FitPart[]): PartsByVerdict {
+  const judged: PartsByVerdict = { fits: [], 'with-adapter': [], 'does-not-fit': [], unknown: [] };
+  for (const other of catalogue) {
+    // Most parts are unrelated: skips them without composing messages.
+    if (verdictOfPair(part, other, catalogue) === 'unrelated') continue;
+    const { verdict, ...judgement } = judge(part, other, catalogue);
+    if (verdict !== 'unrelated') judged[verdict].push({ id: other.id, ...judgement });
+  }
+  return judged;
+}

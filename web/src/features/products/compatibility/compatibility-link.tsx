@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link';
+import type { Product } from '@pedalworks/contract';
+import { VerdictLabel } from '../catalogue/verdict-label.tsx';
+import { useBikeFit } from './use-bike-fit.ts';
+
+/** Link to the panel below, with the verdict for the active bike once it is known. */
+export function CompatibilityLink({ product }: { readonly product: Product }) {
+  const verdict = useBikeFit(product).query.data?.verdict ?? 'unrelated';
+  if (product.interfaces.length === 0) return null;
+  return (
+    <Link href="#compatibility" sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+      {verdict === 'unrelated' ? (
+        'See what it fits'
+      ) : (
+        <VerdictLabel verdict={verdict} text={texts[verdict]} />
+      )}
+    </Link>
+  );
+}
+
+const texts = {
+  fits: 'Fits my bike',
+  'with-adapter': 'Fits my bike with an adapter',
+  unknown: 'Check if it fits my bike',
+  'does-not-fit': 'Does not fit my bike',
+};

@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { LinkedPart } from './part-fit.ts';
+
+interface LinkedPartsProps {
+  readonly lead: string;
+  readonly parts: readonly LinkedPart[];
+}
+
+/** Sentence such as `Order with it: Adaptor A or Adaptor B`. Displays nothing without parts. */
+export function LinkedParts({ lead, parts }: LinkedPartsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <Typography variant="body2">
+      {lead}:{' '}
+      {parts.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index === 0 ? '' : ' or '}
+          <Link href={`/parts/${slug}`} dir="auto" sx={{ fontWeight: 700 }}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  );
+}
+
+/** Adapters to order with a part. The shop may sell none. */
+export function Adapters({ parts }: Pick<LinkedPartsProps, 'parts'>) {
+  if (parts.length === 0)
+    return <Typography variant="body2">Pedalworks does not sell this adapter.</Typography>;
+  return <LinkedParts lead="Order with it" parts={parts} />;
+}

@@ -1,0 +1,115 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import * as engine from '@pedalworks/contract/fit';
+import { describe, expect, it } from 'vitest';
+import { toFitPart } from '../../shared/fit-engine.ts';
+import { bikeFit } from './bike-fit.ts';
+import { partFit } from './part-fit.ts';
+
+type Interfaces = CatalogueProduct['interfaces'];
+
+const part = (_id: string, interfaces: Interfaces, fitOverrides?: CatalogueProduct['fitOverrides']) =>
+  ({
+    _id,
+    slug: _id,
+    name: `Part ${_id}`,
+    img: '',
+    category: 'wheels',
+    interfaces,
+    fitOverrides,
+  }) as CatalogueProduct;
+
+const cassette = (id: string, ...values: string[]) =>
+  part(id, [{ key: 'freehub', side: 'needs', ...(values.length > 0 && { values }) }]);
+const hub = part('hub', [{ key: 'freehub', side: 'provides', values: ['HG-L2'] }]);
+const catalogue = [
+  cassette('road', 'HG-L2'),
+  cassette('sram', 'XD'),
+  cassette('bare'),
+  hub,
+  part('bell', []),
+];
+
+const fitOf = (product: CatalogueProduct, limit = 9, parts = catalogue) =>
+  partFit({
+    fitsWith: [],
+    judged: engine.judgeProduct(toFitPart(product), parts.map(toFitPart)),
+    catalogue: parts,
+    limit,
+  });
+
+describe('the compatible parts of a part', () => {
+  it('have a reason each, and a part that does not fit names one that does', () => {
+    const { groups, sources } = fitOf(hub);
+    expect(groups.fits.parts).toMatchObject([{ slug: 'road', instead: [] }]);
+    expect(groups.fits.parts[0]?.reason).toMatch(/\.$/u);
+    expect(groups.unknown.parts).toMatchObject([{ slug: 'bare', instead: [] }]);
+    expect(groups['does-not-fit'].parts).toMatchObject([
+      { slug: 'sram', isConfirmed: false, instead: [{ slug: 'road', name: 'Part road' }] },
+    ]);
+    expect(sources[0]).toMatch(/, https:\/\//u);
+  });
+
+  it('are counted beyond the limit, and omit archived parts', () => {
+    const many = [hub, ...Array.from({ length: 9 }, (_, index) => cassette(`c-${String(index)}`, 'HG-L2'))];
+    const { fits } = fitOf(hub, 4, many).groups;
+    expect([fits.count, fits.parts.length]).toEqual([9, 4]);
+    const judged = engine.judgeProduct(toFitPart(hub), catalogue.map(toFitPart));
+    const without = partFit({ fitsWith: [], judged, catalogue: [hub], limit: 9 });
+    expect(without.groups.fits).toEqual({ count: 0, parts: [] });
+  });
+
+  it('begin with those of `fitsWith`', () => {
+    const judged = engine.judgeProduct(
+      toFitPart(hub),
+      [cassette('a', 'HG-L2'), cassette('b', 'HG-L2')].map(toFitPart),
+    );
+    const { groups } = partFit({
+      ...{ fitsWith: ['b'], judged, limit: 9 },
+      catalogue: [cassette('a', 'HG-L2'), cassette('b', 'HG-L2')],
+    });
+    expect(groups.fits.parts.map(({ slug }) => slug)).toEqual(['b', 'a']);
+  });
+
+  it('show the reason of an admin, on both parts, and nothing to choose instead', () => {
+    const confirmed = part(
+      'sram',
+      [{ key: 'freehub', side: 'needs', values: ['XD'] }],
+      [{ productId: 'hub', verdict: 'fits', reason: 'Tried on 2 May.' }],
+    );
+    const parts = [confirmed, hub];
+    for (const product of parts)
+      expect(fitOf(product, 9, parts).groups.fits.parts).toMatchObject([
+        { isConfirmed: true, reason: 'Tried on 2 May.', instead: [] },
+      ]);
+  });
+});
+
+describe('a part compared with a bike', () => {
+  const compare = (product: CatalogueProduct, freehub: string | null) =>
+    bikeFit({ engine, bike: { name: 'Mine', interfaces: { freehub } }, product, catalogue });
+
+  it('names the values of both, and fits', () => {
+    expect(compare(cassette('road', 'HG-L2'), 'HG-L2')).toMatchObject({
+      verdict: 'fits',
+      rows: [{ key: 'freehub', name: 'Freehub body', verdict: 'fits', bike: 'HG L2, 12-speed road' }],
+      openQuestions: [],
+      instead: [],
+    });
+  });
+
+  it('names a part that fits instead', () => {
+    expect(compare(cassette('sram', 'XD'), 'HG-L2')).toMatchObject({
+      verdict: 'does-not-fit',
+      instead: [{ slug: 'road' }],
+    });
+  });
+
+  it('lists the questions that decide, but none if the dimensions of the part are missing', () => {
+    expect(compare(cassette('sram', 'XD'), null)).toMatchObject({
+      verdict: 'unknown',
+      openQuestions: ['freehub'],
+    });
+    expect(compare(cassette('bare'), 'HG-L2')).toMatchObject({ verdict: 'unknown', openQuestions: [] });
+    expect(compare(part('bell', []), 'HG-L2').verdict).toBe('unrelated');
+  });
+});

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '@pedalworks/contract';
+import { call } from '../../../services/api-client.ts';
+import { catalogueQuery } from '../catalogue/queries.ts';
+import { partFit, type PartFit } from './part-fit.ts';
+
+/** Number of parts in each group that a page displays first. */
+export const firstRelated = 6;
+
+/** Returns the query for the parts that a part fits or not. `limit` is the maximum for each verdict. */
+export function partFitQuery(
+  { _id, fitsWith }: Pick<Product, '_id' | 'fitsWith'>,
+  limit: number = firstRelated,
+) {
+  return queryOptions({
+    queryKey: ['products', 'fit', _id, fitsWith, limit],
+    queryFn: async ({ client, signal }): Promise<PartFit> => {
+      const [judged, catalogue] = await Promise.all([
+        call('getProductFit', { params: { id: _id }, token: null, signal }),
+        client.query(catalogueQuery()),
+      ]);
+      return partFit({ fitsWith, judged, catalogue, limit });
+    },
+    staleTime: 60_000,
+    meta: { isPublic: true },
+  });
+}
