@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import type { ContactDetails } from './contact-details.ts';
-import { bikes, storedBike } from './fit-fields.ts';
+import { bikes, storedBike } from './bike-fields.ts';
 import type { Bike } from './fit/index.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';

@@ -46,6 +46,8 @@ export interface EndpointDetails {
   readonly streamed?: boolean;
   /** True if shared caches may store the response (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
+  /** True if the response is cacheable and changes with deployments only. */
+  readonly isConstant?: boolean;
   /** True if the response has an `ETag`, which updates must send as `If-Match`. */
   readonly versioned?: boolean;
   /** True if the list supports `limit` and `cursor` (RFC 8288 `Link`). */

@@ -1,18 +1,7 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
+import { array, number, object, string } from 'yup';
 import { documentId, requiredText } from './fields.ts';
-import {
-  bikeInterfaces,
-  interfaceOf,
-  interfaces,
-  isBikeAnswer,
-  matchingValue,
-  maxBikeNameCharacters,
-  maxBikes,
-  sides,
-  type BikeInterfaces,
-  type PartInterface,
-} from './fit/index.ts';
-import { rowsOf } from './product-fields.ts';
+import { interfaceOf, interfaces, matchingValue, sides, type PartInterface } from './fit/index.ts';
+import { productKey, rowsOf } from './product-fields.ts';
 
 export const maxInterfaces = 40;
 export const maxFitOverrides = 20;
@@ -22,18 +11,29 @@ const keys = interfaces.map(({ key }) => key);
 
 const bound = (label: string) => number().strict().typeError(`${label} must be a number`).optional();
 
+const unknownInterface = 'Unknown interface. GET /fit/interfaces lists all interfaces';
+const maxKeyCharacters = 60;
+
+const key = string()
+  .strict()
+  .typeError('Interface must be text')
+  .required('Interface is required')
+  .max(maxKeyCharacters, unknownInterface);
+
 const partInterfaceRow = object({
-  key: string()
-    .strict()
-    .typeError('Interface must be text')
-    .required('Interface is required')
-    .oneOf(keys, 'Unknown interface. GET /fit/interfaces lists all interfaces'),
+  key,
   side: string()
     .strict()
     .typeError('Side must be text')
     .required('Side is required')
     .oneOf(sides, 'Side must be provides or needs'),
-  values: array(string().strict().typeError('A value must be text').required('A value must be text'))
+  values: array(
+    string()
+      .strict()
+      .typeError('A value must be text')
+      .required('A value must be text')
+      .max(maxKeyCharacters, `A value must be at most ${String(maxKeyCharacters)} characters long`),
+  )
     .typeError('Values must be a list')
     .min(1, 'Values must hold at least one value; leave them out if the value is unknown')
     .max(maxValues, `Values must be at most ${String(maxValues)}`)
@@ -47,17 +47,28 @@ const partInterfaceRow = object({
     .optional(),
 });
 
-/** Interfaces of a product. Rejects values that the table lacks, reversed ranges and contradictory statements. */
-export const partInterfaces = rowsOf('Interfaces', maxInterfaces, partInterfaceRow)
-  .transform((rows: unknown) => (Array.isArray(rows) ? rows.map(withTableValues) : rows))
-  .test('interfaces', (rows, context) => {
-    if (!Array.isArray(rows)) return true;
-    const problem = interfaceProblem(rows);
-    if (problem === null) return true;
-    return context.createError({ path: `${context.path}[${problem.path}`, message: problem.message });
-  });
+const rowsOfInterfaces = (row: typeof partInterfaceRow) =>
+  rowsOf('Interfaces', maxInterfaces, row).transform((rows: unknown) =>
+    Array.isArray(rows) ? rows.map(withTableValues) : rows,
+  );
 
-/** Replaces values by those of the table, so that `12 X 142` and `12x142` are the same. */
+/**
+ * Interfaces of an existing product, whose unchanged rows may state what the table no longer allows. The API checks
+ * the other rows with `interfaceProblem`.
+ */
+export const changedInterfaces = rowsOfInterfaces(partInterfaceRow);
+
+/** Interfaces of a product. Rejects values that the table lacks, reversed ranges and contradictory statements. */
+export const partInterfaces = rowsOfInterfaces(
+  partInterfaceRow.shape({ key: key.oneOf(keys, unknownInterface) }),
+).test('interfaces', (rows, context) => {
+  if (rows === undefined || rows.length > maxInterfaces || !changedInterfaces.isValidSync(rows)) return true;
+  const problem = interfaceProblem(rows);
+  if (problem === null) return true;
+  return context.createError({ path: `${context.path}[${problem.path}`, message: problem.message });
+});
+
+/** Replaces values by those of the table, so that `12 X 142` and `12x142` are the same. Omits repeated values. */
 function withTableValues(row: unknown): unknown {
   const { key, values } = (row ?? {}) as { readonly key?: unknown; readonly values?: unknown };
   const definition = typeof key === 'string' ? interfaceOf(key) : undefined;
@@ -65,7 +76,7 @@ function withTableValues(row: unknown): unknown {
   const canonical = values.map((value: unknown) =>
     typeof value === 'string' ? (matchingValue(definition, value) ?? value) : value,
   );
-  return { ...(row as object), values: canonical };
+  return { ...(row as object), values: [...new Set(canonical)] };
 }
 
 interface InterfaceProblem {
@@ -74,8 +85,13 @@ interface InterfaceProblem {
   readonly message: string;
 }
 
-export function interfaceProblem(rows: readonly PartInterface[]): InterfaceProblem | null {
+/** Returns the first problem of the rows, except of those that `isKept` exempts. */
+export function interfaceProblem(
+  rows: readonly PartInterface[],
+  isKept: (row: PartInterface) => boolean = () => false,
+): InterfaceProblem | null {
   for (const [index, row] of rows.entries()) {
+    if (isKept(row)) continue;
     const problem = rowProblem(row) ?? conflict(row, rows.slice(0, index));
     if (problem !== null) return { path: `${String(index)}]${problem.path}`, message: problem.message };
   }
@@ -84,7 +100,7 @@ export function interfaceProblem(rows: readonly PartInterface[]): InterfaceProbl
 
 function rowProblem({ key, values, min, max, place }: PartInterface): InterfaceProblem | null {
   const definition = interfaceOf(key);
-  if (definition === undefined) return null;
+  if (definition === undefined) return { path: '.key', message: unknownInterface };
   const { name, values: allowed, range, places } = definition;
   if (place !== undefined && places?.includes(place) !== true)
     return {
@@ -135,58 +151,42 @@ function overlaps(one: PartInterface, other: PartInterface): boolean {
   );
 }
 
-export const fitOverrides = rowsOf(
-  'Overrides',
-  maxFitOverrides,
-  object({
-    productId: documentId('Part').transform((_cast: unknown, original: unknown) => original),
-    verdict: string()
-      .strict()
-      .typeError('Verdict must be text')
-      .required('Verdict is required')
-      .oneOf(['fits', 'does-not-fit'] as const, 'Verdict must be fits or does-not-fit'),
-    reason: requiredText('Reason', 200),
-  }),
-);
-
-const bikeKeys = bikeInterfaces.map(({ key }) => key);
-
-const bikeAnswers = mixed(isRecord)
-  .typeError('Interfaces must be an object')
-  .required('Interfaces are required')
-  .test('answers', (answers, context) => {
-    for (const [key, answer] of Object.entries(answers)) {
-      const path = `${context.path}.${key}`;
-      if (!bikeKeys.includes(key))
-        return context.createError({
-          path,
-          message: 'Unknown interface. GET /fit/interfaces lists all interfaces',
-        });
-      if (!isBikeAnswer(key, answer))
-        return context.createError({ path, message: 'Unknown value of this interface' });
-    }
-    return true;
-  })
-  .meta({
-    jsonSchema: {
-      type: 'object',
-      properties: Object.fromEntries(bikeKeys.map((key) => [key, { type: ['string', 'number', 'null'] }])),
-      additionalProperties: false,
-    },
-  });
-
-function isRecord(value: unknown): value is BikeInterfaces {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Bike of a customer. Unanswered questions are absent, or null for "not sure". */
-export const bike = object({
-  name: requiredText('Name of the bike', maxBikeNameCharacters),
-  interfaces: bikeAnswers,
+const override = object({
+  productId: documentId('Part').transform((_cast: unknown, original: unknown) => original),
+  verdict: string()
+    .strict()
+    .typeError('Verdict must be text')
+    .required('Verdict is required')
+    .oneOf(['fits', 'does-not-fit'] as const, 'Verdict must be fits or does-not-fit'),
+  reason: requiredText('Reason', 200),
 });
 
-export const bikes = rowsOf('Bikes', maxBikes, bike);
-export type BikeDraft = InferType<typeof bike>;
+const overridesOf = (row: typeof override) =>
+  rowsOf('Overrides', maxFitOverrides, row).test('unique', (rows, context) => {
+    const repeated = repeatedRow(rows, 'productId');
+    if (repeated === null) return true;
+    const path = `${context.path}[${String(repeated)}].productId`;
+    return context.createError({ path, message: 'This part is listed twice' });
+  });
+
+export const fitOverrides = overridesOf(override);
+/** Overrides in an import, which may name products by part number. */
+export const importedOverrides = overridesOf(override.shape({ productId: productKey }));
+
+/** Returns the index of the first row whose `field` repeats that of an earlier row. Ignores malformed rows. */
+export function repeatedRow(
+  rows: unknown,
+  field: string,
+  folded: (text: string) => string = (text) => text,
+): number | null {
+  if (!Array.isArray(rows)) return null;
+  const texts = rows.map((row: Readonly<Record<string, unknown>> | null) => {
+    const text = row?.[field];
+    return typeof text === 'string' ? folded(text) : '';
+  });
+  const index = texts.findIndex((text, at) => text !== '' && texts.indexOf(text) < at);
+  return index === -1 ? null : index;
+}
 
 export const storedInterface = object({
   key: string().required(),
@@ -203,9 +203,4 @@ export const storedOverride = object({
     .oneOf(['fits', 'does-not-fit'] as const)
     .required(),
   reason: string().required(),
-});
-
-export const storedBike = object({
-  name: string().required(),
-  interfaces: mixed(isRecord).required(),
 });

@@ -95,5 +95,6 @@ export const fitEndpoints = {
     status: 200,
     answer: listOf(interfaceAnswer),
     cacheable: true,
+    isConstant: true,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { address } from './address.ts';
 import { bulkItems, idList } from './bulk.ts';
-import { bike } from './fit-fields.ts';
+import { orderedBike } from './bike-fields.ts';
 import { period } from './days.ts';
 import { count, documentId, email, guestName, optionalText, price, webAddress } from './fields.ts';
 import { maxOrderLines } from './numbers.ts';
@@ -22,7 +22,7 @@ export const orderDraft = object({
   phone: optionalText('phone', 40),
   address: address.typeError('address must be an object').default(undefined).optional(),
   /** Bike against which the lines are judged for `fitWarnings`. Not stored. */
-  bike: bike.typeError('bike must be an object').default(undefined).optional(),
+  bike: orderedBike.typeError('bike must be an object').default(undefined).optional(),
 });
 export type OrderDraft = InferType<typeof orderDraft>;
 

@@ -23,7 +23,14 @@ const product = {
     { url: 'https://pictures.example/front.webp', alt: 'Front, 42 teeth' },
     { url: 'https://pictures.example/back.webp', alt: '' },
   ],
-  fitsWith: ['PW-1', 'RT86/180'],
+  interfaces: [
+    { key: 'freehub', side: 'needs' as const, values: ['HG-L2', 'HG-L'] },
+    { key: 'clearance', side: 'provides' as const, max: 45 },
+    { key: 'bar-diameter', side: 'needs' as const, min: 22.2, max: 31.8 },
+    { key: 'steerer', side: 'needs' as const, values: ['28.6'], place: 'stem' },
+    { key: 'erd', side: 'provides' as const, min: 594, max: 594 },
+    { key: 'pull-group', side: 'needs' as const },
+  ],
   status: 'active' as const,
   slug: 'chainring-42t',
 };
@@ -40,8 +47,51 @@ it('restores a product from its spreadsheet cells', () => {
 it('an empty spreadsheet cell keeps a required field, status or slug, and clears any other field', () => {
   const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
   expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
-  const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', fitsWith: '' };
-  expect(read(emptied).row).toEqual({ category: null, range: '', specs: [], priceBreaks: [], fitsWith: [] });
+  const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', interfaces: '' };
+  expect(read(emptied).row).toEqual({
+    category: null,
+    range: '',
+    specs: [],
+    priceBreaks: [],
+    interfaces: [],
+  });
+});
+
+it('interfaces are lines of text that no spreadsheet converts', () => {
+  expect(productCells(product).interfaces.split('\n')).toEqual([
+    'needs freehub: HG-L2, HG-L',
+    'provides clearance: up to 45',
+    'needs bar-diameter: 22.2 to 31.8',
+    'needs steerer (stem): 28.6',
+    'provides erd: 594',
+    'needs pull-group: ?',
+  ]);
+});
+
+describe('the parser of interfaces', () => {
+  const rowOf = (line: string) => read({ interfaces: line }).row['interfaces'];
+
+  it.each([
+    ['Needs Freehub : hg-l2,  HG-L', { key: 'freehub', side: 'needs', values: ['HG-L2', 'HG-L'] }],
+    ['needs seatpost: 27,2 mm', { key: 'seatpost', side: 'needs', min: 27.2, max: 27.2 }],
+    ['provides clearance: Up to 45 mm', { key: 'clearance', side: 'provides', max: 45 }],
+    ['needs freehub: HG-X', { key: 'freehub', side: 'needs', values: ['HG-X'] }],
+    ['needs sprocket: 5', { key: 'sprocket', side: 'needs', values: ['5'] }],
+  ])('reads %s', (line, row) => {
+    expect(rowOf(line)).toEqual([row]);
+  });
+
+  it.each([
+    'freehub: HG-L2',
+    'takes freehub: HG-L2',
+    'needs freehub',
+    'needs freehub:',
+    'needs seatpost: 27,2,3',
+  ])('rejects %s', (line) => {
+    expect(problemOf({ interfaces: line })).toBe(
+      `Write interfaces as “needs freehub: HG-L2, HG-L”, one a line, not “${line}”`,
+    );
+  });
 });
 
 describe('the parser of spreadsheet cells', () => {

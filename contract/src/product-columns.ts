@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts';
+import { interfacesCell, readInterface } from './interface-cells.ts';
 import { decimalsOf } from './money.ts';
 import { numberKinds, parseNumber, type NumberKind } from './numbers.ts';
 import type { Product } from './products.ts';
@@ -16,7 +17,7 @@ export const productColumns = {
   range: 'Range',
   specs: 'Specs',
   images: 'Images',
-  fitsWith: 'Fits with',
+  interfaces: 'Interfaces',
   status: 'Status',
   slug: 'Slug',
 } as const;
@@ -56,6 +57,9 @@ export function columnOf(heading: string): ProductColumn | undefined {
   return columnsByHeading.get(plain(heading));
 }
 
+/** True for the column `Fits with` of older exports, which an import ignores: the shop computes it. */
+export const isComputedHeading = (heading: string) => plain(heading) === 'fitswith';
+
 export const isRevisionHeading = (heading: string) => plain(heading) === plain(revisionHeading);
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/gu, '');
@@ -67,9 +71,9 @@ const columnsByHeading = new Map([
   ['img', 'images'] as const,
 ]);
 
-/** Formats a product as spreadsheet cells. `fitsWith` must contain part numbers instead of ids. */
+/** Formats a product as spreadsheet cells. */
 export function productCells(product: Pick<Product, ProductColumn>): ProductCells {
-  const { specs, images, priceBreaks, fitsWith } = product;
+  const { specs, images, priceBreaks, interfaces } = product;
   return {
     partNumber: product.partNumber,
     name: product.name,
@@ -83,7 +87,7 @@ export function productCells(product: Pick<Product, ProductColumn>): ProductCell
     range: product.range,
     specs: specs.map(({ name, value }) => `${escaped(name, /[\\:\n]/gu)}: ${escaped(value)}`).join('\n'),
     images: images.map(({ url, alt }) => `${url} ${escaped(alt)}`.trim()).join('\n'),
-    fitsWith: fitsWith.join(' '),
+    interfaces: interfacesCell(interfaces),
     status: product.status,
     slug: product.slug,
   };
@@ -171,6 +175,14 @@ const readPriceBreaks: CellReader = (cell, reading) =>
     };
   });
 
+const readInterfaces: CellReader = (cell, { refuse }) =>
+  linesOf(cell).flatMap((line) => {
+    const row = readInterface(line);
+    if (row === null)
+      refuse(`Write interfaces as “needs freehub: HG-L2, HG-L”, one a line, not “${line.slice(0, 60)}”`);
+    return row ?? [];
+  });
+
 const readImages: CellReader = (cell) => {
   const images = linesOf(cell).map((line) => {
     const [url = '', ...alt] = line.split(' ');
@@ -192,7 +204,7 @@ const readers: Readonly<Record<ProductColumn, CellReader>> = {
   range: (cell) => cell,
   specs: readSpecs,
   images: readImages,
-  fitsWith: (cell) => cell.split(/[\s,;]+/u).filter((key) => key !== ''),
+  interfaces: readInterfaces,
   status: wordOrAbsent,
   slug: textOrAbsent,
 };

@@ -104,7 +104,7 @@ export const images = rowsOf(
   object({ url: pictureUrl('Image'), alt: optionalText('Alternative text', 200) }),
 );
 
-/** Ids of compatible products. Rejects numbers and booleans, which yup would convert to text. */
+/** Ids of compatible products, ignored. Rejects numbers and booleans, which yup would convert to text. */
 export const fitsWith = rowsOf(
   'Parts that fit',
   8,

@@ -12,6 +12,7 @@ import {
   requiredText,
   stock,
 } from './fields.ts';
+import { importedOverrides } from './fit-fields.ts';
 import { productColumns, type ProductColumn } from './product-columns.ts';
 import { partNumber, productKey, productStatuses, rowsOf } from './product-fields.ts';
 import { productChange } from './products.ts';
@@ -39,6 +40,7 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   quantity: optionalNumber(stock('Available quantity')),
   img: pictureUrl('Image').optional(),
   fitsWith: rowsOf('Parts that fit', 8, productKey),
+  fitOverrides: importedOverrides,
   seen: productVersion.nullable().default(undefined).optional(),
   /** Product version at the time of the export. If present, columns not edited in the file since are ignored. */
   exported: productVersion.default(undefined).optional(),
@@ -64,7 +66,7 @@ const anyRow = mixed(isRow)
     jsonSchema: {
       type: 'object',
       description:
-        '`partNumber` and fields of PUT /product/{id}; `fitsWith` may contain part numbers. `seen` is the version returned by a dry run, `exported` the version in products.csv, `overwrite` the conflicting columns to overwrite. Rows are validated one by one; see `errors` in the response.',
+        '`partNumber` and fields of PUT /product/{id}; `fitOverrides` may name products by part number. `fitsWith` is ignored. `seen` is the version returned by a dry run, `exported` the version in products.csv, `overwrite` the conflicting columns to overwrite. Rows are validated one by one; see `errors` in the response.',
     },
   });
 

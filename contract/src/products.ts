@@ -30,7 +30,13 @@ import {
   step,
   stockChange,
 } from './product-fields.ts';
-import { fitOverrides, partInterfaces, storedInterface, storedOverride } from './fit-fields.ts';
+import {
+  changedInterfaces,
+  fitOverrides,
+  partInterfaces,
+  storedInterface,
+  storedOverride,
+} from './fit-fields.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
 /** Fields of a product in the catalogue. Amounts are decimal, in the shop's currency. */
@@ -101,6 +107,7 @@ export type ProductDraft = InferType<typeof productDraft>;
 
 /** Update of a product. Absent fields keep their values. `stockChange` is relative: orders also change stock. */
 export const productChange = productDraft.shape({
+  interfaces: changedInterfaces,
   quantity: optionalNumber(stock('Available quantity')),
   stockChange: stockChange('Stock change'),
   reason: optionalText('Reason', 200),

@@ -28,6 +28,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { fitHandlers } from './fits/fit-handlers.ts';
+import { catalogueSnapshots, type CatalogueSnapshots } from './products/catalogue-snapshot.ts';
 import { importHistoryHandlers } from './products/import-history.ts';
 import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
@@ -54,15 +55,17 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);
   const cache = responseCache(settings.publicCacheSeconds);
-  const pages = renderedPages(ports, settings);
+  const snapshots = catalogueSnapshots(ports.products);
+  const pages = renderedPages(ports, settings, snapshots);
   const onWritten = (noun: Noun) => {
     cache.clear(noun);
+    if (['products', 'reviews'].includes(noun)) snapshots.clear();
     if (['products', 'reviews', 'settings'].includes(noun)) pages.clear();
   };
   mountEndpoints(app, {
     ports,
     ...settings,
-    handlers: handlersOver(ports, settings),
+    handlers: handlersOver(ports, settings, snapshots),
     limits,
     cache,
     onWrite: onWritten,
@@ -79,11 +82,11 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   return app;
 }
 
-function handlersOver(ports: Ports, settings: AppSettings) {
+function handlersOver(ports: Ports, settings: AppSettings, snapshots: CatalogueSnapshots) {
   const pictures = pictureAddress(settings.publicAddress);
   return {
-    ...productHandlers(ports, pictures),
-    ...fitHandlers(ports),
+    ...productHandlers(ports, pictures, snapshots),
+    ...fitHandlers(ports, snapshots),
     ...orderHandlers(ports, pictures, settings.publicCacheSeconds),
     ...checkoutHandlers(ports, pictures),
     ...fulfilmentHandlers(ports, pictures),

@@ -20,19 +20,15 @@ export function computeFitsWith(
 ): readonly string[] {
   const placeOf = ({ category }: CataloguedPart) =>
     category === null ? categories.length : categories.indexOf(category);
-  const ranked = catalogue.flatMap((other, order) => {
-    if (other.id === part.id) return [];
-    if (verdictOfPair(part, other, catalogue) !== 'fits') return [];
-    const isConfirmed = overrideOf(part, other) !== null;
-    return [{ id: other.id, isConfirmed, distance: Math.abs(placeOf(other) - placeOf(part)), order }];
-  });
-  return ranked
-    .sort(
-      (one, other) =>
-        Number(other.isConfirmed) - Number(one.isConfirmed) ||
-        one.distance - other.distance ||
-        one.order - other.order,
-    )
-    .slice(0, maxFitsWith)
-    .map(({ id }) => id);
+  const rankOf = (other: CataloguedPart) =>
+    overrideOf(part, other) !== null ? -1 : Math.abs(placeOf(other) - placeOf(part));
+  const ranked = catalogue
+    .map((other) => ({ other, rank: rankOf(other) }))
+    .sort((one, another) => one.rank - another.rank);
+  const found: string[] = [];
+  for (const { other } of ranked) {
+    if (found.length === maxFitsWith) break;
+    if (verdictOfPair(part, other, catalogue) === 'fits') found.push(other.id);
+  }
+  return found;
 }

@@ -9,7 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '../model/orders.ts';
 import { storedOrder } from '../../test-support/orders/stored-order.ts';
-import { workbench } from '../../test-support/products/part.ts';
+import { sampleInterfaces, workbench } from '../../test-support/products/part.ts';
 import type { Answer } from '../../test-support/answer.ts';
 import { nextOf } from '../../test-support/paging.ts';
 import type { Person } from '../../test-support/people.ts';
@@ -138,14 +138,18 @@ describe('GET /export/products.csv', () => {
         { url: 'https://pictures.example/b.webp', alt: '' },
       ],
       priceBreaks: [{ from: 10, price: 50 }],
-      fitsWith: [old],
+      interfaces: sampleInterfaces,
     });
     await remove(old);
     const rows = await rowsOf('exportProducts');
     expect(rows.map((row) => row['Part number'])).toEqual(['RT86/180', 'PW-OLD']);
     expect(rows[1]).toMatchObject({ Name: '\'=HYPERLINK("https://evil.example")', Status: 'archived' });
-    expect(rows[0]).toMatchObject({ 'Fits with': 'PW-OLD', Price: '59.90' });
-    expect(rows[0]).toMatchObject({ 'Price breaks': '10+ at 50.00', Revision: 'rev 0 stock 12' });
+    expect(rows[0]?.['Interfaces']).toContain('needs freehub: HG-L2, HG-L\nprovides clearance: up to 45.5\n');
+    expect(rows[0]).toMatchObject({
+      Price: '59.90',
+      'Price breaks': '10+ at 50.00',
+      Revision: 'rev 0 stock 12',
+    });
     const read = rows.map((row) =>
       readProductCells(
         Object.fromEntries(

@@ -14,7 +14,7 @@ import { joinedLists, mapList } from '../shared/list.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
-import { toProduct } from '../products/product-answer.ts';
+import { toStoredFields } from '../products/product-answer.ts';
 import type { ProductRecord } from '../model/products.ts';
 import { calendarOf, type Days } from '../shared/calendar.ts';
 import type { UserRecord } from '../model/users.ts';
@@ -28,24 +28,14 @@ export function productSheet({ products }: Pick<Ports, 'products'>, pictures: Pi
   return {
     fileName: 'products.csv',
     headings: [...Object.values(productColumns), revisionHeading],
-    rows: mapList(lists, (page) => productRows(products, pictures, page)),
+    rows: mapList(lists, (page) => page.map((record) => productRow(record, pictures))),
   };
 }
 
-/** Converts products to CSV rows. Lists compatible products by part number, because ids differ in another shop. */
-async function productRows(
-  products: Ports['products'],
-  pictures: PictureAddress,
-  records: readonly ProductRecord[],
-): Promise<readonly CsvRow[]> {
-  const fitting = await products.findAll([...new Set(records.flatMap(({ fitsWith }) => fitsWith))]);
-  const numbers = new Map(fitting.map(({ id, partNumber }) => [id, partNumber]));
-  return records.map((record) => {
-    const fitsWith = record.fitsWith.map((id) => numbers.get(id) || id);
-    const cells = productCells({ ...toProduct(record, pictures), fitsWith });
-    const columns = Object.keys(productColumns) as ProductColumn[];
-    return [...columns.map((column) => cells[column]), revisionCell(record)];
-  });
+function productRow(record: ProductRecord, pictures: PictureAddress): CsvRow {
+  const cells = productCells(toStoredFields(record, pictures));
+  const columns = Object.keys(productColumns) as ProductColumn[];
+  return [...columns.map((column) => cells[column]), revisionCell(record)];
 }
 
 export async function orderSheet(

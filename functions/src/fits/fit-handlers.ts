@@ -1,11 +1,10 @@
 import {
-  ApiError,
-  archivedMessage,
   interfaces,
   judge,
   rules,
   sides,
   sources,
+  verdictOfPair,
   type FitAnswer,
   type fitEndpoints,
   type Interface,
@@ -14,55 +13,53 @@ import {
   type SourceId,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
+import type { Caller } from '../model/caller.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
+import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
+import { requireVisible } from '../products/product-handlers.ts';
 
-export function fitHandlers({ products }: Pick<Ports, 'products'>): Handlers<typeof fitEndpoints> {
+export function fitHandlers(
+  { products }: Pick<Ports, 'products'>,
+  snapshots: CatalogueSnapshots,
+): Handlers<typeof fitEndpoints> {
+  const find = async (key: string, caller: Caller | null) => requireVisible(await products.find(key), caller);
   return {
-    judgeFit: async ({ query }) => {
-      const [a, b, catalogue] = await Promise.all([
-        findActive(products, query.a),
-        findActive(products, query.b),
-        activeProducts(products),
+    judgeFit: async ({ query, caller }) => {
+      const [a, b, { products: catalogue }] = await Promise.all([
+        find(query.a, caller),
+        find(query.b, caller),
+        snapshots.get(),
       ]);
       const { verdict, ...judgement } = judge(a, b, catalogue);
       return { a: a.id, b: b.id, verdict, ...toAnswer(judgement) };
     },
-    getProductFit: async ({ params }) => {
-      const [product, catalogue] = await Promise.all([
-        findActive(products, params.id),
-        activeProducts(products),
+    getProductFit: async ({ params, caller }) => {
+      const [product, { products: catalogue }] = await Promise.all([
+        find(params.id, caller),
+        snapshots.get(),
       ]);
-      const answer: ProductFit = {
-        id: product.id,
-        fits: [],
-        'with-adapter': [],
-        'does-not-fit': [],
-        unknown: [],
-      };
-      for (const other of catalogue) {
-        if (other.id === product.id) continue;
-        const { verdict, ...judgement } = judge(product, other, catalogue);
-        if (verdict !== 'unrelated') answer[verdict].push({ id: other.id, ...toAnswer(judgement) });
-      }
-      return answer;
+      return productFit(product, catalogue);
     },
     listInterfaces: () => interfaces.map(toInterface),
   };
 }
 
-async function findActive(products: Ports['products'], key: string): Promise<ProductRecord> {
-  const found = await products.find(key);
-  if (found === null) throw new ApiError('products/not-found');
-  if (found.status === 'archived')
-    throw new ApiError('products/archived', { message: archivedMessage(found) });
-  return found;
-}
-
-async function activeProducts(products: Ports['products']): Promise<readonly ProductRecord[]> {
-  const active: ProductRecord[] = [];
-  for await (const record of products.list().all()) active.push(record);
-  return active;
+function productFit(product: ProductRecord, catalogue: readonly ProductRecord[]): ProductFit {
+  const answer: ProductFit = {
+    id: product.id,
+    fits: [],
+    'with-adapter': [],
+    'does-not-fit': [],
+    unknown: [],
+  };
+  for (const other of catalogue) {
+    // Skips unrelated products, most of the catalogue, without composing their messages.
+    if (verdictOfPair(product, other, catalogue) === 'unrelated') continue;
+    const { verdict, ...judgement } = judge(product, other, catalogue);
+    if (verdict !== 'unrelated') answer[verdict].push({ id: other.id, ...toAnswer(judgement) });
+  }
+  return answer;
 }
 
 function toAnswer({

@@ -12,6 +12,7 @@ export type ResponseCache = ReturnType<typeof responseCache>;
 
 /** Browsers revalidate each time; only the CDN serves stale lists (docs/decisions/020-what-may-be-stale.md). */
 const listCaching = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60';
+const constantCaching = 'public, max-age=86400, s-maxage=86400';
 const pictureCaching = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /** Cached lists to clear after a write. For example, an order changes the stock in the list of products. */
@@ -59,11 +60,16 @@ export function responseCache(seconds: number) {
           return;
         }
         if (answer.nextCursor !== null) response.set('Link', nextLink(input.query, answer.nextCursor));
-        const isPicture = endpoint.answerType === 'webp';
-        response.status(endpoint.status).type(isPicture ? 'image/webp' : 'application/json');
-        sendCacheable(response, isPicture ? pictureCaching : listCaching, answer);
+        const type = endpoint.answerType === 'webp' ? 'image/webp' : 'application/json';
+        response.status(endpoint.status).type(type);
+        sendCacheable(response, cachingOf(endpoint), answer);
       },
   };
+}
+
+function cachingOf({ answerType, isConstant }: Endpoint): string {
+  if (answerType === 'webp') return pictureCaching;
+  return isConstant === true ? constantCaching : listCaching;
 }
 
 /** True if the cached response may be sent: pictures to all, unpaged data to non-admins, paged lists to guests. */

@@ -23,7 +23,6 @@ export interface ProductFields {
   readonly category: Category | null;
   readonly range: string;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
-  readonly fitsWith: readonly string[];
   readonly interfaces: readonly PartInterface[];
   /** Compatibility verdicts that admins set by hand. */
   readonly fitOverrides: readonly FitOverride[];
@@ -34,7 +33,6 @@ export const productDefaults = {
   category: null,
   range: '',
   specs: [],
-  fitsWith: [],
   interfaces: [],
   fitOverrides: [],
   step: 1,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import type { Ports } from '../ports.ts';
-import { workbench } from '../../test-support/products/part.ts';
+import { fitsOverride, workbench } from '../../test-support/products/part.ts';
 import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
 import { openShop, type Shop, type ShopWanted } from '../../test-support/shop.ts';
@@ -154,15 +154,15 @@ describe('rendered pages', () => {
     expect(new Set([before, renamed, (await get('/parts/chainring-42t')).text]).size).toBe(3);
   });
 
-  it('show compatible parts in the order of `fitsWith`, without archived or unknown parts', async () => {
+  it('show compatible parts in the order of `fitsWith`, without archived parts', async () => {
     const [chain, gone, pedal] = [
       await add({ name: 'Chain' }),
       await add({ name: 'Gone' }),
       await add({ name: 'Pedal' }),
     ];
-    await add({ name: 'Crank', fitsWith: [pedal, gone, 'unknown', chain] });
+    await add({ name: 'Crank', fitOverrides: [pedal, gone, chain].map(fitsOverride) });
     await remove(gone);
-    expect((await get('/parts/crank')).text).toContain('Crank fits Pedal, Chain<');
+    expect((await get('/parts/crank')).text).toContain('Crank fits Chain, Pedal<');
   });
 
   it('have the same headers as static pages', async () => {

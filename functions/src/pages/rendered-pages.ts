@@ -2,6 +2,7 @@ import { interfaceOf, type CatalogueProduct, type PageRenderer } from '@pedalwor
 import { memoryCache, noCache } from '../http/memory-cache.ts';
 import { pictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
+import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { productReader, type ProductReader } from '../products/product-reader.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
 import { renderQueue } from './render-queue.ts';
@@ -27,17 +28,16 @@ export const notFoundSeconds = 5;
 
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
 export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
-const maxCompatible = 8;
 /** Must equal the number of reviews that the browser requests for a product page. */
 const reviewsPerPage = 6;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
-export function renderedPages(ports: PagePorts, settings: PageSettings) {
+export function renderedPages(ports: PagePorts, settings: PageSettings, snapshots: CatalogueSnapshots) {
   const renderer = loadPageRenderer(settings);
-  const products = productReader(ports.products, pictureAddress(settings.publicAddress));
-  const { outcomes, catalogues } = pageCaches(settings.publicCacheSeconds);
+  const products = productReader(ports.products, pictureAddress(settings.publicAddress), snapshots);
+  const outcomes = pageCache(settings.publicCacheSeconds);
   const render = renderQueue();
-  const catalogue = () => catalogues.get('', () => products.catalogue());
+  const catalogue = settings.publicCacheSeconds === 0 ? products.catalogue : products.cachedCatalogue;
   const renderPartPage = partRenderer(ports, { products, renderer, catalogue, render });
   return {
     catalogue,
@@ -67,7 +67,6 @@ export function renderedPages(ports: PagePorts, settings: PageSettings) {
     },
     clear: () => {
       outcomes.clear();
-      catalogues.clear();
     },
   };
 }
@@ -98,7 +97,7 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
       );
     }
     const [fitsWith, reviews, entries, settings] = await Promise.all([
-      products.products(product.fitsWith.slice(0, maxCompatible)),
+      products.products(product.fitsWith),
       publicReviews(ports, product._id).page({ limit: reviewsPerPage }),
       catalogue(),
       ports.settings.read(),
@@ -108,7 +107,7 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
 }
 
 interface StandardContext extends Omit<RenderContext, 'products'> {
-  readonly outcomes: ReturnType<typeof pageCaches>['outcomes'];
+  readonly outcomes: ReturnType<typeof pageCache>;
 }
 
 function standardPages({ renderer, catalogue, render, outcomes }: StandardContext) {
@@ -125,20 +124,14 @@ function standardPages({ renderer, catalogue, render, outcomes }: StandardContex
   };
 }
 
-function pageCaches(publicCacheSeconds: number) {
+function pageCache(publicCacheSeconds: number) {
   const createCache = publicCacheSeconds === 0 ? noCache : memoryCache;
   // Also caches missing pages, so that unknown slugs do not query Firestore each time.
-  const outcomes = createCache<Outcome>({
+  return createCache<Outcome>({
     secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : notFoundSeconds),
     maxSize: 32 * 1024 * 1024,
     sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
   });
-  const catalogues = createCache<readonly CatalogueProduct[]>({
-    secondsOf: () => pageSeconds,
-    maxSize: 1_000_000,
-    sizeOf: ({ length }) => length + 1,
-  });
-  return { outcomes, catalogues };
 }
 
 function addressOf(path: string, ...searches: readonly string[]): string {

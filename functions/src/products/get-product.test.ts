@@ -41,7 +41,7 @@ describe('GET /product/{id}', () => {
       category: 'drivetrain',
       range: 'Meridian',
       specs: [{ name: 'Teeth', value: '42' }],
-      fitsWith: ['meridian-chain-12'],
+      interfaces: [{ key: 'speeds', side: 'needs', values: ['12'], place: 'ring' }],
       step: 2,
       priceBreaks: [{ from: 10, price: 49.9 }],
     };

@@ -40,13 +40,9 @@ async function reportRows(
   rows: readonly AuditRecord[],
 ): Promise<CsvRow[]> {
   const fieldsOf = (fields: object | null) => (fields ?? {}) as Partial<ProductFields>;
-  const fitting = rows.flatMap(({ before, after }) =>
-    [before, after].flatMap((each) => fieldsOf(each).fitsWith ?? []),
-  );
-  const found = await products.findAll([...new Set([...rows.map(({ target }) => target), ...fitting])]);
+  const found = await products.findAll([...new Set(rows.map(({ target }) => target))]);
   const byId = new Map(found.map((product) => [product.id, product]));
-  const cells = (product: ProductRecord) =>
-    cellsOf(product, { known: { byId, newIds: new Map() }, pictures });
+  const cells = (product: ProductRecord) => cellsOf(product, pictures);
   return rows.flatMap(({ target, targetName, before, after, undo }): CsvRow[] => {
     const product = byId.get(target);
     if (product === undefined) return [];

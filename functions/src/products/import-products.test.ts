@@ -2,7 +2,7 @@ import type { ImportAnswer, Product } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
-import { draft, workbench } from '../../test-support/products/part.ts';
+import { draft, fitsOverride, workbench } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -77,7 +77,7 @@ describe('POST /product/import', () => {
       { partNumber: 'PW-3', name: 'Hub' },
       { name: 'No number' },
       row('PW-5', { slug: 'taken' }),
-      row('PW-6', { fitsWith: ['PW-NONE'] }),
+      row('PW-6', { fitOverrides: [fitsOverride('PW-NONE')] }),
       row('PW-7', { priceBreaks: [{ from: 10, price: 60 }] }),
       row('PW-8'),
       row('pw-8'),
@@ -93,7 +93,7 @@ describe('POST /product/import', () => {
       ]),
       [3, 'partNumber', 'Part number is required'],
       [4, 'slug', `“${draft.name}” has, or had, this address.`],
-      [5, 'fitsWith[0]', 'There is no part PW-NONE, here or in the shop: import it first'],
+      [5, 'fitOverrides[0].productId', 'There is no part PW-NONE, here or in the shop: import it first'],
       [6, 'priceBreaks[0].price', 'Price from 10 on, 60.00, must be below 59.90'],
       [7, 'partNumber', 'Another row has the part number PW-8 too'],
       [8, 'partNumber', 'Another row has the part number PW-8 too'],
@@ -118,11 +118,14 @@ describe('POST /product/import', () => {
     expect((await shop.call('importProducts', { token: admin.accessToken, body: tooMany })).status).toBe(400);
   });
 
-  it('links compatible parts by part number or id, even parts of the same import', async () => {
+  it('overrides verdicts by part number or id, even of parts in the same import', async () => {
     const id = await add({ partNumber: 'PW-OLD' });
-    await send([row('PW-A', { fitsWith: ['pw-b', 'PW-OLD', id] }), row('PW-B', { fitsWith: [id] })]);
-    expect((await found('PW-A')).fitsWith).toEqual([(await found('PW-B'))._id, id]);
-    expect((await found('PW-B')).fitsWith).toEqual([id]);
+    await send([row('PW-A', { fitOverrides: [fitsOverride('pw-b'), fitsOverride(id)] }), row('PW-B')]);
+    const { _id } = await found('PW-B');
+    expect(await found('PW-A')).toMatchObject({
+      fitOverrides: [fitsOverride(_id), fitsOverride(id)],
+      fitsWith: [id, _id],
+    });
   });
 
   it("applies the row's status: restores an archived part, and adds a new part as archived", async () => {

@@ -4,6 +4,7 @@ import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
 import type { KnownProducts, ImportWork } from './known-products.ts';
+import { itself } from './fit-overrides.ts';
 import { mergeExport } from './merge-export.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord } from '../model/products.ts';
@@ -27,9 +28,9 @@ async function addPart(work: ImportWork, { row, place, known, pictures }: RowCon
   requireNewNumber(row, known);
   const id = known.newIds.get(partNumber) ?? '';
   const img = row.img ?? row.images?.[0]?.url;
-  const draft = await checked(productDraft, { ...row, img, fitsWith: compatibleIds(row, known) });
+  const draft = await checked(productDraft, { ...row, img, fitOverrides: overridesOf(row, known, id) });
   const fields = await work.add(newProduct(draft, pictures), { id, place });
-  const changes = changesOf(null, cellsOf({ ...newPart, ...fields, id }, { known, pictures }));
+  const changes = changesOf(null, cellsOf({ ...newPart, ...fields, id }, pictures));
   const { name, status } = fields;
   return { row: place, outcome: 'created', id: null, name, status, seen: null, changes, conflicts: [] };
 }
@@ -54,7 +55,7 @@ async function updatePart(
   { row: sent, place, known, pictures, keepStock }: RowContext,
 ): Promise<ImportedPart> {
   const stocked = keepStock ? { ...sent, quantity: undefined } : sent;
-  const { row, conflicts } = await mergeExport(work, present, { row: stocked, known, pictures });
+  const { row, conflicts } = await mergeExport(work, present, { row: stocked, pictures });
   const saved = await work.edit(present, editOf(present, changeFrom(row, { present, known }), pictures));
   const { id, name, revision, quantity } = present;
   const part = { row: place, id, name, status: saved.status, seen: { revision, quantity }, conflicts };
@@ -62,8 +63,8 @@ async function updatePart(
   if (row.seen === null) throw staleRow('Somebody has added this part');
   if (row.seen !== undefined && row.seen.revision !== revision)
     throw staleRow('Somebody has changed this part');
-  const cells = (product: ProductRecord) => cellsOf(product, { known, pictures });
-  return { ...part, outcome: 'updated', changes: changesOf(cells(present), cells(saved)) };
+  const changes = changesOf(cellsOf(present, pictures), cellsOf(saved, pictures));
+  return { ...part, outcome: 'updated', changes };
 }
 
 const staleRow = (what: string) => invalidField('', `${what} since it was checked. Check the file again`);
@@ -77,16 +78,22 @@ function changeFrom(
   const { price = fromCents(present.priceCents), img = present.img } = row;
   const isDifference = seen !== undefined && seen !== null && quantity !== undefined;
   const stock = isDifference ? { stockChange: quantity - seen.quantity } : { quantity };
-  const fitsWith = compatibleIds(row, known);
-  return { ...row, name, description, minOrder, price, img, ...stock, fitsWith };
+  const fitOverrides = overridesOf(row, known, present.id);
+  return { ...row, name, description, minOrder, price, img, ...stock, fitOverrides };
 }
 
-function compatibleIds({ fitsWith }: Pick<ImportRow, 'fitsWith'>, { byNumber, byId, newIds }: KnownProducts) {
-  return fitsWith?.map((key, index) => {
+/** Replaces part numbers in overrides by ids. */
+function overridesOf(
+  { fitOverrides }: Pick<ImportRow, 'fitOverrides'>,
+  { byNumber, byId, newIds }: KnownProducts,
+  ownId: string,
+) {
+  return fitOverrides?.map(({ productId: key, ...override }, index) => {
     const number = key.toUpperCase();
-    const id = byNumber.get(number)?.id ?? newIds.get(number) ?? byId.get(key)?.id;
-    if (id !== undefined) return id;
-    const message = `There is no part ${key}, here or in the shop: import it first`;
-    throw invalidField(`fitsWith[${String(index)}]`, message);
+    const productId = byNumber.get(number)?.id ?? newIds.get(number) ?? byId.get(key)?.id;
+    const path = `fitOverrides[${String(index)}].productId`;
+    if (productId === ownId) throw invalidField(path, itself);
+    if (productId !== undefined) return { ...override, productId };
+    throw invalidField(path, `There is no part ${key}, here or in the shop: import it first`);
   });
 }

@@ -16,13 +16,10 @@ export async function findKnownProducts(
   work: ImportWork,
   rows: readonly ImportRow[],
 ): Promise<KnownProducts> {
-  const keys = rows.flatMap(({ fitsWith = [] }) => fitsWith);
+  const keys = rows.flatMap(({ fitOverrides = [] }) => fitOverrides.map(({ productId }) => productId));
   const numbers = [...rows.map(({ partNumber }) => partNumber), ...keys.map((key) => key.toUpperCase())];
   const byNumber = await work.byPartNumber([...new Set(numbers)]);
-  const fitting = rows.flatMap(({ partNumber, fitsWith }) =>
-    fitsWith === undefined ? [] : (byNumber.get(partNumber)?.fitsWith ?? []),
-  );
-  const byId = await work.byId([...new Set([...keys, ...fitting])]);
+  const byId = await work.byId([...new Set(keys)]);
   const added = rows.filter(({ partNumber }) => !byNumber.has(partNumber));
   const newIds = new Map(added.map(({ partNumber }) => [partNumber, work.newId()]));
   const padded = await findPaddedNumbers(work, [...newIds.keys()]);

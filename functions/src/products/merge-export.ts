@@ -8,14 +8,15 @@ import {
   type ProductColumn,
 } from '@pedalworks/contract';
 import { definedIn } from '../shared/defined-in.ts';
-import { cellsOf, type CellContext } from './import-cells.ts';
-import type { KnownProducts, ImportWork } from './known-products.ts';
-import { toProduct } from './product-answer.ts';
+import { cellsOf } from './import-cells.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
+import type { ImportWork } from './known-products.ts';
+import { toStoredFields } from './product-answer.ts';
 import type { ProductRecord } from '../model/products.ts';
 
-interface MergeInput extends CellContext {
+interface MergeInput {
   readonly row: ImportRow;
-  readonly known: KnownProducts;
+  readonly pictures: PictureAddress;
 }
 
 interface MergeResult {
@@ -27,13 +28,13 @@ interface MergeResult {
 export async function mergeExport(
   work: ImportWork,
   present: ProductRecord,
-  { row, ...context }: MergeInput,
+  { row, pictures }: MergeInput,
 ): Promise<MergeResult> {
   const { exported, overwrite = [] } = row;
   if (exported === undefined) return { row, conflicts: [] };
   const base = await exportedVersion(work, present, exported);
-  const then = base === null ? null : cellsOf(base, context);
-  const [now, file] = [cellsOf(present, context), fileCells(present, row, context)];
+  const then = base === null ? null : cellsOf(base, pictures);
+  const [now, file] = [cellsOf(present, pictures), fileCells(present, row, pictures)];
   const changed = (Object.keys(productColumns) as ProductColumn[]).filter(
     (column) => row[column] !== undefined && file[column] !== now[column],
   );
@@ -56,21 +57,14 @@ export async function mergeExport(
   };
 }
 
-function fileCells(
-  present: ProductRecord,
-  row: ImportRow,
-  { known, pictures }: MergeInput | Omit<MergeInput, 'row'>,
-): ProductCells {
-  const part = toProduct(present, pictures);
-  const numberOf = (key: string) =>
-    (known.byNumber.get(key.toUpperCase()) ?? known.byId.get(key))?.partNumber ?? key;
+function fileCells(present: ProductRecord, row: ImportRow, pictures: PictureAddress): ProductCells {
+  const part = toStoredFields(present, pictures);
   return productCells({
     ...part,
     ...definedIn(row),
     partNumber: part.partNumber,
     range: row.range ?? part.range,
     images: row.images?.map(({ url, alt }) => ({ url, alt: alt ?? '' })) ?? part.images,
-    fitsWith: (row.fitsWith ?? part.fitsWith).map(numberOf),
   });
 }
 
@@ -94,13 +88,17 @@ async function exportedVersion(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reverts an edit; null if the record differs from the edit's result. Ignores stock, which sales also change. */
+/**
+ * Reverts an edit; null if the record differs from the edit's result. Ignores stock, which sales also change, and
+ * `fitsWith`, which is no longer stored.
+ */
 function revertEdit(
   record: ProductRecord,
   { before, after }: { readonly before: object | null; readonly after: object | null },
 ): ProductRecord | null {
   if (before === null || after === null) return null;
-  const names = Object.keys(after).filter((name) => name !== 'reason' && name !== 'quantity');
+  const ignored = ['reason', 'quantity', 'fitsWith'];
+  const names = Object.keys(after).filter((name) => !ignored.includes(name));
   const fields = (each: object) => each as Fields;
   const [was, became, is] = [fields(before), fields(after), fields(record)];
   if (names.some((name) => !isDeepStrictEqual(is[name], became[name]))) return null;

@@ -1,16 +1,25 @@
 import { fromCents, type CatalogueProduct, type Pricing, type Product } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, Rating } from '../model/products.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 type Pictures = Pick<PictureAddress, 'absolute'>;
 
-export function toProduct(record: ProductRecord, pictures: Pictures): Product {
-  const { description, images, fitsWith, status, revision, updatedAt } = record;
+export function toProduct(
+  record: ProductRecord,
+  pictures: Pictures,
+  { fitsWith }: Pick<CatalogueSnapshot, 'fitsWith'>,
+): Product {
+  return { ...toStoredFields(record, pictures), fitsWith: [...fitsWith(record)] };
+}
+
+/** Converts the fields of a product that are stored, not computed. */
+export function toStoredFields(record: ProductRecord, pictures: Pictures): Omit<Product, 'fitsWith'> {
+  const { description, images, status, revision, updatedAt } = record;
   return {
     ...toCatalogueProduct(record, pictures),
     description,
     images: images.map(({ url, alt }) => ({ url: pictures.absolute(url), alt })),
-    fitsWith: [...fitsWith],
     status,
     revision,
     updatedAt: updatedAt.toISOString(),

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   maxQuantity,
   toCents,
   firstInvalidBreak,
+  interfaceProblem,
   type PartInterface,
   type ProductChange,
   type ProductDraft,
@@ -28,18 +30,15 @@ export function newProduct(draft: ProductDraft, pictures: Pictures): NewProduct 
 
 /**
  * @throws ApiError `request/invalid` if a price break is not below the price, or if stock would become negative or
- * exceed `maxQuantity`
+ * exceed `maxQuantity`, or if an interface is invalid
  */
 export function editOf(present: ProductRecord, change: ProductChange, pictures: Pictures): ProductEdit {
   const fields = fieldsOf(change, { ...present, quantity: stockAfter(present, change) }, pictures);
   requireFallingPrices(fields);
+  requireKnownInterfaces(fields.interfaces, present.interfaces);
   const { slug = present.slug, partNumber = present.partNumber } = change;
   const status: ProductStatus = change.status ?? present.status;
-  const others = fields.fitsWith.filter((id) => id !== present.id);
-  return {
-    fields: { ...fields, slug, partNumber, status, fitsWith: others },
-    reason: change.reason ?? '',
-  };
+  return { fields: { ...fields, slug, partNumber, status }, reason: change.reason ?? '' };
 }
 
 function stockAfter(present: ProductRecord, { quantity, stockChange = 0 }: ProductChange): number {
@@ -60,8 +59,8 @@ function fieldsOf(
 ): CommonFields {
   const { name, description, minOrder, price, priceBreaks } = draft;
   const { category = defaults.category, range = defaults.range, step = defaults.step } = draft;
-  const { specs = defaults.specs, fitsWith = defaults.fitsWith } = draft;
-  const { interfaces = defaults.interfaces, fitOverrides = defaults.fitOverrides } = draft;
+  const { specs = defaults.specs, interfaces = defaults.interfaces } = draft;
+  const { fitOverrides = defaults.fitOverrides } = draft;
   const images = imagesOf(draft, defaults, pictures);
   const breaks = priceBreaks?.map((each) => ({ from: each.from, unitPriceCents: toCents(each.price) }));
   return {
@@ -77,7 +76,6 @@ function fieldsOf(
     category,
     range: range ?? '',
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
-    fitsWith: [...new Set(fitsWith)],
     interfaces: interfaces.map(definedFields),
     fitOverrides: fitOverrides.map(({ productId, verdict, reason }) => ({ productId, verdict, reason })),
   };
@@ -102,6 +100,13 @@ function imagesOf(
   const url = stored(img);
   if (url === '') return [];
   return [first?.url === url ? first : { url, alt: name }, ...others];
+}
+
+/** Accepts rows that are stored already, although the table may have changed since. */
+function requireKnownInterfaces(rows: readonly PartInterface[], stored: readonly PartInterface[]): void {
+  const isStored = (row: PartInterface) => stored.some((each) => isDeepStrictEqual(each, row));
+  const problem = interfaceProblem(rows, isStored);
+  if (problem !== null) throw invalidField(`interfaces[${problem.path}`, problem.message);
 }
 
 function requireFallingPrices(fields: CommonFields) {

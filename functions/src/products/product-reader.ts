@@ -1,25 +1,42 @@
 import type { CatalogueProduct, Product } from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
+import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
+import type { CatalogueSnapshot, CatalogueSnapshots } from './catalogue-snapshot.ts';
 import { toCatalogueProduct, toProduct } from './product-answer.ts';
 
 export type ProductReader = ReturnType<typeof productReader>;
 
-export function productReader(products: Ports['products'], pictures: PictureAddress) {
+export function productReader(
+  products: Ports['products'],
+  pictures: PictureAddress,
+  snapshots: CatalogueSnapshots,
+) {
+  const toEntries = (records: readonly ProductRecord[]) =>
+    records.map((record) => toCatalogueProduct(record, pictures));
+  let cached: { readonly of: CatalogueSnapshot | null; readonly entries: CatalogueProduct[] };
+  cached = { of: null, entries: [] };
   return {
     catalogue: async () => {
-      const entries: CatalogueProduct[] = [];
-      for await (const record of products.list().all()) entries.push(toCatalogueProduct(record, pictures));
-      return entries;
+      const records: ProductRecord[] = [];
+      for await (const record of products.list().all()) records.push(record);
+      return toEntries(records);
+    },
+    /** Returns the catalogue of the current snapshot. */
+    cachedCatalogue: async () => {
+      const snapshot = await snapshots.get();
+      if (cached.of !== snapshot) cached = { of: snapshot, entries: toEntries(snapshot.products) };
+      return cached.entries;
     },
     /** Finds a product, archived or not, by id, part number, or current or former slug. */
     product: async (key: string): Promise<Product | null> => {
-      const found = await products.find(key);
-      return found === null ? null : toProduct(found, pictures);
+      const [found, snapshot] = await Promise.all([products.find(key), snapshots.get()]);
+      return found === null ? null : toProduct(found, pictures, snapshot);
     },
     products: async (ids: readonly string[]): Promise<readonly Product[]> => {
-      const found = await products.findAll(ids);
-      return found.filter(({ status }) => status === 'active').map((record) => toProduct(record, pictures));
+      const [found, snapshot] = await Promise.all([products.findAll(ids), snapshots.get()]);
+      const active = found.filter(({ status }) => status === 'active');
+      return active.map((record) => toProduct(record, pictures, snapshot));
     },
   };
 }

@@ -148,10 +148,11 @@ describe('PUT /product/{id}', () => {
     expect((await save(id, { price: 45, priceBreaks: [] })).status).toBe(200);
   });
 
-  it('removes duplicates and the product itself from its compatible products', async () => {
+  it('ignores `fitsWith`, which the answer computes', async () => {
     const id = await add();
     const { json } = await save(id, { fitsWith: [id, 'chain', 'chain'] });
-    expect((json as Product).fitsWith).toEqual(['chain']);
+    expect((json as Product).fitsWith).toEqual([]);
+    expect((await shop.firestore.doc(`products/${id}`).get()).data()).not.toHaveProperty('fitsWith');
   });
 });
 

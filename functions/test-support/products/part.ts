@@ -14,6 +14,19 @@ export const draft = {
   img: 'https://pictures.example/chainring.webp',
 };
 
+/** Interfaces with each kind of value. */
+export const sampleInterfaces = [
+  { key: 'freehub', side: 'needs', values: ['HG-L2', 'HG-L'] },
+  { key: 'clearance', side: 'provides', max: 45.5 },
+  { key: 'seatpost', side: 'needs', min: 27.2, max: 27.2 },
+  { key: 'bar-diameter', side: 'needs', min: 22.2, max: 31.8 },
+  { key: 'steerer', side: 'needs', values: ['28.6'], place: 'stem' },
+  { key: 'pull-group', side: 'needs' },
+] as const;
+
+export const fitsOverride = (productId: string) =>
+  ({ productId, verdict: 'fits', reason: 'Mounted in our workshop' }) as const;
+
 /** Shortcuts for an admin's product requests. */
 export function workbench(shop: Shop, admin: Person) {
   const token = admin.accessToken;

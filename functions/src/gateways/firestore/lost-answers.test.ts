@@ -65,7 +65,6 @@ const product: NewProduct = {
   category: null,
   range: '',
   specs: [],
-  fitsWith: [],
   interfaces: [],
   fitOverrides: [],
 };

@@ -15,16 +15,15 @@ interface Derived {
 
 type Fit = Pick<ProductRecord, 'interfaces' | 'fitOverrides'>;
 
-/** Products stored before compatibility was judged lack the fields of `Fit`. */
+/** Products stored before compatibility was judged have `fitsWith` instead of the fields of `Fit`. */
 export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt' | keyof Fit> &
-  Partial<Fit> &
-  Place &
+  Partial<Fit> & { readonly fitsWith?: unknown } & Place &
   Derived;
 
 export type PlacedProduct = ProductRecord & Place;
 
 export const asProduct = readConverter<ProductDocument, PlacedProduct>(
-  ({ beginnings: _, interfaces = [], fitOverrides = [], ...stored }, { id, updatedAt }) => ({
+  ({ beginnings: _, fitsWith: __, interfaces = [], fitOverrides = [], ...stored }, { id, updatedAt }) => ({
     ...stored,
     interfaces,
     fitOverrides,

@@ -66,7 +66,7 @@ function FileAdvice() {
   );
 }
 
-const emptied = (['priceBreaks', 'category', 'range', 'specs', 'fitsWith'] as const).map(
+const emptied = (['priceBreaks', 'category', 'range', 'specs', 'interfaces'] as const).map(
   (column) => productColumns[column],
 );
 

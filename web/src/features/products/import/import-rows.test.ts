@@ -226,7 +226,7 @@ it('problemsOf lists each issue of an imported row once, with the name of the co
     { path: 'price', message: 'Did you mean 1505.00 or 1.51?' },
     { path: 'price', message: 'Price must be a number alone, such as 4.50' },
     { path: 'stockChange', message: 'Only 5 are left' },
-    { path: 'fitsWith[0]', message: 'There is no part PW-9, here or in the shop: import it first' },
+    { path: 'interfaces[0].values[0]', message: 'Freehub must be one of HG-L, MS' },
     { path: 'img', message: 'Image must be an http(s) address of a picture' },
     { path: 'images[0].url', message: 'Image must be an http(s) address of a picture' },
     { path: '', message: 'This row has an unclosed quotation mark' },
@@ -235,7 +235,7 @@ it('problemsOf lists each issue of an imported row once, with the name of the co
     'Price: Did you mean 1505.00 or 1.51?',
     'Price must be a number alone, such as 4.50',
     'Available quantity: Only 5 are left',
-    'Fits with: There is no part PW-9, here or in the shop: import it first',
+    'Interfaces: Freehub must be one of HG-L, MS',
     'Images: Image must be an http(s) address of a picture',
     'This row has an unclosed quotation mark',
   ]);

@@ -5,6 +5,7 @@ import {
   readProductCells,
   type ProductColumn,
 } from '@pedalworks/contract/product-columns';
+import type { Product } from '@pedalworks/contract';
 import Papa from 'papaparse';
 import { parts, type CataloguePart } from '../../../../../emulator-data/source/parts.ts';
 import { readProductsFile } from './read-products-file.ts';
@@ -99,6 +100,12 @@ describe('a CSV file of products', () => {
     ]);
   });
 
+  it('ignores the column Fits with of older exports, with a notice', async () => {
+    const { notices, rows } = await read(`Part number,Fits with\nPW-1,PW-2 PW-3\n`);
+    expect(notices[0]).toBe('Not read: Fits with. The shop computes it from Interfaces.');
+    expect(rows[0]?.row).toEqual({ partNumber: 'PW-1' });
+  });
+
   it('can have 5,000 rows but no more', async () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => `PW-${String(nth)},Hub`).join('\n');
     expect((await read(`Part number,Name\n${rows}\n`)).rows).toHaveLength(5000);
@@ -107,6 +114,12 @@ describe('a CSV file of products', () => {
 });
 
 describe('a CSV file of any one seeded product', () => {
+  const interfaces: Product['interfaces'] = [
+    { key: 'freehub', side: 'needs', values: ['HG-L2', 'HG-L'] },
+    { key: 'steerer', side: 'needs', values: ['28.6'], place: 'stem' },
+    { key: 'clearance', side: 'provides', max: 45 },
+    { key: 'pull-group', side: 'needs' },
+  ];
   const cellsOf = ({ partNumber, name, description, priceCents, ...part }: CataloguePart) =>
     productCells({
       ...{ partNumber, name, description, price: priceCents / 100, quantity: part.quantity },
@@ -117,7 +130,7 @@ describe('a CSV file of any one seeded product', () => {
       ...{ minOrder: part.minOrder, step: part.step ?? 1, category: part.category, range: part.range },
       specs: Object.entries(part.specs).map(([spec, value]) => ({ name: spec, value })),
       images: [{ url: 'https://p.example/a.webp', alt: `${name}, seen from the front; black | silver` }],
-      ...{ fitsWith: [...part.fitsWith], status: 'active', slug: part.id },
+      ...{ interfaces, status: 'active' as const, slug: part.id },
     });
   const columns = Object.keys(productColumns) as ProductColumn[];
 

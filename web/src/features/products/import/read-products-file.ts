@@ -2,6 +2,7 @@ import type { Issue } from '@pedalworks/contract';
 import { unescapeFormulas } from '@pedalworks/contract/formula-escaping';
 import {
   columnOf,
+  isComputedHeading,
   isRevisionHeading,
   productColumns,
   readProductCells,
@@ -71,7 +72,9 @@ export async function readProductsFile(
   return {
     name: file.name,
     rows: rejectDuplicates(read),
-    notices: [unknownNotice(headings), missingNotice(columns)].filter((said) => said !== ''),
+    notices: [unknownNotice(headings), computedNotice(headings), missingNotice(columns)].filter(
+      (said) => said !== '',
+    ),
     hasStock: columns.includes('quantity'),
   };
 }
@@ -178,13 +181,23 @@ export function rowsNamed(lines: readonly number[]): string {
 
 function unknownNotice(headings: readonly string[]): string {
   const unknown = headings.filter(
-    (heading) => heading.trim() !== '' && columnOf(heading) === undefined && !isRevisionHeading(heading),
+    (heading) =>
+      heading.trim() !== '' &&
+      columnOf(heading) === undefined &&
+      !isRevisionHeading(heading) &&
+      !isComputedHeading(heading),
   );
   if (unknown.length === 0) return '';
   return `Not read, because the shop has no such ${unknown.length === 1 ? 'column' : 'columns'}: ${unknown
     .map((heading) => heading.trim())
     .join(', ')
     .slice(0, 300)}.`;
+}
+
+function computedNotice(headings: readonly string[]): string {
+  const heading = headings.find(isComputedHeading);
+  if (heading === undefined) return '';
+  return `Not read: ${heading.trim()}. The shop computes it from ${productColumns.interfaces}.`;
 }
 
 function missingNotice(columns: Columns): string {

@@ -1,0 +1,70 @@
+import { mixed, object, string } from 'yup';
+import { requiredText } from './fields.ts';
+import { repeatedRow } from './fit-fields.ts';
+import {
+  bikeInterfaces,
+  isBikeAnswer,
+  maxBikeNameCharacters,
+  maxBikes,
+  type BikeInterfaces,
+} from './fit/index.ts';
+import { rowsOf } from './product-fields.ts';
+
+const bikeKeys = bikeInterfaces.map(({ key }) => key);
+
+const bikeAnswers = mixed(isRecord)
+  .typeError('Interfaces must be an object')
+  .required('Interfaces are required')
+  .test('answers', (answers, context) => {
+    for (const [key, answer] of Object.entries(answers)) {
+      const path = `${context.path}.${key}`;
+      if (!bikeKeys.includes(key))
+        return context.createError({
+          path,
+          message: 'Unknown interface. GET /fit/interfaces lists all interfaces',
+        });
+      if (!isAnswer(answer) || !isBikeAnswer(key, answer))
+        return context.createError({ path, message: 'Unknown value of this interface' });
+    }
+    return true;
+  })
+  .meta({
+    jsonSchema: {
+      type: 'object',
+      properties: Object.fromEntries(bikeKeys.map((key) => [key, { type: ['string', 'number', 'null'] }])),
+      additionalProperties: false,
+    },
+  });
+
+const isAnswer = (answer: unknown) =>
+  answer === null || typeof answer === 'string' || typeof answer === 'number';
+
+function isRecord(value: unknown): value is BikeInterfaces {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Bike of a customer. Unanswered questions are absent, or null for "not sure". */
+const bike = object({
+  name: requiredText('Name of the bike', maxBikeNameCharacters),
+  interfaces: bikeAnswers,
+});
+
+export const bikes = rowsOf('Bikes', maxBikes, bike).test('unique', (rows, context) => {
+  const repeated = repeatedRow(rows, 'name', (name) => name.trim().toLowerCase());
+  if (repeated === null) return true;
+  const path = `${context.path}[${String(repeated)}].name`;
+  return context.createError({ path, message: 'Each bike needs a name of its own' });
+});
+
+/** Bike of an order, which must not fail because of an outdated answer. Judging ignores unknown answers. */
+export const orderedBike = bike.pick(['name']).shape({
+  interfaces: mixed(isRecord)
+    .typeError('Interfaces must be an object')
+    .required('Interfaces are required')
+    .meta({ jsonSchema: { type: 'object' } }),
+});
+
+export const storedBike = object({
+  name: string().required(),
+  interfaces: mixed(isRecord).required(),
+});

@@ -1,0 +1,38 @@
+import { ApiError, type Product, type productEndpoints } from '@pedalworks/contract';
+import type { Handler } from '../http/handler.ts';
+import { etagMatches, versionOf } from '../http/version.ts';
+import type { PictureAddress } from '../images/picture-address.ts';
+import type { ProductRecord } from '../model/products.ts';
+import type { Ports } from '../ports.ts';
+import type { CatalogueSnapshots } from './catalogue-snapshot.ts';
+import { requireCurrencyPrices } from './currency-prices.ts';
+import { requireOverriddenProducts } from './fit-overrides.ts';
+import { toProduct } from './product-answer.ts';
+import { editOf } from './product-fields.ts';
+
+export function saveProduct(
+  { products, cards: { currency } }: Pick<Ports, 'products' | 'cards'>,
+  pictures: PictureAddress,
+  snapshots: CatalogueSnapshots,
+): Handler<typeof productEndpoints.saveProduct> {
+  return async ({ params, headers, body, caller: by, signal }) => {
+    const ifMatch = headers['If-Match'];
+    if (ifMatch === undefined) throw new ApiError('products/version-missing');
+    requireCurrencyPrices(body, currency);
+    await requireOverriddenProducts(products, body.fitOverrides, params.id);
+    const snapshot = await snapshots.get();
+    const toAnswer = (record: ProductRecord) => toProduct(record, pictures, snapshot);
+    const saved = await products.save(params.id, { by, signal }, (present) => {
+      requireVersion(toAnswer(present), ifMatch);
+      return editOf(present, body, pictures);
+    });
+    if (saved === null) throw new ApiError('products/not-found');
+    return toAnswer(saved);
+  };
+}
+
+/** @throws ApiError `products/changed`, with the current product and its ETag, if `ifMatch` is stale */
+function requireVersion(product: Product, ifMatch: string): void {
+  const ETag = versionOf(product);
+  if (!etagMatches(ETag, ifMatch)) throw new ApiError('products/changed', { headers: { ETag }, product });
+}
