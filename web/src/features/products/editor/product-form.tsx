@@ -44,6 +44,8 @@ export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | 
     <Formik
       initialValues={valuesOf(loaded?.body ?? null)}
       validationSchema={rules}
+      // Shows errors of stored values that the table of interfaces no longer has.
+      validateOnMount={loaded !== null}
       onSubmit={(values, helpers) => saving.save(values, helpers, version)}
     >
       {(form) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -72,22 +72,30 @@ export function useRows<List extends HTMLElement>({ noun, count, helpers, first 
     )?.focus();
   }, [done]);
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const { push, remove } = helpers;
   return {
     list,
     text: done.text,
-    add: (blank: object) => {
-      helpers.push(blank);
-      setDone({ row: count, places: first, text: '' });
-    },
+    // Stable, so that memoized lists skip a render.
+    add: useCallback(
+      (blank: object) => {
+        push(blank);
+        setDone({ row: count, places: first, text: '' });
+      },
+      [push, count, first],
+    ),
     onMove: (from: number, to: number) => {
       if (from === to) return;
       helpers.move(from, to);
       const places = `[aria-label$=${to < from ? 'earlier' : 'later'}]:enabled, [aria-label^=Move]:enabled`;
       setDone({ row: to, places, text: `${name} ${String(from + 1)} is now number ${String(to + 1)}.` });
     },
-    onRemove: (index: number) => {
-      helpers.remove(index);
-      setDone({ row: -1, places: 'none', text: `${name} ${String(index + 1)} is removed.` });
-    },
+    onRemove: useCallback(
+      (index: number) => {
+        remove(index);
+        setDone({ row: -1, places: 'none', text: `${name} ${String(index + 1)} is removed.` });
+      },
+      [remove, name],
+    ),
   };
 }

@@ -1,7 +1,8 @@
-import { useState, type HTMLAttributes, type Key, type ReactNode } from 'react';
+import { memo, useState, type HTMLAttributes, type Key, type ReactNode } from 'react';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 
 export interface PickerOption {
   readonly id: string;
@@ -21,10 +22,20 @@ interface AddPickerProps {
   readonly onPick: (id: string) => void;
 }
 
-const filterOptions = createFilterOptions<PickerOption>({
+const filter = createFilterOptions<PickerOption>({
   stringify: ({ label, details, keywords }) => `${label} ${details} ${keywords}`,
-  limit: 50,
 });
+
+const maxOptions = 100;
+
+/** Finds options by all their texts: first those whose label matches. */
+function filterOptions(options: PickerOption[], state: FilterOptionsState<PickerOption>): PickerOption[] {
+  const typed = state.inputValue.trim().toLowerCase();
+  if (typed === '') return options.slice(0, maxOptions);
+  const found = filter(options, state);
+  const isNamed = ({ label }: PickerOption) => label.toLowerCase().includes(typed);
+  return [...found.filter(isNamed), ...found.filter((option) => !isNamed(option))].slice(0, maxOptions);
+}
 
 function renderOption(
   { key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key },
@@ -43,7 +54,7 @@ function renderOption(
 }
 
 /** Combobox that adds the chosen option to a list and is empty again. */
-export function AddPicker({ label, helperText, onPick, ...props }: AddPickerProps) {
+export const AddPicker = memo(function AddPicker({ label, helperText, onPick, ...props }: AddPickerProps) {
   const [text, setText] = useState('');
   return (
     <Autocomplete<PickerOption>
@@ -51,7 +62,7 @@ export function AddPicker({ label, helperText, onPick, ...props }: AddPickerProp
       autoHighlight
       clearOnBlur
       filterOptions={filterOptions}
-      {...(props.options[0]?.group !== undefined && { groupBy: ({ group = '' }) => group })}
+      {...(text === '' && props.options[0]?.group !== undefined && { groupBy: ({ group = '' }) => group })}
       getOptionKey={({ id }) => id}
       inputValue={text}
       onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
@@ -62,7 +73,7 @@ export function AddPicker({ label, helperText, onPick, ...props }: AddPickerProp
         event.preventDefault();
         onPick(option.id);
       }}
-      sx={{ '& .MuiAutocomplete-popupIndicator': { mr: 0 } }}
+      sx={picker}
       renderOption={renderOption}
       renderInput={(params) => (
         <TextField
@@ -77,4 +88,9 @@ export function AddPicker({ label, helperText, onPick, ...props }: AddPickerProp
       )}
     />
   );
-}
+});
+
+const picker = {
+  '[data-row] + &': { pt: 2, borderTop: 1, borderColor: 'divider' },
+  '& .MuiAutocomplete-popupIndicator': { mr: 0 },
+};

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import Typography from '@mui/material/Typography';
 import type { FitPart } from '@pedalworks/contract/fit';
 import { FieldArray, useFormikContext, type FieldArrayRenderProps } from 'formik';
@@ -8,6 +8,7 @@ import { useRows } from '../row-buttons.tsx';
 import { FitPreview } from './fit-preview.tsx';
 import { InterfaceRows } from './interface-rows.tsx';
 import { toPartInterfaces } from './interface-values.ts';
+import type { JudgedPart } from './judge-catalogue.ts';
 import { OverrideRows } from './override-rows.tsx';
 import { Proposals } from './proposals.tsx';
 
@@ -36,25 +37,26 @@ function Verdicts({ id, helpers }: VerdictsProps) {
   const { values } = useFormikContext<ProductValues>();
   const count = values.fitOverrides.length;
   const { list, text, add, onRemove } = useRows<HTMLDivElement>({ noun: 'override', count, helpers });
+  const onOverride = useCallback(
+    ({ part: { _id: productId }, judgement: { verdict } }: JudgedPart) =>
+      add({ productId, verdict: verdict === 'fits' ? 'does-not-fit' : 'fits', reason: '' }),
+    [add],
+  );
+  const onAdd = useCallback((productId: string) => add({ productId, verdict: 'fits', reason: '' }), [add]);
   return (
     <>
-      <Section title="Preview" level="h4">
-        <FitPreview
-          part={part}
-          onOverride={({ part: { _id: productId }, judgement }) =>
-            add({ productId, verdict: judgement.verdict === 'fits' ? 'does-not-fit' : 'fits', reason: '' })
-          }
-        />
+      <Section title="What fits" level="h4">
+        <Typography variant="body2" sx={{ ...lead, mb: 2 }}>
+          Compared with all parts on sale. Parts without a common interface are not counted.
+        </Typography>
+        <FitPreview part={part} onOverride={onOverride} />
       </Section>
       <Section title="Overrides" level="h4">
-        <Typography variant="body2" sx={lead}>
+        <Typography variant="body2" sx={{ ...lead, mb: 2 }}>
           Set a verdict yourself where the computed one is wrong. The part page shows it as “Confirmed by
           Pedalworks” with your reason.
         </Typography>
-        <OverrideRows
-          {...{ part, list, text, onRemove }}
-          onAdd={(productId) => add({ productId, verdict: 'fits', reason: '' })}
-        />
+        <OverrideRows {...{ part, list, text, onRemove }} onAdd={onAdd} />
       </Section>
     </>
   );

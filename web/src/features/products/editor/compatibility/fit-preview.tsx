@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -20,12 +20,14 @@ interface FitPreviewProps {
 }
 
 /** Counts and names the parts that fit, as the form's current values have it. */
-export function FitPreview({ part, onOverride }: FitPreviewProps) {
+export const FitPreview = memo(function FitPreview({ part, onOverride }: FitPreviewProps) {
   const { data: judged, error, refetch } = useQuery(judgedPartsQuery(part));
+  if (judged !== undefined && Object.values(judged).every(({ length }) => length === 0))
+    return <Typography>No part shares an interface with this one yet.</Typography>;
   if (judged !== undefined) return <Groups judged={judged} onOverride={onOverride} />;
   if (error === null) return <Typography role="status">Comparing with all parts…</Typography>;
   return <ErrorState title="The other parts did not load" error={error} onRetry={() => void refetch()} />;
-}
+});
 
 const judgedPartsQuery = (part: FitPart) =>
   queryOptions({
@@ -60,16 +62,17 @@ function Groups({ judged, onOverride }: GroupsProps) {
         sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
       >
         {verdicts.map((verdict) => (
-          <ToggleButton key={verdict} value={verdict} disabled={judged[verdict].length === 0}>
+          <ToggleButton key={verdict} value={verdict}>
             {fitLabels[verdict]} {formatNumber(judged[verdict].length)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {open === null || parts.length === 0 ? null : (
+      {open === null ? null : (
         <Box component="ul" aria-label={fitLabels[open]} sx={list}>
           {parts.slice(0, shown).map((each) => (
             <JudgedPartRow key={each.part._id} judged={each} onOverride={onOverride} />
           ))}
+          {parts.length === 0 ? <li>No parts.</li> : null}
         </Box>
       )}
       {parts.length > shown ? (

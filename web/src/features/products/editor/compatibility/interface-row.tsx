@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MuiTextField from '@mui/material/TextField';
@@ -8,6 +7,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useTypedNumber } from '../../../../ui/typed-number.ts';
 import { fieldGrid } from '../extra-fields.tsx';
 import {
+  kindsText,
   numberInputsOf,
   numberKindOf,
   type InterfaceValues,
@@ -17,15 +17,14 @@ import {
 
 export type RowErrors = Readonly<Partial<Record<keyof InterfaceValues, string>>>;
 
-interface InterfaceRowProps {
+export interface InterfaceRowProps {
   readonly index: number;
   readonly row: InterfaceValues;
   readonly errors: RowErrors;
   readonly onChange: (index: number, row: InterfaceValues) => void;
 }
 
-/** Fields of an interface. Memoized, because a form has up to 40 and re-renders on each keystroke. */
-export const InterfaceRow = memo(function InterfaceRow({ index, row, errors, onChange }: InterfaceRowProps) {
+export function InterfaceRow({ index, row, errors, onChange }: InterfaceRowProps) {
   const definition = interfaceOf(row.key);
   const fields = {
     id: `interfaces.${String(index)}`,
@@ -50,7 +49,7 @@ export const InterfaceRow = memo(function InterfaceRow({ index, row, errors, onC
       </Box>
     </>
   );
-});
+}
 
 const unknownKey = 'The shop no longer knows this interface. Remove it.';
 
@@ -65,9 +64,8 @@ interface DefinedFieldProps extends FieldProps {
   readonly definition: Interface;
 }
 
-function SideField({ id, row, errors, onChange, definition: { providers, needers } }: DefinedFieldProps) {
+function SideField({ id, row, errors, onChange, definition }: DefinedFieldProps) {
   const problem = errors.key ?? errors.side;
-  const help = `Provided by ${providers}; needed by ${needers}.`;
   return (
     <TextField
       id={`${id}.side`}
@@ -79,7 +77,7 @@ function SideField({ id, row, errors, onChange, definition: { providers, needers
         onChange({ side: value === 'provides' || value === 'needs' ? value : '' })
       }
       error={problem !== undefined}
-      helperText={problem ?? help}
+      helperText={problem ?? kindsText(definition)}
     >
       <option value="">Choose…</option>
       <option value="provides">This part provides</option>

@@ -6,11 +6,11 @@ import { maxInterfaces } from '@pedalworks/contract';
 import { interfaceGroups, interfaceOf } from '@pedalworks/contract/fit';
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps, type FormikErrors } from 'formik';
 import type { ProductValues } from '../product-values.ts';
-import { RowButtons, useRows } from '../row-buttons.tsx';
+import { useRows } from '../row-buttons.tsx';
 import { AddPicker, type PickerOption } from './add-picker.tsx';
-import { RowSet } from './row-set.tsx';
-import { InterfaceRow, type RowErrors } from './interface-row.tsx';
-import { blankInterface, type InterfaceValues } from './interface-values.ts';
+import type { RowErrors } from './interface-row.tsx';
+import { blankInterface, kindsText, type InterfaceValues } from './interface-values.ts';
+import { noErrors, StatedInterface } from './stated-interface.tsx';
 
 export function InterfaceRows() {
   return <FieldArray name="interfaces">{(helpers) => <Rows helpers={helpers} />}</FieldArray>;
@@ -22,18 +22,22 @@ function Rows({ helpers }: { readonly helpers: FieldArrayRenderProps }) {
   const { values, errors } = useFormikContext<ProductValues>();
   const count = values.interfaces.length;
   const { list, text, add, onRemove } = useRows<HTMLDivElement>({ noun, count, helpers, first: 'select' });
+  const pick = useCallback(
+    (key: string) => {
+      const definition = interfaceOf(key);
+      if (definition !== undefined) add(blankInterface(definition));
+    },
+    [add],
+  );
   return (
-    <Box ref={list} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box ref={list}>
       <StatedInterfaces onRemove={onRemove} />
       <AddPicker
         label="Add an interface"
         options={options}
         disabled={count >= maxInterfaces}
         helperText="For example, rear axle. Search by name, by value such as 12 × 142, or by part such as cassette."
-        onPick={(key) => {
-          const definition = interfaceOf(key);
-          if (definition !== undefined) add(blankInterface(definition));
-        }}
+        onPick={pick}
       />
       {typeof errors.interfaces === 'string' ? (
         <FormHelperText error>{errors.interfaces}</FormHelperText>
@@ -47,45 +51,37 @@ function Rows({ helpers }: { readonly helpers: FieldArrayRenderProps }) {
 
 function StatedInterfaces({ onRemove }: { readonly onRemove: (index: number) => void }) {
   const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<ProductValues>();
-  const change = useCallback(
+  const onChange = useCallback(
     (index: number, row: InterfaceValues) => void setFieldValue(pathOf(index), row),
     [setFieldValue],
   );
-  const count = values.interfaces.length;
+  const onLeave = useCallback((index: number) => void setFieldTouched(pathOf(index)), [setFieldTouched]);
   return values.interfaces.map((row, index) => (
-    <RowSet
-      key={index}
-      title={interfaceOf(row.key)?.name ?? row.key}
-      onLeave={() => void setFieldTouched(pathOf(index))}
-      buttons={<RowButtons noun={noun} index={index} count={count} onRemove={onRemove} />}
-    >
-      <InterfaceRow
-        index={index}
-        row={row}
-        errors={getIn(touched, pathOf(index)) === undefined ? none : errorsOf(errors, index)}
-        onChange={change}
-      />
-    </RowSet>
+    <StatedInterface
+      key={row.id}
+      {...{ row, index, onChange, onLeave, onRemove }}
+      count={values.interfaces.length}
+      errors={errorsOf(errors, index)}
+      isTouched={getIn(touched, pathOf(index)) !== undefined}
+    />
   ));
 }
 
 const pathOf = (index: number) => `interfaces[${String(index)}]`;
 
 const options: readonly PickerOption[] = interfaceGroups.flatMap(({ name: group, interfaces }) =>
-  interfaces.map(({ key, name, values, providers, needers }) => ({
+  interfaces.map((definition) => ({
     group,
-    id: key,
-    label: name,
-    details: `Provided by ${providers}; needed by ${needers}`,
-    keywords: [key, ...Object.values(values ?? {})].join(' '),
+    id: definition.key,
+    label: definition.name,
+    details: kindsText(definition),
+    keywords: [definition.key, ...Object.values(definition.values ?? {})].join(' '),
   })),
 );
 
-const none: RowErrors = {};
-
 function errorsOf({ interfaces }: FormikErrors<ProductValues>, index: number): RowErrors {
   const found: unknown = Array.isArray(interfaces) ? interfaces[index] : undefined;
-  if (typeof found !== 'object' || found === null) return none;
+  if (typeof found !== 'object' || found === null) return noErrors;
   const texts = Object.entries(found).map(([field, error]: [string, unknown]) => [field, textOf(error)]);
   return Object.fromEntries(texts) as RowErrors;
 }

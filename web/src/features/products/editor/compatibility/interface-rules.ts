@@ -27,6 +27,8 @@ export const interfaceRows = array<InterfaceValues>().test('interfaces', (valida
 const asTyped = ({ side = '', place = '', min = '', max = '', ...row }: Partial<InterfaceValues>) =>
   ({ ...row, side, place, min, max }) as InterfaceValues;
 
+export const isComplete = (row: InterfaceValues): boolean => rowProblems(row, 0).length === 0;
+
 function rowProblems(row: InterfaceValues, index: number): readonly Problem[] {
   const path = `[${String(index)}]`;
   return [

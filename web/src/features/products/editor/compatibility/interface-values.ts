@@ -7,6 +7,8 @@ export type Statement = 'chosen' | 'exact' | 'range' | 'at-least' | 'at-most' | 
 
 /** Form values of an interface. */
 export interface InterfaceValues {
+  /** Identifies the row while it is edited. */
+  readonly id: string;
   readonly key: string;
   readonly side: Side | '';
   readonly place: string;
@@ -19,13 +21,13 @@ export interface InterfaceValues {
 export function blankInterface({ key, values, providers, needers }: Interface): InterfaceValues {
   const onlySide = needers === 'none' ? 'provides' : providers === 'none' ? 'needs' : '';
   const statement = values === undefined ? 'exact' : 'chosen';
-  return { key, side: onlySide, place: '', statement, values: [], min: '', max: '' };
+  return { id: crypto.randomUUID(), key, side: onlySide, place: '', statement, values: [], min: '', max: '' };
 }
 
 export function interfaceValuesOf(stated: PartInterface): InterfaceValues {
   const { key, side, place = '', values = [], min, max } = stated;
   return {
-    ...{ key, side, place, values },
+    ...{ id: `${key} ${side} ${place}`, key, side, place, values },
     statement: statementOf(stated),
     min: min === undefined ? '' : String(min),
     max: max === undefined ? '' : String(max),
@@ -67,6 +69,12 @@ function toPartInterface({ key, side, place, statement, values, ...row }: Interf
     ...(min !== '' && { min: Number(min) }),
     ...(max !== '' && { max: Number(max) }),
   };
+}
+
+/** Names the parts that state an interface, for people who do not know it. */
+export function kindsText({ providers, needers }: Interface): string {
+  if (needers === 'none') return `Provided by ${providers}.`;
+  return providers === 'none' ? `Needed by ${needers}.` : `Provided by ${providers}; needed by ${needers}.`;
 }
 
 export interface NumberInput {

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { maxFitOverrides } from '@pedalworks/contract';
+import { maxFitOverrides, type CatalogueProduct } from '@pedalworks/contract';
 import type { FitOverride, FitPart } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
@@ -29,15 +29,16 @@ interface OverrideRowsProps {
 
 export function OverrideRows({ part, list, text, onAdd, onRemove }: OverrideRowsProps) {
   const { values } = useFormikContext<ProductValues>();
-  const { data: products = [], isPending, error } = useQuery(catalogueQuery());
+  const { data: products = noProducts, isPending, error } = useQuery(catalogueQuery());
   const rows = values.fitOverrides;
   const catalogue = useMemo(() => products.map(toFitPart), [products]);
   const unnamed = isPending ? 'Loading…' : unnamedText(error);
-  const options = products
-    .filter(({ _id }) => _id !== part.id && !rows.some(({ productId }) => productId === _id))
-    .map(({ _id: id, name: label, partNumber: details }) => ({ id, label, details, keywords: '' }));
+  const options = useMemo(
+    () => optionsOf(products, [part.id, ...rows.map(({ productId }) => productId)]),
+    [products, part.id, rows],
+  );
   return (
-    <Box ref={list} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box ref={list}>
       {rows.map((row, index) => (
         <OverrideRow
           key={row.productId}
@@ -60,6 +61,13 @@ export function OverrideRows({ part, list, text, onAdd, onRemove }: OverrideRows
     </Box>
   );
 }
+
+const noProducts: readonly CatalogueProduct[] = [];
+
+const optionsOf = (products: readonly CatalogueProduct[], excluded: readonly string[]) =>
+  products
+    .filter(({ _id }) => !excluded.includes(_id))
+    .map(({ _id: id, name: label, partNumber: details }) => ({ id, label, details, keywords: '' }));
 
 const hint = 'Choose the part that fits, or does not fit, against the computed verdict.';
 

@@ -29,7 +29,7 @@ export function Proposals() {
       ...added.map((proposal) => interfaceValuesOf(proposal.interface)),
     ]);
   return (
-    <Box {...kept} tabIndex={-1}>
+    <Box {...kept} tabIndex={-1} sx={{ '&&:empty': { m: 0 } }}>
       {proposals.length === 0 ? null : (
         <Section title="Proposed from the specs" level="h4">
           <Stack spacing={1.5}>

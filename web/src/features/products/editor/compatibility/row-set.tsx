@@ -1,24 +1,28 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 
 interface RowSetProps {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly buttons: ReactNode;
   /** Called when the focus leaves the row, so that errors do not appear while it is being filled in. */
   readonly onLeave?: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function RowSet({ title, buttons, onLeave, children }: RowSetProps) {
+  const id = useId();
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) onLeave?.();
   };
   return (
-    <Box component="fieldset" data-row="" onBlur={onBlur} sx={set}>
-      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, float: 'left', pt: 1.25 }} dir="auto">
-        {title}
+    <Box role="group" aria-labelledby={id} data-row="" onBlur={onBlur} sx={set}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Typography id={id} variant="subtitle2" component="div" dir="auto" sx={{ flex: 1, py: 1.25 }}>
+          {title}
+        </Typography>
+        {buttons}
       </Box>
-      {buttons}
       {children}
     </Box>
   );
@@ -26,13 +30,8 @@ export function RowSet({ title, buttons, onLeave, children }: RowSetProps) {
 
 const set = {
   minWidth: 0,
-  m: 0,
-  p: 0,
-  pt: 0.5,
-  border: 0,
   borderTop: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
-  '& > [data-buttons]': { clear: 'none' },
-  '& > :not(legend, [data-buttons])': { clear: 'both' },
+  '& > div + :not(:empty)': { mb: 2.5 },
 };
