@@ -1,33 +1,34 @@
-import { judgeAll } from './judge.ts';
 import type { Finding, LintedPart } from './lint/finding.ts';
+import { lacingFindings } from './lint/lacing-check.ts';
 import { measureFindings } from './lint/measures.ts';
 import { missingFindings } from './lint/missing-checks.ts';
 import { pairFindings } from './lint/pair-checks.ts';
 import { sumFindings } from './lint/spec-sums.ts';
 import { textFindings } from './lint/text-checks.ts';
 import { valueFindings } from './lint/value-checks.ts';
+import { verdictsOf } from './lint/verdicts.ts';
 import { proposeInterfaces } from './propose.ts';
 
 export type { Finding, LintedPart };
 
 /** Reports contradictions in the texts, interfaces and listed pairs of a catalogue. */
 export function lintCatalogue(parts: readonly LintedPart[]): readonly Finding[] {
-  const pairs = judgeAll(parts);
-  const found = [
-    ...pairFindings(parts, pairs),
-    ...parts.flatMap((part) => [
+  const verdicts = verdictsOf(parts);
+  return parts.flatMap((part) => {
+    const found = [
+      ...pairFindings(part, verdicts),
       ...textFindings(part),
       ...measureFindings(part),
       ...sumFindings(part),
       ...valueFindings(part),
-      ...missingFindings(part, pairs),
-    ]),
-  ];
-  return found.filter((finding, index) => found.findIndex((other) => isSame(other, finding)) === index);
+      ...lacingFindings(part, parts),
+      ...missingFindings(part, verdicts),
+    ];
+    return found.filter((finding, index) => found.findIndex((other) => isSame(other, finding)) === index);
+  });
 }
 
-const isSame = (one: Finding, other: Finding) =>
-  one.part.id === other.part.id && one.key === other.key && one.reason === other.reason;
+const isSame = (one: Finding, other: Finding) => one.key === other.key && one.reason === other.reason;
 
 /** Fills the interfaces of a catalogue that has none with the proposals from its texts. */
 export const withProposedInterfaces = (parts: readonly LintedPart[]): readonly LintedPart[] =>

@@ -1,15 +1,15 @@
 import { kindOf } from '../propose.ts';
 import { isSameStatement } from '../proposals/kinds.ts';
 import { interfaceOf } from '../interfaces.ts';
-import type { JudgedPair } from '../judge.ts';
-import { isUnknown, type Finding, type LintedPart } from './finding.ts';
+import { isUnknown, stateText, type Finding, type LintedPart } from './finding.ts';
+import type { Verdicts } from './verdicts.ts';
 
 /** Share of unknown verdicts from which a part is reported. */
 const maxUnknownShare = 0.6;
 const minPairs = 5;
 
 /** Reports missing interfaces, and parts of which most verdicts are unknown. */
-export function missingFindings(part: LintedPart, pairs: readonly JudgedPair[]): readonly Finding[] {
+export function missingFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
   const kind = kindOf(part);
   const required = (kind?.expects ?? []).filter(({ isRequired }) => isRequired === true);
   const missing = required.filter((each) => {
@@ -23,17 +23,36 @@ export function missingFindings(part: LintedPart, pairs: readonly JudgedPair[]):
       key,
       reason: `Without the ${(interfaceOf(key)?.name ?? key).toLowerCase()} that it ${side}, most verdicts about a ${kind?.name ?? 'part'} are unknown.`,
     })),
-    ...unknownFindings(part, pairs),
+    ...usualFindings(part),
+    ...unknownFindings(part, verdicts),
   ];
 }
 
-function unknownFindings(part: LintedPart, pairs: readonly JudgedPair[]): readonly Finding[] {
-  const own = pairs.filter(({ a, b }) => a.id === part.id || b.id === part.id);
-  const unknown = own.filter(({ judgement }) => judgement.verdict === 'unknown');
-  if (own.length < minPairs || unknown.length / own.length < maxUnknownShare) return [];
-  const keys = unknown.flatMap(({ judgement }) =>
-    judgement.rules.filter(({ verdict }) => verdict === 'unknown').map(({ key }) => key),
+/** Interfaces that nearly all parts of the kind have, with the same value. */
+function usualFindings(part: LintedPart): readonly Finding[] {
+  const kind = kindOf(part);
+  const absent = (kind?.expects ?? []).filter(
+    (each) =>
+      each.usual?.values !== undefined &&
+      each.isRequired !== true &&
+      !part.interfaces.some((other) => isSameStatement(other, each)),
   );
-  const reason = `${String(unknown.length)} of ${String(own.length)} verdicts are unknown, because of ${[...new Set(keys)].join(', ')}.`;
+  return absent.map(({ key, side, usual = {} }) => ({
+    part,
+    check: 'missing',
+    key,
+    reason: `A ${kind?.name ?? 'part'} usually ${side} ${stateText(key, usual)}.`,
+    isNote: true,
+  }));
+}
+
+function unknownFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
+  const others = verdicts.catalogue.filter(({ id }) => id !== part.id);
+  const related = others.filter((other) => verdicts.of(part, other) !== 'unrelated');
+  const unknown = related.filter((other) => verdicts.of(part, other) === 'unknown');
+  if (related.length < minPairs || unknown.length / related.length < maxUnknownShare) return [];
+  const rules = unknown.flatMap((other) => verdicts.judge(part, other).rules);
+  const keys = new Set(rules.filter(({ verdict }) => verdict === 'unknown').map(({ key }) => key));
+  const reason = `${String(unknown.length)} of ${String(related.length)} verdicts are unknown, because of ${[...keys].join(', ')}.`;
   return [{ part, check: 'missing', reason, isNote: true }];
 }

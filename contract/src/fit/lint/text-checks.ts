@@ -1,4 +1,4 @@
-import { isSameStatement } from '../proposals/kinds.ts';
+import { isSameStatement, type ExpectedInterface } from '../proposals/kinds.ts';
 import { excludes, kindOf, readInterfaces, type Proposal } from '../propose.ts';
 import { interfaceOf } from '../interfaces.ts';
 import type { PartInterface } from '../types.ts';
@@ -10,6 +10,7 @@ export function textFindings(part: LintedPart): readonly Finding[] {
   return [
     ...readings.flatMap((reading) => readingFinding(part, reading) ?? []),
     ...part.interfaces.flatMap((stated) => unsupported(part, { stated, readings }) ?? []),
+    ...(kindOf(part)?.expects ?? []).flatMap((expected) => unread(part, { expected, readings }) ?? []),
   ];
 }
 
@@ -60,4 +61,24 @@ function unsupported(part: LintedPart, { stated, readings }: Statement): Finding
     ? `No text says so, and a ${kind} usually has ${stateText(key, { values: mentioned })}: ${stateText(key, { values: extra })}.`
     : `No text mentions ${stateText(key, { values: extra })} (${nameOf(key)}).`;
   return { part, check: 'text', key, reason };
+}
+
+interface Expectation {
+  readonly expected: ExpectedInterface;
+  readonly readings: readonly Proposal[];
+}
+
+/** Reports specs that should state the interface, but contain no value that the table knows. */
+function unread(part: LintedPart, { expected, readings }: Expectation): Finding | null {
+  const { key, specs, isRequired } = expected;
+  const stated = part.interfaces.find((each) => isSameStatement(each, expected));
+  const rows = part.specs.filter(({ name }) => specs?.test(name));
+  const isRead = readings.some(
+    (each) => isSameStatement(each.interface, expected) && each.confidence === 'high',
+  );
+  if (isRequired !== true || isRead || rows.length === 0 || stated === undefined || isUnknown(stated))
+    return null;
+  const texts = rows.map(({ name, value }) => `“${name}: ${value}”`).join(' and ');
+  const reason = `${texts} should say ${stateText(key, stated)}, but says no known value.`;
+  return { part, check: 'text', key, reason, isNote: true };
 }

@@ -3,6 +3,7 @@ import * as read from './readers.ts';
 import { upTo } from './spec-text.ts';
 
 const torque = provides('torque', everywhere(/torque/iu, upTo(read.torque)));
+const leverClamp = { specs: /clamp|lever/iu, read: read.clampOfLevers };
 const bar = [
   needs('bar-clamp', {
     specs: /clamp/iu,
@@ -40,7 +41,7 @@ export const cockpitKinds: readonly PartKind[] = [
     expects: [
       ...bar,
       provides('bar-shape', { inName: read.barShape, usual: only('drop'), isRequired: true }),
-      provides('lever-clamp', { usual: only('23.8') }),
+      provides('lever-clamp', { ...leverClamp, usual: only('23.8') }),
     ],
   },
   {
@@ -49,7 +50,7 @@ export const cockpitKinds: readonly PartKind[] = [
     expects: [
       ...bar,
       provides('bar-shape', { inName: read.barShape, isRequired: true }),
-      provides('lever-clamp', { usual: only('22.2') }),
+      provides('lever-clamp', { ...leverClamp, usual: only('22.2') }),
     ],
   },
   {

@@ -45,7 +45,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('chain-width', { specs: /^thickness/iu, read: read.millimetres }),
       needs('chainline', { specs: /chain ?line/iu, read: read.chainline, inDescription: read.chainline }),
       needs('chain-family'),
-      provides('ring-bolt', { usual: {} }),
+      provides('ring-bolt', { specs: /position|tab/iu, read: read.tabs, usual: {} }),
     ],
   },
   {
@@ -63,7 +63,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('capacity', { specs: /sprocket|teeth/iu, read: sprocketRange, inName: sprocketRange }),
       needs('chain-width'),
       needs('chain-family'),
-      provides('torque'),
+      provides('torque', everywhere(/torque/iu, upTo(read.torque))),
     ],
   },
   {
@@ -137,7 +137,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       provides('pulley', everywhere(/pulley/iu, read.pulleys)),
       needs('rd-mount', { ...everywhere(/mount|fitting/iu, read.derailleurMount), isRequired: true }),
       needs('pull-group'),
-      needs('protocol'),
+      needs('protocol', { inDescription: read.protocol }),
       needs('chain-family'),
       needs('ring-teeth'),
     ],

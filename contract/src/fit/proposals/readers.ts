@@ -51,7 +51,10 @@ export const ringPlace = choice({
 
 export const ringTeeth = quantity(/\b(\d{2})(?:t\b| (?:tall )?teeth|, |$)/u);
 export const ringTeethNamed = quantity(/\b(\d{2})t\b/u);
-export const ringBolt = choice({ single: /single ring/u, 'double-3.5': /3\.5 mm.*double|double.*3\.5 mm/u });
+export const ringBolt = choice({
+  single: /single rings?/u,
+  'double-3.5': /3\.5 mm.*double|double.*3\.5 mm/u,
+});
 
 export const spindle = choice({
   '24': /\b24 mm|hollowtech/u,
@@ -131,7 +134,7 @@ export const rimWall = choice({
   TC: /\d{2} ?tc\b/u,
   TSS: /\d{2} ?tss\b|hookless/u,
 });
-export const tubeless = choice({ yes: /tubeless/u });
+export const tubeless = choice({ yes: /tubeless/u, no: /needs a tube|not tubeless/u });
 export const tyreWidth = quantity(/\b(\d{2,3})-(?:622|584|559)\b/u, /\b(?:700|650)x(\d{2})/u);
 export const tyreWidthInches = composed(/\b(?:26|27\.5|29)x(\d\.\d+)/u, ([inches = '']) => {
   const width = Math.round(Number(inches) * 25.4);
@@ -266,3 +269,17 @@ export const cleat = choice({
   '2-bolt': /\b(?:2|two)-bolt|\bspd\b/u,
   '3-bolt': /\b(?:3|three)-bolt|spd-sl|\blook ke/u,
 });
+
+/** `23.8 mm at the levers`, which is not the clamp for the stem. */
+export const clampOfLevers = choice({ '22.2': /22\.2 mm at the levers/u, '23.8': /23\.8 mm at the levers/u });
+
+export const tabs = choice({ 'double-3.5': /3\.5 mm tabs/u });
+export const protocol = choice({
+  cable: /by cable|mechanical/u,
+  AXS: /\baxs\b/u,
+  Di2: /\bdi2\b/u,
+  EPS: /\beps\b/u,
+});
+
+/** Rim walls that a tyre is approved for: `Hooked (C, TC), hookless (TSS)`. */
+export const rimWalls = choice({ C: /\bc\b/u, TC: /\btc\b/u, TSS: /\btss\b|hookless/u });

@@ -137,7 +137,7 @@ export const wheelKinds: readonly PartKind[] = [
         specs: /tubeless/iu,
         read: read.tubeless,
       }),
-      needs('rim-wall'),
+      needs('rim-wall', { specs: /^rims/iu, read: read.rimWalls }),
     ],
   },
   {
