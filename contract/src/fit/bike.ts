@@ -1,3 +1,4 @@
+import { bikeId } from './bike-id.ts';
 import { completedAnswers } from './bike-implications.ts';
 import { interfaceOf, interfaces, type InterfaceKey } from './interfaces.ts';
 import { rules } from './rules.ts';
@@ -9,9 +10,6 @@ export interface Bike {
   readonly name: string;
   readonly interfaces: BikeInterfaces;
 }
-
-/** Id of a bike among parts. Product ids never contain a space. */
-const bikeId = 'your bike';
 
 /** Interfaces that a bike can state. */
 export const bikeInterfaces: readonly Interface[] = interfaces.filter(

@@ -1,3 +1,4 @@
+import { bikeId } from './bike-id.ts';
 import { bikePart, type Bike } from './bike.ts';
 import { judge, overrideKey, verdictOfPair } from './judge.ts';
 import { rules } from './rules.ts';
@@ -120,7 +121,6 @@ function hasSameRole(one: FitPart, other: FitPart, key: string): boolean {
 const needs = ({ interfaces }: FitPart, key: string): boolean =>
   interfaces.some((each) => each.key === key && each.side === 'needs');
 
-const bikeId = bikePart({ interfaces: {} }).id;
 const isBike = ({ id }: FitPart): boolean => id === bikeId;
 
 /** True unless the line fails the same rule with another part, too. */

@@ -31,7 +31,7 @@ const definitionOf = ({ provided: { key } }: Pairing): Interface =>
 function messageOf({ rule, pairing, verdict, adapter, message }: Finding, definition: Interface): string {
   if (message !== undefined) return capitalised(message);
   if (verdict === 'fits') return comparison(pairing, definition);
-  if (verdict === 'unknown') return unknownMessage(pairing, definition);
+  if (verdict === 'unknown') return `${comparison(pairing, definition)} Check before you buy.`;
   const failure = failureMessage(rule.message, pairing, definition);
   return adapter === undefined ? failure : `${failure} You also need ${adapter.part}.`;
 }
@@ -53,30 +53,15 @@ function failureMessage(template: string, pairing: Pairing, definition: Interfac
 /** Includes abbreviations that are spelt out, such as HG and XD, and numbers such as 11. */
 const startsWithVowelSound = /^(?:[aeio]|HG|XD|N3W|8|11|18)/iu;
 
+/** Returns both values: `Wheel size: 622 mm for both.` */
 function comparison({ provider, needer, provided, needed }: Pairing, definition: Interface): string {
-  const [provides, needs] = [provided, needed].map((each) => sentenceText(definition, each));
-  const parts = [
-    ...(provides === '' ? [] : [`${provider.name} has ${provides ?? ''}`]),
-    ...(needs === '' ? [] : [`${needer.name} needs ${needs ?? ''}`]),
+  const [provides = '', needs = ''] = [provided, needed].map((each) => sentenceText(definition, each));
+  if (provides === needs) return `${definition.name}: ${provides || 'not stated'} for both.`;
+  const stated = [
+    { name: provider.name, text: provides },
+    { name: needer.name, text: needs },
   ];
-  return `${definition.name}: ${parts.join('; ')}.`;
-}
-
-/** Names the part whose value is unknown, or asks to check values that may fit. */
-function unknownMessage(pairing: Pairing, definition: Interface): string {
-  const { provider, needer, provided, needed } = pairing;
-  const [hasProvided, hasNeeded] = [provided, needed].map((each) => statementText(definition, each) !== '');
-  if (hasProvided === true && hasNeeded === true)
-    return `${comparison(pairing, definition)} Check both before you buy.`;
-  const unknown = [
-    ...(hasProvided === true ? [] : [provider.name]),
-    ...(hasNeeded === true ? [] : [needer.name]),
-  ];
-  const known =
-    hasProvided === true || hasNeeded === true
-      ? comparison(pairing, definition).slice(definition.name.length + 2)
-      : '';
-  return `${definition.name}: not stated for ${unknown.join(' and ')}${known === '' ? '.' : `; ${known}`}`;
+  return `${definition.name}: ${stated.map(({ name, text }) => `${text || 'not stated'} for ${name}`).join('; ')}.`;
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,12 +15,21 @@ const providersRules = rules.filter(({ compares }) => compares !== undefined);
 
 /** Returns the results of all rules that apply to two parts, in no particular order. */
 export function findingsOf(parts: Parts): readonly Finding[] {
+  const shared = sharedKeys(parts.a, parts.b);
   const findings = [
-    ...sharedKeys(parts.a, parts.b).map((key) => sharedFinding(key, parts)),
+    ...shared.filter((key) => applies(key, shared)).map((key) => sharedFinding(key, parts)),
     ...providersRules.map((rule) => providersFinding(rule, parts)),
-  ];
-  return findings.filter((finding) => finding !== null);
+  ].filter((finding) => finding !== null);
+  return findings.every(isPassedExclusion) ? [] : findings;
 }
+
+function applies(key: string, shared: readonly string[]): boolean {
+  const { onlyWith } = ruleOf.get(key) ?? {};
+  return onlyWith?.some((other) => shared.includes(other)) ?? true;
+}
+
+const isPassedExclusion = ({ rule, verdict }: Finding) =>
+  rule.isExclusion === true && verdict !== 'does-not-fit';
 
 /** Compares the statements of both parts about one interface. */
 function sharedFinding(key: string, parts: Parts): Finding | null {

@@ -26,8 +26,8 @@ export function judge(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []
   const findings = findingsOf({ a, b, catalogue });
   const override = overrideOf(a, b);
   const computed = findings.map((finding) => outcomeOf(finding, a)).sort(byVerdict);
-  const limits = findings.length === 0 ? [] : [...findings.flatMap(limitsIn), ...limitsOf(a, b)];
   const verdict = override?.verdict ?? combined(findings);
+  const limits = isUnlimited(verdict) ? [] : [...findings.flatMap(limitsIn), ...limitsOf(a, b)];
   return {
     verdict,
     rules: override === null ? computed : [overrideOutcome(override), ...computed],
@@ -35,6 +35,8 @@ export function judge(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []
     limits: [...new Set(limits)],
   };
 }
+
+const isUnlimited = (verdict: Verdict) => verdict === 'does-not-fit' || verdict === 'unrelated';
 
 const unrelated: Judgement = { verdict: 'unrelated', rules: [], via: [], limits: [] };
 

@@ -1,3 +1,4 @@
+import { bikeId } from './bike-id.ts';
 import type { FitPart, Interface, Pairing, PartInterface, Side } from './types.ts';
 
 /** Statements by key, because a part is compared with thousands of others. */
@@ -54,7 +55,13 @@ export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): re
           : { provider: a, provided: one, needer: b, needed: other },
       );
     }
-  return found;
+  return found.length > 1 ? onBike(found) : found;
+}
+
+/** An adaptor must fit the bike on the side where it needs something; what it provides may be new to the bike. */
+function onBike(found: readonly Pairing[]): readonly Pairing[] {
+  const mounted = found.filter(({ provider }) => provider.id === bikeId);
+  return mounted.length > 0 ? mounted : found;
 }
 
 const roleOf = ({ place, side }: PartInterface) => place ?? side;

@@ -140,9 +140,13 @@ export interface Rule {
    * and the message becomes a limit.
    */
   readonly weight: Weight;
+  /** Interfaces of which both parts must share one for the rule to apply: a front axle says nothing about a rear axle. */
+  readonly onlyWith?: readonly string[];
+  /** True if passing the rule alone relates no parts: a disc wheel and a disc fork need not belong together. */
+  readonly isExclusion?: true;
   /** True if a failure is no reason for a warning in the cart, such as a tool that does not turn every bolt. */
   readonly isQuietInCart?: true;
-  /** Message with the placeholders `{needer}`, `{needs}`, `{provider}` and `{provides}`. */
+  /** Message of a failure, with the placeholders `{needer}`, `{needs}`, `{provider}` and `{provides}`. */
   readonly message: string;
   readonly source: SourceId;
   /** Independent second source of the values. */

@@ -26,6 +26,8 @@ const lacingNames = ['radial', 'one-cross', 'two-cross', 'three-cross', 'four-cr
 
 interface Lacing {
   readonly name: string;
+  /** Other spokes that each spoke crosses on its way to the rim. */
+  readonly crossings: number;
   readonly lengthMm: number;
 }
 
@@ -52,9 +54,11 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
   for (const { partner, lacings } of wheels) {
     const fitting = lacings.find((each) => Math.abs(each.lengthMm - (lengthMm ?? 0)) <= toleranceMm);
     if (fitting === undefined) continue;
-    const message = `${spoke.name} fits ${other.name} with ${partner.name}, laced ${fitting.name}.`;
-    const limit = `Only for ${fitting.name} lacing with ${partner.name}: ${lengthsText(lacings)}.`;
-    return { rule, pairing, verdict: 'fits', message, limit };
+    const lacing = `${fitting.name} with ${partner.name}`;
+    const message = `${spoke.name} fits ${other.name} if it is laced ${lacing}.`;
+    const others = lacings.filter(({ name, crossings }) => name !== fitting.name && crossings > 1);
+    const limit = [`Lace the wheel ${lacing}`, ...others.map(neededText)].join('; ');
+    return { rule, pairing, verdict: 'fits', message, limit: `${limit}.` };
   }
   return { rule, pairing, verdict: 'unknown', message: unknownMessage(spoke, other, wheels) };
 };
@@ -78,12 +82,13 @@ interface Wheel {
 }
 
 function unknownMessage(spoke: FitPart, other: FitPart, wheels: readonly Wheel[]): string {
-  const built = wheels.map(({ partner, lacings }) => ` With ${partner.name}: ${lengthsText(lacings)}.`);
-  return `The spoke length for ${other.name} depends on rim, hub and lacing; check ${spoke.name}.${built.join('')}`;
+  const built = wheels.map(
+    ({ partner, lacings }) => ` With ${partner.name}, ${lacings.map(neededText).join(', ')}.`,
+  );
+  return `The spoke length for ${other.name} depends on rim, hub and lacing. Check ${spoke.name} before you buy.${built.join('')}`;
 }
 
-const lengthsText = (lacings: readonly Lacing[]) =>
-  lacings.map(({ name, lengthMm }) => `${name} needs ${lengthMm.toFixed(0)} mm`).join(', ');
+const neededText = ({ name, lengthMm }: Lacing) => `${name} needs ${lengthMm.toFixed(0)} mm`;
 
 /** Returns the wheel of a rim and a hub; null if they do not belong together, or a dimension is unknown. */
 function wheelOf(one: FitPart, other: FitPart): Wheel | null {

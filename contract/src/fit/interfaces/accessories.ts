@@ -15,7 +15,7 @@ export const accessoryInterfaces = [
     key: 'bosses',
     name: 'Bottle cage bosses',
     about: 'The two threaded holes in the frame that hold a bottle cage, 64 mm apart.',
-    values: { '64': 'Two M5, 64 mm apart', none: 'None' },
+    values: { '64': 'Two M5 holes, 64 mm apart', none: 'None' },
     providers: 'frames',
     needers: 'bottle cages',
     bikeSides: ['provides'],

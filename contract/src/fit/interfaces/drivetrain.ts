@@ -47,7 +47,7 @@ export const drivetrainInterfaces = [
     name: 'Speeds',
     about:
       'The number of sprockets on the rear wheel, usually 8 to 13. Chain, cassette, derailleur and shifter must be made for the same number.',
-    values: { '1': '1', '7': '7', '8': '8', '9': '9', '10': '10', '11': '11', '12': '12', '13': '13' },
+    values: { '1': 'Single', '7': '7', '8': '8', '9': '9', '10': '10', '11': '11', '12': '12', '13': '13' },
     providers: 'chains and derailleurs',
     needers: 'cassettes, chainrings, pulleys and shifters',
     places: drivetrainPlaces,

@@ -82,6 +82,7 @@ export const brakeRules: readonly Rule[] = [
   {
     key: 'brake-surface',
     op: 'in',
+    isExclusion: true,
     weight: 'gate',
     message: '{needer} is made for {needs} brakes; {provider} for {provides} brakes.',
     source: 'bikegremlin-brake-pull',

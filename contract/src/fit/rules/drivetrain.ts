@@ -17,7 +17,7 @@ export const drivetrainRules: readonly Rule[] = [
     key: 'speeds',
     op: 'formula',
     weight: 'gate',
-    message: '{needer} is made for {needs} speeds; {provider} for {provides}.',
+    message: '{needer} is made for {needs}-speed drivetrains; {provider} for {provides}-speed.',
     source: 'bikegremlin-chains',
     secondSource: 'giant-chains',
   },
@@ -65,7 +65,8 @@ export const drivetrainRules: readonly Rule[] = [
     key: 'capacity',
     op: 'formula',
     weight: 'warn',
-    message: '{needer} spans {needs}; {provider} takes up {provides}.',
+    message:
+      '{needer} spans {needs}; {provider} takes up {provides}. The chain may hang loose in some gears.',
     source: 'tkacz-capacity',
     secondSource: 'defietssite-capacity',
   },

@@ -20,6 +20,7 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'axle-thread',
     op: 'in',
+    onlyWith: ['axle-front', 'axle-rear'],
     weight: 'gate',
     message: '{needer} has the thread {needs}; {provider} has {provides}.',
     source: 'hardlite-axles',
@@ -98,7 +99,7 @@ export const wheelRules: readonly Rule[] = [
     op: 'formula',
     compares: ['valve-length', 'rim-depth'],
     weight: 'warn',
-    message: '{provider} is {provides} long; {needer} needs {needs}.',
+    message: '{provider} is {provides} long. For {needer}, choose {needs}.',
     source: 'cyclingtips-valves',
     secondSource: 'bike-part-planner',
   },
