@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export const alone = [
   'src/features/products/import/import-rows.test.ts',
   'src/features/products/use-change-product.test.ts',
+  'src/features/shared/sync-bikes.test.ts',
   'src/server/rendered-pages.test.tsx',
   'src/services/firebase-auth.test.ts',
   'src/services/notify.test.ts',

@@ -62,11 +62,6 @@ const chip = {
   bgcolor: 'background.paper',
   '& .MuiFormControlLabel-label': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '&:has(:checked)': { borderColor: 'text.primary', boxShadow: 'inset 0 0 0 1px currentColor' },
-  '&:focus-within:has(:focus-visible)': {
-    outline: '3px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: 2,
-  },
 };
 
 export function AnswerField(props: ControlProps & Partial<ChoiceProps>) {

@@ -36,6 +36,15 @@ it('fills in nothing where a part leaves a choice, until another part decides it
   });
 });
 
+it('concludes no maximum from a part that stays below it', () => {
+  const large = part('Cassette 11–34', { key: 'largest-sprocket', side: 'needs', min: 34, max: 34 });
+  expect(answersFromParts([large], {}).filled).toEqual([]);
+  const derailleur = part('Derailleur', { key: 'largest-sprocket', side: 'provides', min: 28, max: 36 });
+  expect(answersFromParts([large, derailleur], {}).filled).toEqual([
+    { key: 'largest-sprocket', answer: 36, from: ['Derailleur'] },
+  ]);
+});
+
 it('reports parts that contradict each other', () => {
   const other = part('Cassette 11–34', { key: 'freehub', side: 'needs', values: ['HG-L2'] });
   expect(answersFromParts([cassette, other], {}).conflicts).toEqual([

@@ -92,13 +92,16 @@ function claimOf(definition: Interface, { name, interfaces }: FitPart): readonly
 }
 
 function candidatesOf(
-  { values, bikeValues }: Interface,
+  { key, values, bikeValues }: Interface,
   { side, values: stated, min, max }: PartInterface,
 ): readonly (string | number)[] {
   if (values !== undefined)
     return Object.keys(values).filter((value) =>
       (bikeValues?.[value] ?? [value]).some((accepted) => stated?.includes(accepted)),
     );
-  if (max === undefined) return [];
-  return min === max || side === 'provides' ? [max] : [];
+  const isKnown = side === 'provides' || (min === max && exactKeys.has(key));
+  return max !== undefined && isKnown ? [max] : [];
 }
+
+/** Numbers in which a part equals the bike. Of others, such as the largest sprocket, a part only reveals a bound. */
+const exactKeys = new Set(['seatpost']);

@@ -49,7 +49,7 @@ const speeds = (
       ))}
       <path d="M34 52H22V72H34M160 55H178V69H160" />
     </Outline>
-    <Dimension from={36.5} to={157.5} start={100} y={124} text="1 · 2 · 3 … 12" />
+    <Dimension from={36.5} to={157.5} start={100} y={124} text="1 to 12" />
   </>
 );
 

@@ -70,7 +70,7 @@ const tiles = {
 const tile = {
   display: 'grid',
   alignContent: 'start',
-  justifyItems: 'start',
+  justifyContent: 'start',
   gap: 0.5,
   p: 2,
   border: 1,

@@ -1,0 +1,93 @@
+import type { Bike } from '@pedalworks/contract/fit';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { StoredBikes } from './bike-list.ts';
+
+const account = { bikes: [] as readonly Bike[], isOffline: false };
+const session = { uid: 'ada' };
+const sent: (readonly Bike[])[] = [];
+
+vi.mock('../../services/session.ts', () => ({ currentSession: () => session }));
+vi.mock('../../services/api-client.ts', () => ({
+  callVersioned: () =>
+    account.isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ body: account, etag: '1' }),
+  call: (_name: string, { body }: { readonly body: { readonly bikes: readonly Bike[] } }) => {
+    sent.push(body.bikes);
+    account.bikes = body.bikes;
+    return Promise.resolve(account);
+  },
+}));
+
+const items = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+  removeItem: (key: string) => items.delete(key),
+});
+vi.stubGlobal('dispatchEvent', () => true);
+
+const { syncBikes } = await import('./sync-bikes.ts');
+const { readStored } = await import('./bikes.ts');
+
+const bike = (name: string, interfaces: Bike['interfaces'] = { speeds: '12' }): Bike => ({
+  name,
+  interfaces,
+});
+const store = (stored: Partial<StoredBikes>) => items.set('bikes-ada', JSON.stringify(stored));
+
+beforeEach(() => {
+  items.clear();
+  sent.length = 0;
+  Object.assign(account, { bikes: [], isOffline: false });
+  session.uid = 'ada';
+});
+
+it('saves new bikes in the account, once', async () => {
+  store({ bikes: [bike('Gravel')] });
+  await syncBikes('ada');
+  await syncBikes('ada');
+  expect(sent).toEqual([[bike('Gravel')]]);
+  expect(readStored('ada')).toMatchObject({ bikes: [bike('Gravel')], base: [bike('Gravel')], failedAt: 0 });
+});
+
+it('removes a bike that another device removed', async () => {
+  store({ bikes: [bike('Gravel'), bike('Town')], base: [bike('Gravel'), bike('Town')] });
+  account.bikes = [bike('Town')];
+  await syncBikes('ada');
+  expect(readStored('ada').bikes).toEqual([bike('Town')]);
+  expect(sent).toEqual([]);
+});
+
+it('keeps bikes in the browser while the account cannot be reached, and saves them later', async () => {
+  store({ bikes: [bike('Gravel')] });
+  account.isOffline = true;
+  await syncBikes('ada');
+  expect(readStored('ada')).toMatchObject({ bikes: [bike('Gravel')], base: [] });
+  expect(readStored('ada').failedAt).toBeGreaterThan(0);
+  account.isOffline = false;
+  await syncBikes('ada');
+  expect(account.bikes).toEqual([bike('Gravel')]);
+});
+
+it('lets bikes wait that find no room in the account', async () => {
+  store({ bikes: [bike('A'), bike('D')] });
+  account.bikes = [bike('A'), bike('B'), bike('C')];
+  await syncBikes('ada');
+  expect(readStored('ada')).toMatchObject({ bikes: account.bikes, waiting: [bike('D')] });
+  expect(sent).toEqual([]);
+});
+
+it('does not send answers that the table no longer allows', async () => {
+  store({ bikes: [bike('Gravel', { freehub: 'HG-X', foo: 'bar', speeds: '12' })] });
+  await syncBikes('ada');
+  expect(account.bikes).toEqual([bike('Gravel')]);
+});
+
+it('never saves bikes in the account of somebody else, and restores none after sign-out', async () => {
+  store({ bikes: [bike('Gravel')] });
+  const saving = syncBikes('ada');
+  session.uid = 'grace';
+  items.clear();
+  await saving;
+  expect(sent).toEqual([]);
+  expect(items.size).toBe(0);
+});
