@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -37,7 +36,7 @@ interface FitNoticeProps extends Pick<FitNoticesProps, 'onSwap' | 'onAdd'> {
 function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
   const { verdict, message, swap, adapter } = warning;
   return (
-    <FitAlert sx={{ gridColumn: '1 / -1', py: 0.5 }}>
+    <FitAlert sx={{ gridColumn: '1 / -1', py: 1 }}>
       <Typography variant="body2">
         <FitMessage verdict={verdict} message={message} />
       </Typography>
@@ -45,21 +44,19 @@ function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
         <Suggestion
           part={adapter}
           quantity={quantity}
+          action="Add the adapter"
           before="Add"
           onChoose={(count) => onAdd(adapter, count)}
-        >
-          Add the adapter
-        </Suggestion>
+        />
       ) : swap !== undefined ? (
         <Suggestion
           part={swap}
           quantity={quantity}
-          before="Choose"
+          action="Swap"
+          before={verdict === 'with-adapter' ? 'Or choose' : 'Choose'}
           after=" instead"
           onChoose={() => onSwap(swap)}
-        >
-          Swap
-        </Suggestion>
+        />
       ) : null}
     </FitAlert>
   );
@@ -68,13 +65,14 @@ function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
 interface SuggestionProps {
   readonly part: CatalogueProduct;
   readonly quantity: number;
+  /** Label of the button. */
+  readonly action: string;
   readonly before: string;
   readonly after?: string;
   readonly onChoose: (quantity: number) => void;
-  readonly children: ReactNode;
 }
 
-function Suggestion({ part, quantity, before, after = '', onChoose, children }: SuggestionProps) {
+function Suggestion({ part, quantity, before, after = '', onChoose, action }: SuggestionProps) {
   const isMadeToOrder = useIsMadeToOrder();
   const count = nextOrderQuantity(part, quantity);
   const { unitPriceCents } = quote(part, count);
@@ -85,11 +83,8 @@ function Suggestion({ part, quantity, before, after = '', onChoose, children }: 
         {after}? {formatCents(unitPriceCents)} each.{' '}
         {part.quantity < count ? shortageText(part.quantity, isMadeToOrder) : null}
       </Typography>
-      <Button size="small" onClick={() => onChoose(count)}>
-        {children}
-        <Box component="span" sx={visuallyHidden}>
-          : {part.name}
-        </Box>
+      <Button size="small" aria-label={`${action}: ${part.name}`} onClick={() => onChoose(count)}>
+        {action}
       </Button>
     </Box>
   );

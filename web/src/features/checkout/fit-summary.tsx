@@ -18,7 +18,9 @@ export function FitSummary({ cart, catalogue }: FitSummaryProps) {
   if (warnings.length === 0) return null;
   return (
     <FitAlert sx={{ mt: 2 }}>
-      <AlertTitle>{warnings.length === 1 ? 'One part may not fit' : 'Some parts may not fit'}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 700 }}>
+        {warnings.length === 1 ? 'One part may not fit' : 'Some parts may not fit'}
+      </AlertTitle>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {warnings.map(({ productId, verdict, message }) => (
           <li key={`${productId} ${message}`}>
@@ -26,7 +28,7 @@ export function FitSummary({ cart, catalogue }: FitSummaryProps) {
           </li>
         ))}
       </Box>
-      You can still order. <Link href="/cart">See what would fit</Link>
+      You can still order, or <Link href="/cart">change the cart</Link>.
     </FitAlert>
   );
 }
