@@ -88,7 +88,7 @@ function handlersOver(ports: Ports, settings: AppSettings, snapshots: CatalogueS
     ...productHandlers(ports, pictures, snapshots),
     ...fitHandlers(ports, snapshots),
     ...orderHandlers(ports, pictures, settings.publicCacheSeconds),
-    ...checkoutHandlers(ports, pictures),
+    ...checkoutHandlers(ports, pictures, snapshots),
     ...fulfilmentHandlers(ports, pictures),
     ...invoiceHandlers(ports),
     ...paymentHandlers(ports, pictures),

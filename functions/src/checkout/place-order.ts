@@ -13,7 +13,9 @@ import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports } from '../ports.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
+import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { expireOrders } from './expire-orders.ts';
+import { fitWarnings } from './fit-warnings.ts';
 import { fingerprintOf } from '../shared/fingerprint.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { IdempotencyRecord, OrderedProducts, OrderRecord } from '../model/orders.ts';
@@ -25,8 +27,10 @@ export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
 export function placeOrder(
   ports: PlacingPorts,
   pictures: Pictures,
+  snapshots: CatalogueSnapshots,
 ): Handler<typeof orderEndpoints.placeOrder> {
-  const { transact, cards } = ports;
+  const { transact, log } = ports;
+  const { currency } = ports.cards;
   return async ({ body: draft, headers, caller, signal }) => {
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
@@ -40,11 +44,9 @@ export function placeOrder(
           transaction.settings(),
           addressOf(ports.users, draft, caller),
         ]);
-        if (earlier !== null && earlier.fingerprint !== record?.fingerprint)
-          throw new ApiError('request/key-reused');
-        if (earlier !== null) return earlier.order;
-        const { currency } = cards;
+        if (earlier !== null) return sameOrder(earlier, record);
         const priced = priceLines(wanted, { products, settings, currency });
+        const ordered = { lines: priced.lines, products, bike: draft.bike };
         if (settings.enforceStock) transaction.takeStock(priced.lines, products);
         const order = transaction.addOrder({
           ...unpaidOrder(settings.holdMinutes),
@@ -53,6 +55,7 @@ export function placeOrder(
           ...compareWithStock(priced.lines, products),
           address,
           currency,
+          fitWarnings: await fitWarnings(ordered, { snapshots, log }),
         });
         if (record !== null) transaction.rememberKey(record, order);
         await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));
@@ -61,6 +64,15 @@ export function placeOrder(
     const order = toOrder(await withExpiredStock({ ports, ids, signal }, place), pictures);
     return { ...order, insertedId: order._id };
   };
+}
+
+/** @throws ApiError `request/key-reused` if the key was used for another order */
+function sameOrder(
+  { order, fingerprint }: { readonly order: OrderRecord; readonly fingerprint: string },
+  record: IdempotencyRecord | null,
+): OrderRecord {
+  if (fingerprint !== record?.fingerprint) throw new ApiError('request/key-reused');
+  return order;
 }
 
 function mailsOf(order: OrderRecord, products: OrderedProducts, shop: MailingShop & Settings) {
@@ -95,9 +107,12 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
   }));
 }
 
-/** Hashes the customer and key into `id`, and the order draft into `fingerprint`. Guests are identified by email. */
+/**
+ * Hashes the customer and key into `id`, and the order draft into `fingerprint`. Guests are identified by email. The
+ * bike does not count: it may be edited between two attempts at the same purchase.
+ */
 function idempotencyRecordOf(
-  draft: NewOrder,
+  { bike: _, ...draft }: NewOrder,
   customer: Caller | null,
   idempotencyKey: string | undefined,
 ): IdempotencyRecord | null {
@@ -143,7 +158,6 @@ function unpaidOrder(holdMinutes: number) {
     expiresAt: new Date(createdAt.getTime() + holdMinutes * 60_000),
     invoiceNumber: null,
     creditNoteNumbers: [],
-    fitWarnings: [],
     paymentsOpened: 0,
     createdAt,
   } as const satisfies Partial<OrderRecord>;

@@ -105,7 +105,17 @@ export interface ListedOrder extends OrderRecord {
 
 export type OrderedProduct = Pick<
   ProductRecord,
-  'id' | 'name' | 'partNumber' | 'img' | 'priceCents' | 'priceBreaks' | 'quantity' | 'minOrder' | 'step'
+  | 'id'
+  | 'name'
+  | 'partNumber'
+  | 'img'
+  | 'priceCents'
+  | 'priceBreaks'
+  | 'quantity'
+  | 'minOrder'
+  | 'step'
+  | 'interfaces'
+  | 'fitOverrides'
 >;
 
 /** Products by id; null if deleted or archived. */

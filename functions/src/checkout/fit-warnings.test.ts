@@ -1,0 +1,103 @@
+import type { Order } from '@pedalworks/contract';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Person } from '../../test-support/people.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
+import { workbench } from '../../test-support/products/part.ts';
+import { openShop, type Shop } from '../../test-support/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let { add, save, remove }: ReturnType<typeof workbench> = workbench({} as Shop, {} as Person);
+let breaksList = false;
+const logged = vi.fn();
+beforeAll(async () => {
+  shop = await openShop({
+    ports: ({ products }) => ({
+      log: recordedLog(logged),
+      products: {
+        ...products,
+        list: () => {
+          if (breaksList) throw new Error('The catalogue could not be read.');
+          return products.list();
+        },
+      },
+    }),
+  });
+  admin = await shop.people.admin();
+  ({ add, save, remove } = workbench(shop, admin));
+});
+beforeEach(async () => {
+  breaksList = false;
+  await shop.empty('orders', 'idempotencyKeys', 'products', 'slugs', 'partNumbers');
+});
+afterAll(() => shop.close());
+
+const freehub = (side: string, value: string) => [{ key: 'freehub', side, values: [value] }];
+const guest = 'guest@example.com';
+
+async function order(ids: readonly string[], more: object = {}, key?: string) {
+  const lines = ids.map((productId) => ({ productId, quantity: 1, price: 59.9 }));
+  return shop.call('placeOrder', {
+    body: { lines, customerEmail: guest, phone: '', ...more },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+}
+
+const warningsOf = (answer: { readonly json: unknown }) => (answer.json as Order).fitWarnings;
+
+async function conflictingParts() {
+  const wheel = await add({ name: 'Wheel', interfaces: freehub('provides', 'HG-L2') });
+  const cassette = await add({ name: 'Cassette', interfaces: freehub('needs', 'MS') });
+  return { wheel, cassette };
+}
+
+it('an order keeps one warning for lines that do not fit, whatever becomes of the products', async () => {
+  const { wheel, cassette } = await conflictingParts();
+  const answer = await order([wheel, cassette]);
+  expect(answer.status).toBe(201);
+  expect(warningsOf(answer)).toEqual([
+    { line: 1, message: expect.stringContaining('Micro Spline') as string },
+  ]);
+  await save(cassette, { interfaces: freehub('needs', 'HG-L2'), name: 'Other' });
+  await remove(wheel);
+  const { _id: id } = answer.json as Order;
+  const read = await shop.call('getOrder', { params: { id }, token: admin.accessToken });
+  expect(warningsOf(read)).toEqual(warningsOf(answer));
+});
+
+it('an order is judged against its bike, and ignores answers that the table does not know', async () => {
+  const { cassette } = await conflictingParts();
+  const bike = {
+    name: 'Gravel',
+    interfaces: { freehub: 'HG-L2', engine: 'x', 'axle-rear': 'none', shell: null },
+  };
+  const answer = await order([cassette], { bike });
+  expect([answer.status, warningsOf(answer)]).toMatchObject([201, [{ line: 0 }]]);
+  const unknown = await order([cassette], { bike: { ...bike, interfaces: { freehub: 'HG-X' } } });
+  expect([unknown.status, warningsOf(unknown)]).toEqual([201, []]);
+  const stored = await shop.firestore.collection('orders').get();
+  expect(JSON.stringify(stored.docs.map((document) => document.data()))).not.toContain('Gravel');
+});
+
+it('an order ignores warnings in the request', async () => {
+  const { wheel } = await conflictingParts();
+  const fitWarnings = Array.from({ length: 500 }, () => ({ line: 7, message: '<b>Forged</b>' }));
+  const answer = await order([wheel], { fitWarnings });
+  expect([answer.status, warningsOf(answer)]).toEqual([201, []]);
+});
+
+it('repeating an order with the same key and another bike returns the stored order', async () => {
+  const { cassette } = await conflictingParts();
+  const bike = (freehubOfBike: string) => ({ name: 'Gravel', interfaces: { freehub: freehubOfBike } });
+  const first = await order([cassette], { bike: bike('HG-L2') }, 'key-1');
+  const again = await order([cassette], { bike: bike('MS') }, 'key-1');
+  expect(again.json).toEqual(first.json);
+});
+
+it('an order is placed without warnings if judging fails, which is logged', async () => {
+  const { wheel, cassette } = await conflictingParts();
+  breaksList = true;
+  const answer = await order([wheel, cassette]);
+  expect([answer.status, warningsOf(answer)]).toEqual([201, []]);
+  expect(logged).toHaveBeenCalledWith('orders/not-judged', expect.anything());
+});

@@ -1,0 +1,37 @@
+import { inspect } from 'node:util';
+import { cartWarnings, type NewOrder } from '@pedalworks/contract';
+import type { OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { Ports } from '../ports.ts';
+import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
+
+export interface FitContext {
+  readonly snapshots: Pick<CatalogueSnapshots, 'get'>;
+  readonly log: Ports['log'];
+}
+
+export interface OrderedParts {
+  readonly lines: readonly OrderLine[];
+  readonly products: OrderedProducts;
+  readonly bike: NewOrder['bike'];
+}
+
+const maxWarnings = 50;
+const maxCharacters = 500;
+
+/** Judges an order's lines as the cart does. Never fails: the order is then placed without warnings. */
+export async function fitWarnings(
+  { lines, products, bike }: OrderedParts,
+  { snapshots, log }: FitContext,
+): Promise<OrderRecord['fitWarnings']> {
+  try {
+    const { products: catalogue } = await snapshots.get();
+    const parts = lines.flatMap(({ productId }) => products.get(productId) ?? []);
+    const warnings = cartWarnings({ lines: parts, bike: bike ?? null, catalogue });
+    return warnings
+      .slice(0, maxWarnings)
+      .map(({ line, message }) => ({ line, message: message.slice(0, maxCharacters) }));
+  } catch (error) {
+    log.error('orders/not-judged', { cause: inspect(error) });
+    return [];
+  }
+}
