@@ -4,9 +4,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Bike, FitPart } from '@pedalworks/contract/fit';
 import { maxBikes } from '@pedalworks/contract/numbers';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { DisclosureButton } from '../../ui/disclosure.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { freeName } from '../shared/bike-list.ts';
-import { FillFromParts } from './fill-from-parts.tsx';
 import { typicalBikes } from './typical-bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
 
@@ -23,10 +24,26 @@ export function StartFrom({ edited, parts, ownedIds }: StartFromProps) {
   return (
     <Box component="section" aria-label="Starting points" sx={{ mb: 4 }}>
       {wasEmpty ? <TypicalBikes edited={edited} /> : null}
-      <Disclosure label="I have bought these parts here">
-        <FillFromParts edited={edited} parts={parts} ownedIds={ownedIds} />
-      </Disclosure>
+      <PartsDisclosure edited={edited} parts={parts} ownedIds={ownedIds} />
     </Box>
+  );
+}
+
+/** Loads its content on the first click, because it brings the code of a combobox. */
+function PartsDisclosure(props: StartFromProps) {
+  const { id, isOpen, button } = useDisclosure();
+  const [code, fetchCode] = useCodeOnDemand(() => import('./fill-from-parts.tsx'));
+  const open = () => {
+    button.onClick();
+    if (code === null) void fetchCode();
+  };
+  return (
+    <div>
+      <DisclosureButton {...button} onClick={open}>
+        I have bought these parts here
+      </DisclosureButton>
+      <div id={id}>{isOpen && code !== null ? <code.FillFromParts {...props} /> : null}</div>
+    </div>
   );
 }
 

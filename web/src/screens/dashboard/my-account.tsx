@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -32,9 +31,6 @@ export function Component() {
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
       <AccountSections email={email} />
-      <SectionCard title="My bike" lead="What your bikes have, so that parts can say whether they fit.">
-        <Button href="/bike">Open My bike</Button>
-      </SectionCard>
       <ExportSection />
       <SectionCard
         title="Delete account"

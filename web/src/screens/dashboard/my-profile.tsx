@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { ProfileCard } from '../../features/profile/profile-card.tsx';
@@ -16,6 +17,9 @@ export function Component() {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {isAdmin === true ? <OpenWorkLinks /> : null}
         <ProfileCard person={person} />
+        <Button href="/bike" sx={{ alignSelf: 'start' }}>
+          My bike
+        </Button>
         {person.isEmailVerified ? null : <VerifyEmail email={person.email} />}
       </Stack>
       <ProfileForm />
