@@ -10,11 +10,16 @@ import {
   type BikeQuestion,
   type Interface,
 } from '@pedalworks/contract/fit';
+import { useLocation } from 'react-router-dom';
+import { questionHash } from '../shared/question-hash.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AnswerField, QuestionControl } from './answer-control.tsx';
 import { QuestionDrawing } from './question-drawing.tsx';
 import { questionTexts } from './question-texts.ts';
 import { shownAnswer, type ShownAnswer } from './shown-answer.ts';
+
+/** Makes a question the target of `/bike#question-{key}`, which then receives the focus. */
+const anchorOf = (key: string) => ({ id: questionHash(key).slice(1), tabIndex: -1 });
 
 interface QuestionsProps {
   readonly answers: BikeInterfaces;
@@ -51,7 +56,7 @@ function Question({ question, definition, shown, onAnswer }: QuestionProps) {
   const id = useId();
   const { title, hint } = questionTexts[question];
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" {...anchorOf(question)} sx={row}>
       <Box sx={picture}>
         <QuestionDrawing question={question} />
       </Box>
@@ -104,8 +109,10 @@ const numbered = {
 };
 
 export function MoreQuestions({ answers, onChange }: QuestionsProps) {
+  const { hash } = useLocation();
+  const isLinked = groups.some(({ interfaces }) => interfaces.some(({ key }) => hash === questionHash(key)));
   return (
-    <Disclosure label="More about your bike">
+    <Disclosure label="More about your bike" isForcedOpen={isLinked}>
       {groups.map(({ name, interfaces }) => (
         <Box key={name} component="section" aria-label={name} sx={{ mt: 2, mb: 4 }}>
           <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
@@ -113,12 +120,13 @@ export function MoreQuestions({ answers, onChange }: QuestionsProps) {
           </Typography>
           <Box sx={fields}>
             {interfaces.map((definition) => (
-              <AnswerField
-                key={definition.key}
-                definition={definition}
-                answer={shownAnswer(definition, answers).answer}
-                onAnswer={(answer) => onChange({ ...answers, [definition.key]: answer })}
-              />
+              <div key={definition.key} {...anchorOf(definition.key)}>
+                <AnswerField
+                  definition={definition}
+                  answer={shownAnswer(definition, answers).answer}
+                  onAnswer={(answer) => onChange({ ...answers, [definition.key]: answer })}
+                />
+              </div>
             ))}
           </Box>
         </Box>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import type { Bike } from '@pedalworks/contract/fit';
+import { questionHash } from '../../shared/question-hash.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { mailAbout } from '../part-mail.ts';
 import type { BikeFit, BikeFitRow } from './bike-fit.ts';
@@ -72,7 +73,7 @@ function NextStep({ product, fit }: Pick<BikeVerdictProps, 'product' | 'fit'>) {
     );
   return (
     <Typography>
-      <Link href={`/bike?question=${question}`}>
+      <Link href={`/bike${questionHash(question)}`}>
         {openQuestions.length === 1
           ? 'Answer 1 more question'
           : `Answer ${String(openQuestions.length)} more questions`}
