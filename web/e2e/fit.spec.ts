@@ -52,3 +52,53 @@ test('a bike built with the keyboard survives a reload, moves to the account and
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('bike'))),
   ).toEqual([]);
 });
+
+test.describe('with a bike', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const bike = { name: 'Gravel bike', interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt' } };
+  const useBike = async (page: Page) => {
+    await page.goto('/parts', { waitUntil: 'commit' });
+    await page.evaluate((stored) => {
+      localStorage.setItem('bikes', JSON.stringify([stored]));
+      localStorage.setItem('bike-active', stored.name);
+    }, bike);
+  };
+
+  test('the catalogue lists what fits, a part says why or what to choose instead, and a shared link asks for a bike', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await useBike(page);
+    await page.goto('/parts?category=brakes');
+    const facet = page.getByRole('complementary').getByRole('group', { name: 'Fits my bike' });
+    await facet.getByRole('checkbox', { name: /^Fits/u }).check();
+    await expect(page).toHaveURL('/parts?category=brakes&fit=fits');
+    await expect(page.getByText('Filtered for your bike, Gravel bike.')).toBeVisible();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.filter({ hasText: 'Fits my bike' })).toHaveCount(await cards.count());
+    await expectNoViolation(page);
+
+    await cards.getByRole('link', { name: 'Basalt Rotor 160 mm' }).click();
+    const panel = page.getByRole('region', { name: 'Compatibility' });
+    const mine = panel.getByRole('group', { name: 'My bike' });
+    await expect(mine).toContainText('Fits my bike');
+    await expect(mine).toContainText('Your bike: 160 mm · This part: 160 mm');
+    await expectNoViolation(page);
+
+    await page.goto('/parts/basalt-rotor-203');
+    await expect(page.getByRole('link', { name: 'Does not fit my bike' })).toBeVisible();
+    await mine.getByRole('link', { name: 'Basalt Rotor 160 mm' }).click();
+    await expect(page).toHaveURL('/parts/basalt-rotor-160');
+
+    await page.goto('/parts/basalt-cassette-10-51');
+    await mine.getByRole('link', { name: /^Answer \d more questions?$/u }).click();
+    await expect(page.locator('[id^="question-"]:focus')).toBeInViewport();
+
+    const friend = await browser.newPage({ baseURL: baseURL ?? '' });
+    await friend.goto('/parts?category=brakes&fit=fits');
+    await expect(friend.getByText('This link filters by a bike.')).toBeVisible();
+    expect(await friend.getByRole('main').getByRole('article').count()).toBeGreaterThan(await cards.count());
+    await friend.close();
+  });
+});
