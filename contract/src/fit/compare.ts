@@ -26,7 +26,7 @@ export function compareChoices(
 /** True if a part takes every value of the table, so that the unknown value of the other part does not matter. */
 function takesAll(key: string, choices: Choices): boolean {
   const values = Object.keys(interfaceOf(key)?.values ?? {});
-  return choices !== undefined && values.length > 0 && values.every((value) => choices.includes(value));
+  return choices !== undefined && values.length > 1 && values.every((value) => choices.includes(value));
 }
 
 type Range = Pick<PartInterface, 'min' | 'max'>;

@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { bikeInterfaces, bikePart, interfaces, judge, verdictOfPair, type FitPart } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  bikeInterfaces,
+  bikePart,
+  computeFitsWith,
+  interfaces,
+  judge,
+  verdictOfPair,
+  verdicts,
+  type FitPart,
+  type PartInterface,
+} from './index.ts';
 
 /** Returns pseudo-random numbers from 0 to 1 (Park and Miller), the same in each run. */
 function randomNumbers(): () => number {
@@ -9,30 +19,162 @@ function randomNumbers(): () => number {
 
 const random = randomNumbers();
 const anyOf = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(random() * choices.length)];
+const shuffled = <T>(list: readonly T[]): readonly T[] =>
+  list
+    .map((each) => ({ each, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ each }) => each);
 
-function randomStatement() {
-  const { key = '', values, range } = anyOf(interfaces) ?? {};
+function randomStatement(keys = interfaces): PartInterface {
+  const { key = '', values, range } = anyOf(keys) ?? {};
   const side = anyOf(['provides', 'needs'] as const) ?? 'needs';
-  if (random() < 0.2) return { key, side };
-  if (values !== undefined) return { key, side, values: [anyOf(Object.keys(values)) ?? ''] };
+  if (random() < 0.1) return { key, side };
+  if (values !== undefined)
+    return { key, side, values: shuffled(Object.keys(values)).slice(0, 1 + Math.floor(random() * 2)) };
   const { min = 0, max = 0 } = range ?? {};
-  return { key, side, min, max: min + Math.floor(random() * (max - min)) };
+  const value = min + Math.floor(random() * (max - min));
+  return { key, side, min: value, max: value };
 }
 
-function randomPart(id: string): FitPart {
-  return { id, name: id, interfaces: Array.from({ length: 8 }, randomStatement) };
+/** Returns a part that states each interface once on a side, mostly interfaces of which other parts state some. */
+function randomPart(id: string, keys = interfaces): FitPart {
+  const stated = Array.from({ length: 8 }, () => randomStatement(keys));
+  const unique = new Map(stated.map((each) => [`${each.key} ${each.side}`, each]));
+  return { id, name: id, interfaces: [...unique.values()] };
 }
 
-it('verdictOfPair gives the verdict of judge for random parts and a bike', () => {
-  const answers = bikeInterfaces.map(
-    ({ key, values, range }) => [key, Object.keys(values ?? {})[0] ?? range?.min ?? null] as const,
-  );
-  const bike = bikePart({ interfaces: Object.fromEntries(answers) });
-  const parts = [bike, ...Array.from({ length: 60 }, (_, index) => randomPart(`part-${String(index)}`))];
-  const confirmed = { ...randomPart('confirmed'), fitOverrides: [override('part-1'), override('part-2')] };
-  for (const a of [...parts, confirmed])
-    for (const b of [...parts, confirmed])
-      expect(verdictOfPair(a, b, parts), `${a.id} ${b.id}`).toBe(judge(a, b, parts).verdict);
+const wheelKeys = interfaces.filter(({ key }) =>
+  /^(?:rim|tyre|bead|clear|valve|spoke|erd|flange|freehub|ring|press|tubeless)/u.test(key),
+);
+const answers = bikeInterfaces.map(
+  ({ key, values, range }) => [key, Object.keys(values ?? {})[0] ?? range?.min ?? null] as const,
+);
+const bike = bikePart({ interfaces: Object.fromEntries(answers) });
+const parts = [
+  bike,
+  ...Array.from({ length: 18 }, (_, index) => randomPart(`part-${String(index)}`)),
+  ...Array.from({ length: 22 }, (_, index) => randomPart(`wheel-${String(index)}`, wheelKeys)),
+];
+const pairs = parts.flatMap((a) => parts.map((b) => ({ a, b, judgement: judge(a, b, parts) })));
+
+describe('judge, for random parts and a bike', () => {
+  it('is symmetric, and gives the verdict of verdictOfPair', () => {
+    for (const { a, b, judgement } of pairs) {
+      const reverse = judge(b, a, parts);
+      expect(reverse.verdict).toBe(judgement.verdict);
+      expect(reverse.limits).toEqual(judgement.limits);
+      expect(reverse.rules.map(({ message }) => message)).toEqual(
+        judgement.rules.map(({ message }) => message),
+      );
+      expect(verdictOfPair(a, b, parts)).toBe(judgement.verdict);
+    }
+  });
+
+  it('is total: knows a verdict, completes each sentence and names a source for each reason', () => {
+    for (const { judgement } of pairs) {
+      expect(verdicts).toContain(judgement.verdict);
+      expect(judgement.verdict === 'unrelated').toBe(judgement.rules.length === 0);
+      for (const { message, source } of judgement.rules) {
+        expect(message).toMatch(/^[^{}]*\.$/u);
+        expect(message).not.toMatch(/undefined|null|NaN/u);
+        expect(source).not.toBe('');
+      }
+    }
+  });
+
+  it('does not depend on the order of interfaces and values', () => {
+    const reordered = (part: FitPart): FitPart => ({
+      ...part,
+      interfaces: shuffled(part.interfaces).map(({ values, ...rest }) => ({
+        ...rest,
+        ...(values !== undefined && { values: shuffled(values) }),
+      })),
+    });
+    for (const { a, b, judgement } of pairs.slice(0, 1500)) {
+      const { verdict, rules } = judge(reordered(a), reordered(b), parts);
+      expect(verdict).toBe(judgement.verdict);
+      expect(rules.map(({ key }) => key).sort()).toEqual(judgement.rules.map(({ key }) => key).sort());
+    }
+  });
+
+  it('is monotone: a verdict that is known without a value is the same with it', () => {
+    for (const { a, b, judgement } of pairs.filter((pair) => pair.judgement.verdict !== 'unrelated'))
+      for (const forgotten of a.interfaces) {
+        const { key, side, place } = forgotten;
+        const unknown = { key, side, ...(place !== undefined && { place }) };
+        const poorer = {
+          ...a,
+          interfaces: a.interfaces.map((each) => (each === forgotten ? unknown : each)),
+        };
+        const verdict = verdictOfPair(poorer, b, parts);
+        if (verdict === 'unknown' || verdict === 'unrelated') continue;
+        expect(verdict, `${a.id} ${b.id} without ${side} ${key}`).toBe(judgement.verdict);
+      }
+  });
 });
 
-const override = (productId: string) => ({ productId, verdict: 'fits' as const, reason: 'Measured.' });
+const override = (productId: string, verdict: 'fits' | 'does-not-fit' = 'fits') => ({
+  productId,
+  verdict,
+  reason: 'Measured.',
+});
+const hub: FitPart = {
+  id: 'hub',
+  name: 'Hub',
+  interfaces: [{ key: 'freehub', side: 'provides', values: ['MS'] }],
+};
+const cassette = (id: string, value: string): FitPart => ({
+  id,
+  name: id,
+  interfaces: [{ key: 'freehub', side: 'needs', values: [value] }],
+});
+
+it('lets an admin overrule the verdict in both directions, and prefers no if two overrides disagree', () => {
+  const [fitting, failing] = [cassette('fitting', 'MS'), cassette('failing', 'XD')];
+  expect(judge({ ...hub, fitOverrides: [override('failing')] }, failing).rules[0]).toMatchObject({
+    key: 'override',
+    verdict: 'fits',
+    message: 'Measured.',
+  });
+  const refused = { ...fitting, fitOverrides: [override('hub', 'does-not-fit')] };
+  expect(judge({ ...hub, fitOverrides: [override('fitting')] }, refused).verdict).toBe('does-not-fit');
+});
+
+it('computes fitsWith from overrides first, then by distance of the category, then in display order', () => {
+  const inCategory = (part: FitPart, category: string | null) => ({ ...part, category });
+  const catalogue = [
+    inCategory(cassette('far', 'MS'), 'accessories'),
+    inCategory(cassette('near-1', 'MS'), 'wheels'),
+    inCategory(cassette('no', 'XD'), 'wheels'),
+    inCategory(cassette('near-2', 'MS'), 'wheels'),
+    inCategory({ ...cassette('confirmed', 'XD'), fitOverrides: [override('hub')] }, 'accessories'),
+    inCategory(hub, 'wheels'),
+  ];
+  const categories = ['drivetrain', 'wheels', 'accessories'];
+  expect(computeFitsWith(inCategory(hub, 'wheels'), catalogue, categories)).toEqual([
+    'confirmed',
+    'near-1',
+    'near-2',
+    'far',
+  ]);
+});
+
+it('judges 2,000 parts against one bike, and finds what fits one of them, within 100 ms of processor time', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    ...randomPart(`product-${String(index)}`),
+    category: 'wheels',
+  }));
+  const run = () => {
+    for (const part of many) verdictOfPair(bike, part, many);
+    const [first] = many;
+    if (first !== undefined) computeFitsWith(first, many, ['wheels']);
+  };
+  run();
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(100);
+});

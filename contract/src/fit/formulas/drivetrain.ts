@@ -12,7 +12,9 @@ export const freehub: Formula = (judged) =>
   });
 
 function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
-  const bodies = statementsOf(provider, 'freehub-option', 'provides').flatMap(({ values = [] }) => values);
+  const options = statementsOf(provider, 'freehub-option', 'provides');
+  if (options.some(({ values }) => values === undefined)) return { verdict: 'unknown' };
+  const bodies = options.flatMap(({ values = [] }) => values);
   const needs = bodies.find((value) => needed.values?.includes(value));
   const definition = interfaceOf('freehub');
   if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };

@@ -27,7 +27,7 @@ export const hooklessWidth: ProvidersFormula = (rule, pairing) => {
   const verdict = atMostVerdict(least, exact(pairing.needed));
   const provided = { key: 'tyre-width', side: 'provides', min: least } as const;
   if (isHookless) return { rule, pairing: { ...pairing, provided }, verdict };
-  return verdict === 'does-not-fit' ? { rule, pairing: { ...pairing, provided }, verdict: 'unknown' } : null;
+  return verdict === 'fits' ? null : { rule, pairing: { ...pairing, provided }, verdict: 'unknown' };
 };
 
 /** Returns null if the walls of a rim are unknown, or one of several kinds. */

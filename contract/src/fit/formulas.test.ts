@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { bikePart, judge, spokeLengthMm, type FitPart, type PartInterface, type Side } from './index.ts';
+
+/** Shorthand of statements: `provides freehub HG-L HG-L2`, `needs crown 39.8`, `provides clearance` for an unknown value. */
+function part(id: string, ...statements: readonly string[]): FitPart {
+  return { id, name: id, interfaces: statements.map(parsed) };
+}
+
+function parsed(text: string): PartInterface {
+  const [side, key = '', ...values] = text.split(' ');
+  const at = values[0]?.startsWith('@') === true ? values.shift()?.slice(1) : undefined;
+  const base = { key, side: side as Side, ...(at !== undefined && { place: at }) };
+  const [bounds] = values;
+  if (bounds === undefined) return base;
+  if (!bounds.startsWith('=')) return { ...base, values };
+  const [min, max = min] = bounds.slice(1).split('..').map(Number);
+  return { ...base, min, max };
+}
+
+const verdict = (a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []) =>
+  judge(a, b, catalogue).verdict;
+
+describe('cassettes and freehubs', () => {
+  const roadTwelve = part('road 12', 'needs freehub HG-L2 HG-L');
+  const roadEleven = part('road 11', 'needs freehub HG-L');
+  const hub = (...bodies: readonly string[]) => part('hub', `provides freehub ${bodies.join(' ')}`);
+
+  it('takes 12 road speeds on both long HG bodies, but 11 only on the 11-speed body', () => {
+    expect([hub('HG-L2'), hub('HG-L')].map((each) => verdict(each, roadTwelve))).toEqual(['fits', 'fits']);
+    expect(verdict(hub('HG-L2'), roadEleven)).toBe('does-not-fit');
+  });
+
+  it('takes the short HG cassettes on the long body with a spacer, and XD on XDR, never the reverse', () => {
+    expect(verdict(hub('HG-L'), part('MTB', 'needs freehub HG-M'))).toBe('with-adapter');
+    expect(verdict(hub('HG-M'), roadEleven)).toBe('does-not-fit');
+    expect(verdict(hub('XDR'), part('Eagle', 'needs freehub XD'))).toBe('with-adapter');
+    expect(verdict(hub('XD'), part('road', 'needs freehub XDR'))).toBe('does-not-fit');
+  });
+
+  it('treats the bodies of one hub as alternatives, and names a body that is sold separately', () => {
+    const microSpline = part('cassette', 'needs freehub MS');
+    expect(verdict(hub('HG-L2', 'MS'), microSpline)).toBe('fits');
+    const swappable = part('hub', 'provides freehub HG-L', 'provides freehub-option MS');
+    expect(judge(swappable, microSpline).rules[0]?.message).toBe(
+      'Cassette needs a Micro Spline freehub; hub has HG, 11-speed road length. You also need the Micro Spline freehub body for this hub.',
+    );
+    expect(verdict(part('hub', 'provides freehub HG-L', 'provides freehub-option'), microSpline)).toBe(
+      'unknown',
+    );
+  });
+});
+
+describe('chains, rings and derailleurs', () => {
+  it('runs a narrower chain on 9 to 12 sprockets with a limit, never a wider one', () => {
+    const [chain, narrow] = [
+      part('chain', 'provides speeds @chain 11'),
+      part('narrow', 'provides speeds @chain 12'),
+    ];
+    const cassette = part('cassette', 'needs speeds @cassette 11');
+    expect(judge(narrow, cassette)).toMatchObject({
+      verdict: 'fits',
+      limits: [expect.stringContaining('narrow')],
+    });
+    expect(verdict(chain, part('cassette', 'needs speeds @cassette 12'))).toBe('does-not-fit');
+  });
+
+  it('keeps Flattop chains off other teeth, but runs an Eagle chain on Flattop teeth', () => {
+    const [flattop, eagle] = [
+      part('f', 'provides chain-family Flattop'),
+      part('e', 'provides chain-family Eagle'),
+    ];
+    expect(verdict(flattop, part('ring', 'needs chain-family plain HG+ Eagle'))).toBe('does-not-fit');
+    expect(judge(eagle, part('ring', 'needs chain-family Flattop'))).toMatchObject({
+      verdict: 'fits',
+      limits: [expect.stringContaining('does not promise it')],
+    });
+  });
+
+  it('calls two rings of one place, of different mounts, or beside a single ring alternatives', () => {
+    const ring = (id: string, place: string, mount = '110x5') =>
+      part(id, `needs ring-place ${place}`, `needs ring-mount ${mount}`);
+    const outer = ring('46T', 'outer');
+    expect(verdict(outer, ring('34T', 'inner'))).toBe('fits');
+    for (const other of [ring('50T', 'outer'), ring('40T', 'single'), ring('39T', 'inner', '130x5')])
+      expect(judge(outer, other)).toMatchObject({
+        verdict: 'does-not-fit',
+        rules: [{ message: expect.stringContaining('Choose one of them.') as string }],
+      });
+  });
+
+  it('limits the chainrings by the capacity that the cassette leaves', () => {
+    const derailleur = part('derailleur', 'provides capacity =41');
+    expect(judge(derailleur, part('10-51', 'needs capacity =41')).limits).toEqual([
+      'With a single chainring only.',
+    ]);
+    expect(judge(derailleur, part('11-34', 'needs capacity =23')).limits).toEqual([
+      'With chainrings that differ by at most 18 teeth.',
+    ]);
+  });
+});
+
+describe('spoke lengths', () => {
+  const wheel = { erdMm: 594, flangeDiameterMm: 45, flangeDistanceMm: 58, holeMm: 2.6, spokes: 28 };
+  const rim = part('rim', 'provides erd =594', 'needs spoke-count =28', 'needs spoke-length');
+  const hub = part(
+    'hub',
+    'provides flange-diameter =45',
+    'provides flange-distance =58',
+    'provides spoke-count =28',
+    'needs spoke-length',
+  );
+
+  it('follow the law of cosines: three-cross needs 293 mm and two-cross 284 mm', () => {
+    expect([2, 3].map((crossings) => spokeLengthMm(wheel, crossings).toFixed(1))).toEqual(['283.7', '292.9']);
+  });
+
+  it('are judged with the third part from the catalogue, which names the lacing', () => {
+    const [long, short] = [
+      part('spoke', 'provides spoke-length =292'),
+      part('spoke', 'provides spoke-length =284'),
+    ];
+    expect(judge(long, rim, [hub]).limits).toEqual([
+      'Lace the wheel three-cross with hub; two-cross needs 284 mm.',
+    ]);
+    expect(judge(short, hub, [rim]).limits).toEqual([
+      'Lace the wheel two-cross with rim; three-cross needs 293 mm.',
+    ]);
+    expect(verdict(long, rim)).toBe('unknown');
+    expect(verdict(part('spoke', 'provides spoke-length =264'), rim, [hub])).toBe('unknown');
+  });
+});
+
+describe('tyres', () => {
+  it('must be wider than a hookless rim, by 5 mm or by the standard', () => {
+    const tyre = (mm: number) =>
+      part('tyre', `provides tyre-width =${String(mm)}`, 'needs rim-wall C TC TSS');
+    const rim = (mm: number, wall = ' TSS') =>
+      part('rim', `provides rim-width =${String(mm)}`, `provides rim-wall${wall}`);
+    expect([28, 29].map((mm) => verdict(tyre(mm), rim(25)))).toEqual(['does-not-fit', 'fits']);
+    expect([27, 28].map((mm) => verdict(tyre(mm), rim(23)))).toEqual(['does-not-fit', 'fits']);
+    expect([28, 40].map((mm) => verdict(tyre(mm), rim(25, '')))).toEqual(['unknown', 'fits']);
+  });
+
+  it('take the lower of two pressures, also if they fit', () => {
+    const [rim, tyre] = [
+      part('rim', 'provides pressure =60', 'provides bead-seat 622'),
+      part('tyre', 'provides pressure =70', 'needs bead-seat 622'),
+    ];
+    expect(judge(rim, tyre)).toMatchObject({
+      verdict: 'fits',
+      limits: ['Inflate to at most 60 psi (4.1 bar).'],
+    });
+  });
+
+  it('may rub if they use up the room of the frame', () => {
+    const frame = part('frame', 'provides clearance =45');
+    expect(judge(frame, part('tyre', 'provides tyre-width =40')).limits).toEqual([]);
+    expect(judge(frame, part('tyre', 'provides tyre-width =43')).limits).toHaveLength(1);
+  });
+});
+
+describe('adapters and limits', () => {
+  it('join six-bolt rotors to centre-lock hubs, never the reverse', () => {
+    const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
+    const [hub, rotor] = [
+      part('hub', 'provides rotor-hub centre-lock'),
+      part('rotor', 'needs rotor-hub six-bolt'),
+    ];
+    expect(judge(hub, rotor, [adaptor])).toMatchObject({ verdict: 'with-adapter', via: ['adaptor'] });
+    expect(judge(hub, rotor)).toMatchObject({ verdict: 'with-adapter', via: [] });
+    expect(
+      verdict(part('hub', 'provides rotor-hub six-bolt'), part('rotor', 'needs rotor-hub centre-lock')),
+    ).toBe('does-not-fit');
+  });
+
+  it('must fit the bike where an adaptor needs something', () => {
+    const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
+    expect(verdict(bikePart({ interfaces: { 'rotor-hub': 'six-bolt' } }), adaptor)).toBe('does-not-fit');
+    expect(verdict(bikePart({ interfaces: { 'rotor-hub': 'centre-lock' } }), adaptor)).toBe('fits');
+  });
+
+  it('shim a thin seatpost, take a 203 mm rotor on a 200 mm mount, and give the lower torque', () => {
+    const tube = part('frame', 'provides seatpost =30.9');
+    expect(judge(tube, part('post', 'needs seatpost =27.2')).rules[0]?.message).toContain(
+      'You also need a shim from 27.2 to 30.9 mm.',
+    );
+    expect(verdict(part('fork', 'provides rotor-size 200'), part('rotor', 'needs rotor-size 203'))).toBe(
+      'with-adapter',
+    );
+    expect(verdict(part('fork', 'provides rotor-size 203'), part('rotor', 'needs rotor-size 200'))).toBe(
+      'does-not-fit',
+    );
+    const [bolt, rotor] = [
+      part('bolt', 'provides torque =6', 'needs rotor-bolt M5x10'),
+      part('rotor', 'provides torque =6.2', 'provides rotor-bolt M5x10'),
+    ];
+    expect(judge(bolt, rotor).limits).toEqual(['Tighten to at most 6 Nm.']);
+  });
+
+  it('count the edge of a tolerance in, and ask a little beyond it', () => {
+    const fork = part('fork', 'provides crown =39.8');
+    const headsets = [39.9, 39.7, 40, 39.6, 39.4].map((mm) => part('headset', `needs crown =${String(mm)}`));
+    expect(headsets.map((headset) => verdict(fork, headset))).toEqual([
+      'fits',
+      'fits',
+      'fits',
+      'unknown',
+      'does-not-fit',
+    ]);
+    const key = part('key', 'needs nipple =3.25');
+    expect(
+      [3.22, 3.28, 3.3].map((mm) => verdict(key, part('spoke', `provides nipple =${String(mm)}`))),
+    ).toEqual(['fits', 'fits', 'does-not-fit']);
+    expect(verdict(part('f', 'provides shell T47-85.5'), part('b', 'needs shell T47-86.5'))).toBe('unknown');
+  });
+});
+
+describe('verdicts of several rules', () => {
+  const hub = part('hub', 'provides freehub HG-L', 'provides axle-rear @hub 12x142');
+
+  it('say no if one gate fails, even if another is unknown, and put the failed rule first', () => {
+    const other = part('other', 'needs axle-rear @frame 12x148', 'needs freehub');
+    expect(judge(hub, other)).toMatchObject({
+      verdict: 'does-not-fit',
+      rules: [{ key: 'axle-rear' }, { key: 'freehub', verdict: 'unknown' }],
+    });
+  });
+
+  it('say unknown before with-adapter, and with-adapter before fits', () => {
+    const cassette = 'needs freehub HG-M';
+    expect(verdict(hub, part('other', cassette, 'needs axle-rear @frame'))).toBe('unknown');
+    expect(verdict(hub, part('other', cassette, 'needs axle-rear @frame 12x142'))).toBe('with-adapter');
+  });
+
+  it('ignore what only excludes: a disc wheel and a disc fork need not belong together', () => {
+    const [wheel, fork] = [
+      part('wheel', 'provides brake-surface disc'),
+      part('fork', 'needs brake-surface disc'),
+    ];
+    expect(verdict(wheel, fork)).toBe('unrelated');
+    expect(verdict(wheel, part('fork', 'needs brake-surface rim'))).toBe('does-not-fit');
+  });
+});

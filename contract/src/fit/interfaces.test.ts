@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bikeInterfaces,
+  interfaces,
+  judge,
+  matchingValue,
+  rules,
+  sentenceText,
+  sources,
+  valueText,
+  type PartInterface,
+} from './index.ts';
+
+const cited = [
+  ...interfaces.map(({ key, sources: ids }) => ({ key, ids })),
+  ...rules.map(({ key, source, secondSource }) => ({
+    key,
+    ids: secondSource === undefined ? [source] : [source, secondSource],
+  })),
+];
+
+it('cites known sources, each with an address unless it is our own', () => {
+  for (const { key, ids } of cited) for (const id of ids) expect(sources[id], `${key}: ${id}`).toBeDefined();
+  const unused = Object.keys(sources).filter((id) => !cited.some(({ ids }) => ids.includes(id)));
+  expect(unused).toEqual([]);
+  for (const [id, { url }] of Object.entries(sources)) if (id !== 'own') expect(url).toMatch(/^https?:\/\//u);
+});
+
+it.each(interfaces)(
+  'states $key with choices or a range, and explains it in full sentences',
+  (definition) => {
+    expect([definition.values, definition.range].filter((each) => each !== undefined)).toHaveLength(1);
+    expect(definition.about).toMatch(/^[A-Z].*\.$/u);
+    expect(
+      Object.keys(definition.bikeValues ?? {}).every((value) => value in (definition.values ?? {})),
+    ).toBe(true);
+  },
+);
+
+const choices = interfaces.flatMap((definition) =>
+  Object.keys(definition.values ?? {}).map((value) => ({ definition, value })),
+);
+
+it('finds each value again by its label', () => {
+  for (const { definition, value } of choices)
+    expect(matchingValue(definition, valueText(definition, value)), definition.key).toBe(value);
+});
+
+it('compares each choice of each interface: only itself fits, another fails or needs an adapter or a check', () => {
+  for (const { key, op, onlyWith, isExclusion, via = [], doubtfulValues = [] } of rules) {
+    if (op !== 'in' || onlyWith !== undefined || isExclusion === true) continue;
+    const values = Object.keys(interfaces.find((each) => each.key === key)?.values ?? {});
+    for (const provided of values)
+      for (const needed of values) {
+        const isLinked =
+          via.some(({ provides, needs }) => provides === provided && needs === needed) ||
+          doubtfulValues.some(([one, other]) => one === provided && other === needed);
+        const { verdict } = judge(
+          part('a', { key, side: 'provides', values: [provided] }),
+          part('b', { key, side: 'needs', values: [needed] }),
+        );
+        expect(verdict === 'fits', `${key} ${provided} ${needed}`).toBe(provided === needed);
+        expect(verdict === 'does-not-fit').toBe(provided !== needed && !isLinked);
+      }
+  }
+});
+
+const part = (id: string, ...stated: readonly PartInterface[]) => ({ id, name: id, interfaces: stated });
+
+it('has a question for bikes only where a rule can answer it', () => {
+  const keys = rules.flatMap(({ key, compares = [] }) => [key, ...compares]);
+  expect(bikeInterfaces.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+describe('sentenceText', () => {
+  const text = (key: string, ...values: readonly string[]) => {
+    const definition = interfaces.find((each) => each.key === key);
+    return definition === undefined ? '' : sentenceText(definition, { key, side: 'needs', values });
+  };
+
+  it('lowers the first letter of words, but not of names', () => {
+    expect(text('rotor-hub', 'six-bolt', 'centre-lock')).toBe('six-bolt or centre-lock');
+    expect(text('actuation', 'cable')).toBe('cable');
+    expect(text('freehub', 'MS')).toBe('Micro Spline');
+    expect(text('valve', 'presta', 'schrader', 'dunlop')).toBe('Presta, Schrader or Dunlop');
+  });
+});
