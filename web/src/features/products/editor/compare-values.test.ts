@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflicts, mergedValues } from './compare-values.ts';
+import { interfaceValuesOf } from './compatibility/interface-values.ts';
 import { valuesOf } from './product-values.ts';
 
 const base = { ...valuesOf(null), name: 'Hub', price: '10.00', quantity: '5' };
@@ -20,5 +21,21 @@ test('conflicts() separates fields changed by both the user and another admin fr
   expect(conflicts({ base, mine: theirs, theirs })).toEqual({ both: [], theirs: [] });
   expect(conflicts({ base, mine: { ...base, price: '99' }, theirs }).both).toEqual([
     { label: 'Price', theirs: '$12.00', mine: '$99.00' },
+  ]);
+});
+
+test('merging keeps the interfaces of one admin and the overrides of another, and describes both', () => {
+  const interfaces = [{ key: 'freehub', side: 'needs', values: ['MS'] } as const].map(interfaceValuesOf);
+  const fitOverrides = [{ productId: 'hub', verdict: 'fits', reason: 'Tried.' } as const];
+  const versions = { base, mine: { ...base, interfaces }, theirs: { ...base, fitOverrides } };
+  expect(mergedValues(versions)).toMatchObject({ interfaces, fitOverrides });
+  expect(conflicts(versions)).toEqual({ both: [], theirs: ['Compatibility overrides'] });
+  const provided = interfaces.map((row) => ({ ...row, side: 'provides' as const }));
+  expect(conflicts({ ...versions, theirs: { ...base, interfaces: provided } }).both).toEqual([
+    {
+      label: 'Compatibility',
+      theirs: 'Freehub body: provides Micro Spline',
+      mine: 'Freehub body: needs Micro Spline',
+    },
   ]);
 });

@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../../ui/money.ts';
 import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
+import { FitChangesList } from './fit-changes-list.tsx';
 import { ImportReport } from './import-report.tsx';
 import { staysArchived, isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -34,6 +35,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
       </Box>
       {outcome === '' ? null : <Typography>{outcome}</Typography>}
       {file?.hasStock === true ? <StockSwitch isOn={setsStock} onChange={onStock} /> : null}
+      <FitChangesList rows={rows} />
       <ImportReport
         rows={rows}
         notices={[...(file?.notices ?? []), ...picturesNotice(rows), ...archivedNotice(rows)]}

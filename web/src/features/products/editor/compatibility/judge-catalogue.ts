@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { judge, type FitPart, type Judgement, type RuleVerdict } from '@pedalworks/contract/fit';
+import { timeSlices } from '../../../../services/time-slices.ts';
 import { toFitPart } from '../../../shared/fit-engine.ts';
 
 export interface JudgedPart {
@@ -10,9 +11,6 @@ export interface JudgedPart {
 }
 
 export type JudgedParts = Readonly<Record<RuleVerdict, readonly JudgedPart[]>>;
-
-/** Maximum milliseconds of computing before the browser handles input again. */
-const sliceMs = 8;
 
 /** Judges a part against all others, grouped by verdict. Works in slices, so that typing stays responsive. */
 export async function judgeCatalogue(
@@ -27,15 +25,9 @@ export async function judgeCatalogue(
     'does-not-fit': [],
   };
   const catalogue = products.map(toFitPart);
-  let start = performance.now();
+  const pause = timeSlices(signal);
   for (const [index, other] of products.entries()) {
-    if (performance.now() - start > sliceMs) {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-      signal.throwIfAborted();
-      start = performance.now();
-    }
+    await pause();
     const judged = catalogue[index];
     if (judged === undefined || other._id === part.id) continue;
     const judgement = judge(part, judged, catalogue);

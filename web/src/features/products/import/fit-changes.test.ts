@@ -1,0 +1,48 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import { expect, it } from 'vitest';
+import { fitChanges, partsWithNewInterfaces } from './fit-changes.ts';
+import { unchecked, type CheckedRow } from './import-rows.ts';
+
+const product = (_id: string, interfaces: CatalogueProduct['interfaces']): CatalogueProduct => ({
+  ...{ _id, slug: _id, name: _id, partNumber: _id, category: null, range: '', price: 1, priceBreaks: [] },
+  ...{ quantity: 1, minOrder: 1, step: 1, img: '', specs: [], rating: { average: 0, count: 0 }, interfaces },
+});
+
+const products = [
+  product('wheel', [{ key: 'freehub', side: 'provides', values: ['MS'] }]),
+  product('cassette', [{ key: 'freehub', side: 'needs', values: ['HG-L2'] }]),
+  product('bell', [{ key: 'bar-diameter', side: 'needs', min: 31.8, max: 31.8 }]),
+];
+
+function row(line: number, id: string, after: string): CheckedRow {
+  const file = { line, partNumber: id, name: id, row: {}, issues: [], doubts: [] };
+  const changes = [{ column: 'interfaces', before: '', after }] as const;
+  return {
+    ...unchecked(file),
+    part: {
+      ...{ row: 0, outcome: 'updated', id, name: id, seen: null, status: 'active', conflicts: [] },
+      changes: [...changes],
+    },
+  };
+}
+
+const changesOf = (rows: readonly CheckedRow[]) =>
+  fitChanges(partsWithNewInterfaces(rows), products, new AbortController().signal);
+
+it('an import lists the pairs of parts whose verdict changes', async () => {
+  const toMicroSpline = row(4, 'cassette', 'needs freehub: MS');
+  expect(await changesOf([toMicroSpline])).toEqual([
+    { line: 4, part: 'cassette', other: 'wheel', before: 'does-not-fit', after: 'fits' },
+  ]);
+  expect(await changesOf([row(4, 'cassette', '')])).toEqual([
+    { line: 4, part: 'cassette', other: 'wheel', before: 'does-not-fit', after: 'unrelated' },
+  ]);
+});
+
+it('an import lists a pair once if it changes both parts, and not at all if the verdict stays', async () => {
+  const both = [row(2, 'wheel', 'provides freehub: ?'), row(3, 'cassette', 'needs freehub: MS')];
+  expect(await changesOf(both)).toEqual([
+    { line: 2, part: 'wheel', other: 'cassette', before: 'does-not-fit', after: 'unknown' },
+  ]);
+  expect(await changesOf([row(3, 'cassette', 'needs freehub: HG-L2, HG-L')])).toEqual([]);
+});

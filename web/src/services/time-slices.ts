@@ -1,0 +1,20 @@
+/** Maximum milliseconds of computing before the browser handles input again. */
+const sliceMs = 8;
+
+/**
+ * Returns a function to call within a long computation. It pauses when a slice of time is used up, so that the page
+ * stays responsive.
+ *
+ * @throws the reason of `signal` if it is aborted
+ */
+export function timeSlices(signal: AbortSignal): () => Promise<void> {
+  let start = performance.now();
+  return async () => {
+    if (performance.now() - start < sliceMs) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    signal.throwIfAborted();
+    start = performance.now();
+  };
+}
