@@ -6,7 +6,7 @@ import { pairFindings } from './lint/pair-checks.ts';
 import { sumFindings } from './lint/spec-sums.ts';
 import { textFindings } from './lint/text-checks.ts';
 import { valueFindings } from './lint/value-checks.ts';
-import { verdictsOf } from './lint/verdicts.ts';
+import { verdictsOf, type Verdicts } from './lint/verdicts.ts';
 import { proposeInterfaces } from './propose.ts';
 
 export type { Finding, LintedPart };
@@ -14,18 +14,24 @@ export type { Finding, LintedPart };
 /** Reports contradictions in the texts, interfaces and listed pairs of a catalogue. */
 export function lintCatalogue(parts: readonly LintedPart[]): readonly Finding[] {
   const verdicts = verdictsOf(parts);
-  return parts.flatMap((part) => {
-    const found = [
-      ...pairFindings(part, verdicts),
-      ...textFindings(part),
-      ...measureFindings(part),
-      ...sumFindings(part),
-      ...valueFindings(part),
-      ...lacingFindings(part, parts),
-      ...missingFindings(part, verdicts),
-    ];
-    return found.filter((finding, index) => found.findIndex((other) => isSame(other, finding)) === index);
-  });
+  return parts.flatMap((part) => findingsOf(part, verdicts));
+}
+
+/** Reports the contradictions of one part of a catalogue. */
+export const lintPart = (part: LintedPart, catalogue: readonly LintedPart[]): readonly Finding[] =>
+  findingsOf(part, verdictsOf(catalogue));
+
+function findingsOf(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
+  const found = [
+    ...pairFindings(part, verdicts),
+    ...textFindings(part),
+    ...measureFindings(part),
+    ...sumFindings(part),
+    ...valueFindings(part),
+    ...lacingFindings(part, verdicts.catalogue),
+    ...missingFindings(part, verdicts),
+  ];
+  return found.filter((finding, index) => found.findIndex((other) => isSame(other, finding)) === index);
 }
 
 const isSame = (one: Finding, other: Finding) => one.key === other.key && one.reason === other.reason;

@@ -46,7 +46,7 @@ export const kindOf = ({ name }: Pick<DescribedPart, 'name'>): PartKind | null =
 
 /** Proposes the interfaces of a part from its texts, each interface once. Nothing is applied. */
 export function proposeInterfaces(part: DescribedPart): readonly Proposal[] {
-  const readings = readInterfaces(part);
+  const readings = readInterfaces(part).filter((each) => isAllowed(each.interface));
   return readings.flatMap((proposal, index) => {
     const same = readings.filter((other) => isSameStatement(other.interface, proposal.interface));
     return same[0] === readings[index] ? [combined(proposal, same)] : [];
@@ -61,7 +61,10 @@ function combined(proposal: Proposal, readings: readonly Proposal[]): Proposal {
   return values.length === 0 ? proposal : { ...proposal, interface: { ...proposal.interface, values } };
 }
 
-/** Returns all statements of the texts about the interfaces of a part: those of specs first. */
+/**
+ * Returns all statements of the texts about the interfaces of a part: those of specs first. Their values may be missing
+ * from the table.
+ */
 export function readInterfaces(part: DescribedPart): readonly Proposal[] {
   return (kindOf(part)?.expects ?? []).flatMap((expected) => readingsOf(expected, part));
 }
@@ -90,11 +93,12 @@ function reading(
   value: StatedValue | null | undefined,
   [confidence, from]: readonly [Confidence, string],
 ): Proposal | null {
-  if (value === undefined || value === null || !isAllowed(key, value)) return null;
+  if (value === undefined || value === null) return null;
   return { interface: { key, side, ...value, ...(place !== undefined && { place }) }, confidence, from };
 }
 
-function isAllowed(key: string, { values, min, max }: StatedValue): boolean {
+/** True if the table contains the value. */
+export function isAllowed({ key, values, min, max }: PartInterface): boolean {
   const definition = interfaceOf(key);
   if (definition === undefined) return false;
   const { values: choices, range } = definition;

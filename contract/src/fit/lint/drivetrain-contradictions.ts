@@ -1,4 +1,4 @@
-import { freehub } from '../proposals/readers.ts';
+import { freehub } from '../proposals/drivetrain-readers.ts';
 import { plainText } from '../proposals/spec-text.ts';
 import { has, specNumber, statementOf, type Contradiction } from './contradiction.ts';
 import { numberOf, specOf, stateText, valuesOf } from './finding.ts';

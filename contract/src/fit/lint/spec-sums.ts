@@ -19,12 +19,18 @@ export function sumFindings(part: LintedPart): readonly Finding[] {
 
 const barPerPsi = 0.0689476;
 const mmPerInch = 25.4;
+/** Difference between the real and the nominal width of chains: 3.3 mm are called 1/8 inch (3.175 mm). */
+const nominalMm = 0.15;
 
 function conversions(name: string, value: string): readonly string[] {
   const [, low, high = '', lowBar, highBar] =
     /(?:\b(\d{1,3}) to )?\b(\d{1,3}) psi \((?:(\d\.\d) to )?(\d\.\d) bar\)/u.exec(value) ?? [];
   const [, mm = '', whole = '0', over = '', under = '1'] =
     /\b(\d{1,3}\.\d{1,2}) mm \((\d )?(\d)\/(\d) in\)/u.exec(value) ?? [];
+  const [, inner = '', top = '', bottom = '1'] =
+    /12\.7x(\d\.\d{1,2}) mm \(1\/2x(\d{1,2})\/(\d{1,3}) in\)/u.exec(value) ?? [];
+  const isOffWidth =
+    inner !== '' && Math.abs((Number(top) / Number(bottom)) * mmPerInch - Number(inner)) > nominalMm;
   const isOffPressure = [
     [low, lowBar],
     [high, highBar],
@@ -37,7 +43,7 @@ function conversions(name: string, value: string): readonly string[] {
   );
   const inches = Number(whole) + Number(over) / Number(under);
   const isOffLength = mm !== '' && Math.abs(inches * mmPerInch - Number(mm)) > 0.06;
-  return isOffPressure || isOffLength ? [`${name}: the two units of “${value}” disagree.`] : [];
+  return isOffPressure || isOffLength || isOffWidth ? [`${name}: the two units of “${value}” disagree.`] : [];
 }
 
 function gearReasons(part: LintedPart): readonly string[] {

@@ -1,5 +1,5 @@
 import { isSameStatement, type ExpectedInterface } from '../proposals/kinds.ts';
-import { excludes, kindOf, readInterfaces, type Proposal } from '../propose.ts';
+import { excludes, isAllowed, kindOf, readInterfaces, type Proposal } from '../propose.ts';
 import { interfaceOf } from '../interfaces.ts';
 import type { PartInterface } from '../types.ts';
 import { isUnknown, stateText, type Finding, type LintedPart } from './finding.ts';
@@ -22,7 +22,7 @@ function readingFinding(part: LintedPart, { interface: read, confidence, from }:
   const stated = part.interfaces.find((each) => isSameStatement(each, read));
   const says = `“${from}” says ${stateText(read.key, read)}`;
   if (stated === undefined || isUnknown(stated)) {
-    if (confidence !== 'high') return null;
+    if (!isAllowed(read) || (confidence !== 'high' && stated === undefined)) return null;
     const what = stated === undefined ? 'the interface is missing' : 'the interface leaves the value open';
     return { part, check: 'missing', key: read.key, reason: `${says}, but ${what}.` };
   }
@@ -44,13 +44,14 @@ interface Statement {
   readonly readings: readonly Proposal[];
 }
 
-/** Reports choices that no text mentions, although the texts state the interface. */
+/** Reports choices that no spec mentions, or no other text, although the texts state the interface. */
 function unsupported(part: LintedPart, { stated, readings }: Statement): Finding | null {
   const { key, values } = stated;
   const texts = readings.filter((each) => isSameStatement(each.interface, stated));
   if (values === undefined || texts.length === 0) return null;
   const isUsual = texts.every(({ confidence }) => confidence === 'low');
-  const mentioned = texts.flatMap((each) => each.interface.values ?? []);
+  const specs = texts.filter(({ confidence }) => confidence === 'high');
+  const mentioned = (specs.length > 0 ? specs : texts).flatMap((each) => each.interface.values ?? []);
   const extra = values.filter((value) => !mentioned.includes(value));
   const isReported =
     mentioned.length === 0 ||

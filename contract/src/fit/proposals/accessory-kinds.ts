@@ -1,5 +1,7 @@
 import { everywhere, needs, provides, type PartKind } from './kinds.ts';
-import * as read from './readers.ts';
+import * as read from './fitting-readers.ts';
+import * as common from './readers.ts';
+import * as wheel from './wheel-readers.ts';
 
 export const accessoryKinds: readonly PartKind[] = [
   {
@@ -29,13 +31,13 @@ export const accessoryKinds: readonly PartKind[] = [
     name: 'tool',
     matches: /\btool\b|hex key|allen key/iu,
     expects: [
-      provides('tool-drive', { specs: /tools|sizes|blades/iu, read: read.hexKeys, isRequired: true }),
+      provides('tool-drive', { specs: /tools|sizes|blades/iu, read: common.hexKeys, isRequired: true }),
     ],
   },
   {
     name: 'pump',
     matches: /\bpump\b/iu,
-    expects: [needs('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true })],
+    expects: [needs('valve', { ...everywhere(/valve/iu, wheel.valveType), isRequired: true })],
   },
   {
     name: 'grommets',

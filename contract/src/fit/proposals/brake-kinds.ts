@@ -1,9 +1,10 @@
 import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
-import * as read from './readers.ts';
+import * as read from './fitting-readers.ts';
+import * as common from './readers.ts';
 import { upTo } from './spec-text.ts';
 
 const fluid = everywhere(/fluid|brake oil/iu, read.fluid);
-const torque = provides('torque', everywhere(/torque/iu, upTo(read.torque)));
+const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 
 export const brakeKinds: readonly PartKind[] = [
   {
@@ -11,7 +12,7 @@ export const brakeKinds: readonly PartKind[] = [
     matches: /rotor bolt/iu,
     expects: [
       needs('rotor-bolt', { ...everywhere(/thread/iu, read.rotorBolt), isRequired: true }),
-      needs('tool-drive', { ...everywhere(/head|drive/iu, read.hexKeys), isRequired: true }),
+      needs('tool-drive', { ...everywhere(/head|drive/iu, common.hexKeys), isRequired: true }),
       torque,
     ],
   },
@@ -21,18 +22,18 @@ export const brakeKinds: readonly PartKind[] = [
     expects: [
       needs('rotor-hub', {
         specs: /hub/iu,
-        read: read.rotorMount,
+        read: common.rotorMount,
         usual: only('centre-lock'),
         isRequired: true,
       }),
       provides('rotor-hub', {
         specs: /rotor/iu,
-        read: read.rotorMount,
+        read: common.rotorMount,
         usual: only('six-bolt'),
         isRequired: true,
       }),
       provides('rotor-bolt', { specs: /bolt/iu, read: read.rotorBolt }),
-      needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys }),
+      needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys }),
       torque,
       needs('lockring'),
       needs('brake-surface', { usual: only('disc') }),
@@ -48,7 +49,7 @@ export const brakeKinds: readonly PartKind[] = [
         inName: read.rotorSize,
         isRequired: true,
       }),
-      needs('rotor-hub', { ...everywhere(/mount|fitting/iu, read.rotorMount), isRequired: true }),
+      needs('rotor-hub', { ...everywhere(/mount|fitting/iu, common.rotorMount), isRequired: true }),
       needs('lockring'),
       needs('rotor-thickness', {
         specs: /thickness/iu,

@@ -1,8 +1,10 @@
 import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
-import * as read from './readers.ts';
+import * as read from './fitting-readers.ts';
+import * as common from './readers.ts';
+import * as wheel from './wheel-readers.ts';
 import { upTo } from './spec-text.ts';
 
-const torque = provides('torque', everywhere(/torque/iu, upTo(read.torque)));
+const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 const leverClamp = { specs: /clamp|lever/iu, read: read.clampOfLevers };
 const bar = [
   needs('bar-clamp', {
@@ -100,7 +102,7 @@ export const cockpitKinds: readonly PartKind[] = [
     matches: /seat ?(?:post )?clamp/iu,
     expects: [
       needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
-      needs('tool-drive', { specs: /bolt/iu, read: read.hexKeys, isRequired: true }),
+      needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys, isRequired: true }),
       torque,
     ],
   },
@@ -122,16 +124,16 @@ export const cockpitKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       provides('crown', { specs: /steerer|crown/iu, read: read.crown, isRequired: true }),
-      provides('axle-front', { place: 'frame', ...everywhere(/axle/iu, read.frontAxle), isRequired: true }),
+      provides('axle-front', { place: 'frame', ...everywhere(/axle/iu, wheel.frontAxle), isRequired: true }),
       provides('axle-thread'),
       provides('caliper-mount', {
         ...everywhere(/brake|mount/iu, read.caliperMountOfFork),
         isRequired: true,
       }),
       provides('rotor-size', { specs: /brake|rotor|mount/iu, read: read.rotorSize }),
-      needs('brake-surface', everywhere(/brake/iu, read.brakeSurface)),
+      needs('brake-surface', everywhere(/brake/iu, common.brakeSurface)),
       provides('clearance', {
-        ...everywhere(/tyre|tire|clearance/iu, upTo(read.clearance)),
+        ...everywhere(/tyre|tire|clearance/iu, upTo(wheel.clearance)),
         isRequired: true,
       }),
       needs('bead-seat'),

@@ -1,5 +1,6 @@
 import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
-import * as read from './readers.ts';
+import * as read from './drivetrain-readers.ts';
+import * as common from './readers.ts';
 import {
   largestSprocket,
   sprocketCount,
@@ -22,8 +23,8 @@ export const drivetrainKinds: readonly PartKind[] = [
     matches: /chainring bolt/iu,
     expects: [
       needs('ring-bolt', { ...everywhere(/tab|thickness/iu, read.ringBolt), isRequired: true }),
-      needs('tool-drive', { ...everywhere(/head|drive/iu, read.hexKeys), isRequired: true }),
-      provides('torque', everywhere(/torque/iu, upTo(read.torque))),
+      needs('tool-drive', { ...everywhere(/head|drive/iu, common.hexKeys), isRequired: true }),
+      provides('torque', everywhere(/torque/iu, upTo(common.torque))),
     ],
   },
   {
@@ -42,7 +43,7 @@ export const drivetrainKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       needs('speeds', { place: 'ring', ...speeds }),
-      needs('chain-width', { specs: /^thickness/iu, read: read.millimetres }),
+      needs('chain-width', { specs: /^thickness/iu, read: common.millimetres }),
       needs('chainline', { specs: /chain ?line/iu, read: read.chainline, inDescription: read.chainline }),
       needs('chain-family'),
       provides('ring-bolt', { specs: /position|tab/iu, read: read.tabs, usual: {} }),
@@ -63,7 +64,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('capacity', { specs: /sprocket|teeth/iu, read: sprocketRange, inName: sprocketRange }),
       needs('chain-width'),
       needs('chain-family'),
-      provides('torque', everywhere(/torque/iu, upTo(read.torque))),
+      provides('torque', everywhere(/torque/iu, upTo(common.torque))),
     ],
   },
   {

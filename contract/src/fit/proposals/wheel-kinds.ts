@@ -1,31 +1,33 @@
 import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
-import * as read from './readers.ts';
+import * as read from './wheel-readers.ts';
+import * as common from './readers.ts';
+import * as drivetrain from './drivetrain-readers.ts';
 import { anyOf, upTo } from './spec-text.ts';
 
 const frontAxle = needs('axle-front', { place: 'hub', ...everywhere(/axle|spacing/iu, read.frontAxle) });
 const rearAxle = needs('axle-rear', { place: 'hub', ...everywhere(/axle|spacing/iu, read.rearAxle) });
 const rotorMount = provides('rotor-hub', {
   specs: /axle|brake|rotor|disc|mount/iu,
-  read: read.rotorMount,
-  inDescription: read.rotorMount,
+  read: common.rotorMount,
+  inDescription: common.rotorMount,
 });
 const brakeSurface = provides('brake-surface', {
   specs: /brake|axle|rotor/iu,
-  read: read.brakeSurface,
-  inDescription: read.brakeSurface,
+  read: common.brakeSurface,
+  inDescription: common.brakeSurface,
 });
 
 const rear = [
   { ...rearAxle, isRequired: true },
   provides('freehub', {
-    ...everywhere(/freehub|driver|body/iu, read.freehub),
+    ...everywhere(/freehub|driver|body/iu, drivetrain.freehub),
     inDescription: undefined,
     isRequired: true,
   }),
   provides('freehub-option', {
     specs: /freehub|driver/iu,
-    read: read.freehubOption,
-    inDescription: read.freehubOption,
+    read: drivetrain.freehubOption,
+    inDescription: drivetrain.freehubOption,
   }),
 ];
 const front = [{ ...frontAxle, isRequired: true }];
@@ -47,7 +49,7 @@ const rim = [
   }),
   provides('rim-depth', {
     specs: /^rim$|depth|profile/iu,
-    read: anyOf(read.rimDepth, read.millimetres),
+    read: anyOf(read.rimDepth, common.millimetres),
     inDescription: read.rimDepth,
   }),
   provides('valve-hole'),
@@ -63,11 +65,11 @@ const hub = [
   provides('spoke-gauge', { specs: /hole|drilling/iu, read: upTo(read.holeDiameter) }),
   provides('flange-diameter', {
     specs: /bolt circle|pcd|flange diameter|hole circle/iu,
-    read: read.millimetres,
+    read: common.millimetres,
   }),
   provides('flange-distance', {
     specs: /^flanges|flange (?:distance|spacing)/iu,
-    read: read.millimetres,
+    read: common.millimetres,
     inDescription: read.flangesApart,
   }),
   needs('spoke-length'),
@@ -112,7 +114,7 @@ export const wheelKinds: readonly PartKind[] = [
     matches: /valves?\b/iu,
     expects: [
       provides('valve', { ...everywhere(/type|valve/iu, read.valveType), isRequired: true }),
-      provides('valve-length', { specs: /length/iu, read: read.millimetres, isRequired: true }),
+      provides('valve-length', { specs: /length/iu, read: common.millimetres, isRequired: true }),
       needs('valve-hole', everywhere(/hole/iu, read.valveHole)),
       needs('tubeless', { inName: read.tubeless, usual: only('yes') }),
     ],
@@ -146,7 +148,7 @@ export const wheelKinds: readonly PartKind[] = [
     expects: [
       needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
       provides('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true }),
-      provides('valve-length', { specs: /valve/iu, read: read.millimetres }),
+      provides('valve-length', { specs: /valve/iu, read: common.millimetres }),
       needs('valve-hole'),
     ],
   },
@@ -160,7 +162,7 @@ export const wheelKinds: readonly PartKind[] = [
     matches: /spoke/iu,
     expects: [
       provides('spoke-length', {
-        ...everywhere(/length/iu, read.millimetres),
+        ...everywhere(/length/iu, common.millimetres),
         inDescription: undefined,
         isRequired: true,
       }),
@@ -185,9 +187,9 @@ export const wheelKinds: readonly PartKind[] = [
         specs: /spokes/iu,
         read: upTo(read.holeDiameter),
       }),
-      provides('erd', { specs: /\berd\b/iu, read: read.millimetres, isRequired: true }),
+      provides('erd', { specs: /\berd\b/iu, read: common.millimetres, isRequired: true }),
       needs('spoke-length'),
-      provides('brake-surface', { specs: /brake/iu, read: read.brakeSurface }),
+      provides('brake-surface', { specs: /brake/iu, read: common.brakeSurface }),
     ],
   },
   {
@@ -197,7 +199,7 @@ export const wheelKinds: readonly PartKind[] = [
       needs('axle-front', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.frontAxle) }),
       needs('axle-rear', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.rearAxle) }),
       needs('axle-thread', { ...everywhere(/thread/iu, read.axleThread), isRequired: true }),
-      needs('tool-drive', { inDescription: read.hexKeys }),
+      needs('tool-drive', { inDescription: common.hexKeys }),
     ],
   },
 ];

@@ -1,0 +1,86 @@
+import { anyOf, choice, composed, quantity } from './spec-text.ts';
+
+export const frontAxle = choice({
+  '9x100': /\b(?:9|5|qr ?)x100|quick release.*100 mm/u,
+  '12x100': /\b12x100/u,
+  '15x100': /\b15x100/u,
+  '15x110': /\b15x110/u,
+  '20x110': /\b20x110/u,
+});
+
+export const rearAxle = choice({
+  '10x130': /\b(?:10|5|9)x130/u,
+  '10x135': /\b(?:10|5|9)x135/u,
+  '12x135': /\b12x135/u,
+  '12x142': /\b12x142/u,
+  '12x148': /\b12x148|\bboost\b.*\b148/u,
+  '12x157': /\b12x157/u,
+});
+
+export const axleThread = choice({
+  'M12x1.0': /m12x1(?:\.0)?(?![.\d])/u,
+  'M12x1.5': /m12x1\.5/u,
+  'M12x1.75': /m12x1\.75/u,
+  'M15x1.5': /m15x1\.5/u,
+});
+
+export const beadSeat = anyOf(
+  composed(/etrto (?:\d{2,3}-)?(\d{3})\b/u, ([diameter = '']) => ({ values: [diameter] })),
+  choice({
+    '559': /\b559\b|\b26 in\b/u,
+    '584': /\b584\b|\b27\.5 ?(?:in|x)|650 ?b/u,
+    '622': /\b622\b|\b700 ?c|\b700x|\b29 ?(?:in|x|er)/u,
+  }),
+);
+
+export const rimInside = quantity(
+  /\b622x(\d{2})(?:c|tc|tss)/u,
+  /(\d{2}(?:\.\d)?) mm (?:inside|internal|inner)/u,
+  /(?:inside|internal|inner)(?: width)?:? (\d{2}(?:\.\d)?)/u,
+);
+
+export const rimDepth = quantity(/(\d{2}(?:\.\d)?) mm (?:deep|high)/u);
+
+export const rimWall = choice({
+  C: /x ?\d{2}c\b/u,
+  TC: /\d{2} ?tc\b/u,
+  TSS: /\d{2} ?tss\b|hookless/u,
+});
+
+export const tubeless = choice({ yes: /tubeless/u, no: /needs a tube|not tubeless/u });
+
+export const tyreWidth = quantity(/\b(\d{2,3})-(?:622|584|559)\b/u, /\b(?:700|650)x(\d{2})/u);
+
+export const tyreWidthInches = composed(/\b(?:26|27\.5|29)x(\d\.\d+)/u, ([inches = '']) => {
+  const width = Math.round(Number(inches) * 25.4);
+  return { min: width, max: width };
+});
+
+export const pressure = quantity(
+  /(?:up to|largest pressure:?|max\w*\.?:?|to) (\d{2,3}) psi/u,
+  /(\d{2,3}) psi/u,
+);
+
+export const clearance = quantity(
+  /\b(\d{2})-(?:622|584|559)/u,
+  /\b(?:700|650)x(\d{2})/u,
+  /room for (\d{2}) mm/u,
+  /(\d{2}) mm tyres?/u,
+);
+
+export const spokeHoles = quantity(/(?:^|\s)(\d{2})(?:h\b| holes|,|$)/u);
+
+export const holeDiameter = quantity(/⌀ ?(\d\.\d) mm/u, /for (\d\.\d) mm spokes/u);
+
+export const spokeGauge = quantity(/\b(\d\.\d)(?: ?\/| mm)/u);
+
+export const nipple = quantity(/(\d\.\d{1,2}) mm(?: square| nipple)/u, /nipple.* (\d\.\d{1,2})/u);
+
+export const valveType = choice({ presta: /presta/u, schrader: /schrader|\bauto\b/u, dunlop: /dunlop/u });
+
+export const valveHole = choice({ '6.5': /6\.5 mm/u, '8.5': /8\.5 mm/u });
+
+export const flangesApart = quantity(/flanges (\d{2}(?:\.\d)?) mm apart/u);
+
+/** Rim walls that a tyre is approved for: `Hooked (C, TC), hookless (TSS)`. */
+export const rimWalls = choice({ C: /\bc\b/u, TC: /\btc\b/u, TSS: /\btss\b|hookless/u });
