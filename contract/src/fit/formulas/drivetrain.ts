@@ -1,7 +1,7 @@
 import { compareChoices } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
 import { statementsOf } from '../statements.ts';
-import type { Comparison, Formula, FitPart, Pairing, PartInterface } from '../types.ts';
+import type { Comparison, Formula, FitPart, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
 /** Another body of the same hub makes a cassette fit. */
@@ -23,8 +23,9 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
 }
 
 /** A chain of more speeds than the cassette usually runs, but is not promised to. */
-export const speeds: Formula = (judged) =>
-  bestPairing(judged, (pairing) => {
+export const speeds: Formula = (judged) => {
+  if (arePulleysElsewhere(judged)) return null;
+  return bestPairing(judged, (pairing) => {
     const compared = compareChoices(judged.rule, pairing);
     if (compared.verdict !== 'does-not-fit' || !isNarrowerChain(pairing)) return compared;
     const chain = pairing.provided.place === 'chain' ? pairing.provider : pairing.needer;
@@ -33,6 +34,13 @@ export const speeds: Formula = (judged) =>
       limit: `${chain.name} is made for more speeds than the cassette. It runs, but its maker does not promise it.`,
     };
   });
+};
+
+/** True for the pulleys of a derailleur with a part that they never touch. */
+function arePulleysElsewhere({ a, b }: JudgedParts): boolean {
+  const places = [a, b].flatMap((part) => statementsOf(part, 'speeds').map(({ place }) => place));
+  return places.includes('pulleys') && ['ring', 'cassette', 'shifter'].some((each) => places.includes(each));
+}
 
 /** Speeds from which each number has a chain width of its own. */
 const firstNarrowSpeeds = 9;
