@@ -15,11 +15,11 @@ export const brakes = {
     partNumber: 'PW-BC-FM70',
     name: 'Meridian Flat-Mount Caliper',
     description:
-      'Forged two-piston caliper for 140 and 160 mm flat mounts. Bleed port and banjo point the same way, so bleeding needs no contortion. Mineral oil, 128 g with pads.',
+      'Forged two-piston caliper for flat mounts and rotors of 140 or 160 mm. Bleed port and banjo point the same way, so bleeding needs no contortion. Mineral oil, 128 g with pads.',
     specs: {
-      Mount: 'Flat mount, 70 mm bolts',
+      Mount: 'Flat mount, 34 mm bolts',
       Pistons: 'Two, ⌀21 mm',
-      Rotors: '140 and 160 mm',
+      Rotors: '140 and 160 mm, up to 1.8 mm thick',
       Fluid: 'Mineral oil',
       Hose: '5 mm, banjo M6',
       Material: 'Aluminium 6061, forged',
@@ -29,7 +29,7 @@ export const brakes = {
     interfaces: [
       needs('caliper-mount', 'flat'),
       provides('rotor-size', '140', '160'),
-      provides('rotor-thickness', { min: 1.5, max: 1.8 }),
+      provides('rotor-thickness', { max: 1.8 }),
       provides('pad', 'pedalworks-32'),
       needs('fluid', 'mineral', { place: 'caliper' }),
       needs('actuation', 'hydraulic', { place: 'caliper' }),
@@ -46,11 +46,11 @@ export const brakes = {
       scale: 0.625,
       acrossMm: 148.5,
       middle: { x: 2, y: -12 },
-      centreLines: [axis('-35,-2 -35,20'), axis('35,-2 35,20'), axis('-44,10 44,10')],
+      centreLines: [axis('-17,4 -17,26'), axis('17,4 17,26'), axis('-30,15 30,15')],
       dimensions: [
-        horizontal('-35,10 35,10', 32),
-        horizontal('-40.3,10 40.3,10', 42),
-        vertical('-8,-15.6 -5,15.6', -54),
+        horizontal('-17,15 17,15', 34),
+        horizontal('-27.5,7 26.3,7', 44),
+        vertical('-8,-16.2 -5,20.6', -44),
       ],
     },
   },
@@ -99,7 +99,7 @@ export const brakes = {
     partNumber: 'PW-BP-S32',
     name: 'Basalt Sintered Brake Pads',
     description:
-      'Sintered copper compound on steel backing plates with cooling fins that stay 40 °C cooler on a long descent. Bed them in with twenty firm stops. For all Pedalworks calipers; one pair with spring.',
+      'Sintered copper compound on steel backing plates with cooling fins that stay 40 °C cooler on a long descent. Bed them in with twenty firm stops. For the Meridian flat-mount caliper; one pair with spring.',
     specs: {
       Compound: 'Sintered copper',
       'Backing plate': 'Steel, 32 mm wide',
@@ -171,12 +171,12 @@ export const brakes = {
     partNumber: 'PW-HH-2000',
     name: 'Basalt Hydraulic Hose Kit',
     description:
-      'Two metres of three-layer hose with a banjo at one end, and two olives and two barbs to cut it to length. Stays stiff at 120 bar and 150 °C. For Basalt levers and Meridian calipers; mineral oil. 74 g.',
+      'Two metres of three-layer hose with a banjo for the caliper at one end, and two olives and two barbs for the straight end at the lever. Stays stiff at 120 bar and 150 °C. For Basalt levers and Meridian calipers; mineral oil. 74 g.',
     specs: {
       Length: '2,000 mm',
       Diameter: '5.0 mm outside, 2.3 mm inside',
       'Burst pressure': '400 bar',
-      Banjo: 'M6, 360° adjustable',
+      Ends: 'Banjo M6, 360° adjustable; straight with olive',
       Fluid: 'Mineral oil',
       Material: 'PTFE, aramid, polyamide',
       Weight: '74 g',

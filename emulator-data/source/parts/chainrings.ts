@@ -6,7 +6,7 @@ import type { SheetLayout } from '../drawings/sheet.ts';
 import { needs, provides } from '../interfaces.ts';
 import type { SeedPart } from '../part.ts';
 
-const { black, graphite, orange, petrol, silver } = finishes;
+const { graphite, orange, petrol, silver } = finishes;
 
 /** Returns a drawing layout with a chainring's outer diameter, pitch circle and bolt circle. */
 function ringSheet(teeth: number, boltCircleMm: number): SheetLayout {
@@ -28,12 +28,13 @@ export const chainrings = {
     partNumber: 'PW-CR50-110',
     name: 'Meridian Chainring 50T',
     description:
-      'CNC-machined from 7075-T6 plate, with five spider arms and eight shift ramps that lift the chain under load. 110 mm bolt circle, for 11- and 12-speed chains and a 34T inner ring. 118 g with bolts.',
+      'CNC-machined from 7075-T6 plate, with eight shift ramps that lift the chain under load. For spiders with a 110 mm bolt circle and five arms, 11- and 12-speed chains and a 34T inner ring. 118 g with bolts.',
     specs: {
       Teeth: '50',
-      'Bolt circle': '110 mm, 5 arms',
+      'Bolt circle': '110 mm, 5 holes',
       'Tooth form': 'ISO 606, 12.7 mm pitch',
       Speeds: '11 and 12',
+      Position: 'Outer, 3.5 mm tabs',
       Material: 'Aluminium 7075-T6',
       Finish: 'Silver anodised, 12 µm',
       Weight: '118 g with bolts',
@@ -65,11 +66,11 @@ export const chainrings = {
     partNumber: 'PW-CR32-DM3',
     name: 'Basalt Chainring 32T',
     description:
-      'Direct-mount ring with a narrow-wide tooth profile that keeps the chain on without a guide. One piece of 7075-T6, hard-anodised. 3 mm offset for 55 mm chainlines. 62 g.',
+      'Direct-mount ring with a narrow-wide tooth profile that keeps the chain on without a guide. One piece of 7075-T6, hard-anodised, for SRAM three-bolt cranks. The 3 mm offset gives a 52 mm chainline. 62 g.',
     specs: {
       Teeth: '32, narrow-wide',
-      Mount: 'Direct, 3 mm offset',
-      Chainline: '55 mm',
+      Mount: 'Direct, SRAM three-bolt, 3 mm offset',
+      Chainline: '52 mm',
       'Pitch diameter': '129.6 mm',
       Speeds: '11 and 12',
       Material: 'Aluminium 7075-T6',
@@ -90,9 +91,9 @@ export const chainrings = {
     drawing: (studio) =>
       chainring(studio, {
         teeth: 32,
-        arms: 4,
+        arms: 3,
         ringFinish: orange,
-        spider: { finish: black, bolts: silver },
+        spider: { finish: orange, bolts: silver, isDirect: true },
         engraving: 'BASALT 32T',
       }),
     sheet: {
@@ -115,6 +116,7 @@ export const chainrings = {
       'Bolt circle': '110 mm, 5 holes',
       'Tooth form': 'ISO 606, 12.7 mm pitch',
       Speeds: '11 and 12',
+      Position: 'Outer, 3.5 mm tabs',
       Material: 'Aluminium 7075-T6',
       Finish: 'Graphite anodised',
       Weight: '84 g',
@@ -151,7 +153,7 @@ export const chainrings = {
       'Bolt circle': '110 mm, 5 holes',
       'Tooth form': 'ISO 606, 12.7 mm pitch',
       Speeds: '11 and 12',
-      Position: 'Inner',
+      Position: 'Inner, 3.5 mm tabs',
       Material: 'Aluminium 7075-T6',
       Finish: 'Silver anodised',
       Weight: '36 g',
@@ -183,12 +185,12 @@ export const chainrings = {
     partNumber: 'PW-CR42-130',
     name: 'Quay Chainring 42T',
     description:
-      'A plain ring for single-speed and hub-geared town bikes: 42 tall teeth without ramps to wear, 4 mm thick for wide 1/8 inch chains. 130 mm bolt circle, anodised petrol. 96 g.',
+      'A plain ring for single-speed and hub-geared town bikes: 42 tall teeth without ramps to wear, 3 mm thick for wide 1/8 inch chains, on a 4 mm plate. 130 mm bolt circle, anodised petrol. 96 g.',
     specs: {
       Teeth: '42, no ramps',
       'Bolt circle': '130 mm, 5 holes',
       Chain: '12.7 × 3.3 mm (1/2 × 1/8 in)',
-      Thickness: '4 mm',
+      Thickness: '3 mm at the teeth, 4 mm plate',
       Material: 'Aluminium 6061-T6',
       Finish: 'Petrol anodised',
       Weight: '96 g',

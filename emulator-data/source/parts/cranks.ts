@@ -25,7 +25,7 @@ export const cranks = {
     specs: {
       Speeds: '12',
       Links: '126',
-      Pitch: '12.7 mm (1/2 in)',
+      Size: '12.7 × 2.18 mm (1/2 × 11/128 in)',
       Width: '5.25 mm over the pins',
       Standard: 'ISO 9633',
       Material: 'Steel, chromised pins',
@@ -65,7 +65,7 @@ export const cranks = {
     partNumber: 'PW-CK48-172',
     name: 'Meridian Crankset 172.5',
     description:
-      'Hollow-forged arms, 172.5 mm long, on a 24 mm steel axle. Comes with a 48T ring on the four-arm spider. Q-factor 146 mm, 745 g complete; needs the Meridian bottom bracket BSA 68.',
+      'Hollow-forged arms, 172.5 mm long, on a 24 mm steel axle. Comes with a 48T ring for 11- and 12-speed chains on the four-arm spider. Q-factor 146 mm, 745 g complete; needs a bottom bracket for 24 mm axles.',
     specs: {
       'Arm length': '172.5 mm',
       Ring: '48T, 110 mm bolt circle, 4 arms',
@@ -103,7 +103,7 @@ export const cranks = {
         vertical('0,0 0,172.5', 128),
         diameter(2 * pitchRadius(48), -145, { kneeMm: 112 }),
         diameter(110, 160, { kneeMm: 118 }),
-        diameter(14, 150, { centre: { x: 0, y: 172.5 }, kneeMm: 34 }),
+        diameter(14.3, 150, { centre: { x: 0, y: 172.5 }, kneeMm: 34 }),
       ],
     },
   },
@@ -112,12 +112,12 @@ export const cranks = {
     partNumber: 'PW-BB-BSA68',
     name: 'Meridian Bottom Bracket BSA 68',
     description:
-      'External cups for 24 mm axles and 68 mm threaded shells. Double-lip seals keep water from the 6805 bearings, and the cups take any 16-notch tool. 92 g.',
+      'External cups for 24 mm axles and 68 mm threaded shells. Double-lip seals keep water from the 6805 bearings, whose sleeves fit the axle, and the cups take any 16-notch tool. 92 g.',
     specs: {
       Shell: 'BSA, 68 mm',
       Thread: '1.370 in × 24 tpi (ISO 6696)',
       Axle: '24 mm',
-      Bearings: '6805, 25 × 37 × 7 mm',
+      Bearings: '6805, 25 × 37 × 7 mm, 24 mm sleeves',
       Tool: '16 notches',
       Material: 'Aluminium 6061-T6',
       Finish: 'Graphite anodised',
@@ -146,7 +146,7 @@ export const cranks = {
     partNumber: 'PW-PD-106',
     name: 'Basalt Platform Pedal',
     description:
-      'A concave 106 × 104 mm platform, 16 mm thin, with fourteen replaceable steel pins. Turns on two sealed bearings and a bushing round a chromoly axle. Sold as a pair, 386 g.',
+      'A concave 106 × 104 mm platform, 16 mm thin, with fourteen replaceable steel pins a side. Turns on two sealed bearings and a bushing round a chromoly axle. Sold as a pair, 386 g.',
     specs: {
       Platform: '106 × 104 mm, 16 mm thick',
       Pins: '14 a side, steel, M4',

@@ -192,7 +192,7 @@ export const frameFittings = {
     description:
       'Full-carbon fork with a tapered steerer for gravel bikes: room for 45 mm tyres, 395 mm axle to crown, 49 mm rake. Flat-mount disc, internal hose, 12 × 100 thru-axle in alloy dropouts. 448 g uncut.',
     specs: {
-      Steerer: 'Tapered, 28.6 to 39.6 mm',
+      Steerer: 'Tapered, 28.6 to 39.8 mm',
       'Axle to crown': '395 mm',
       Rake: '49 mm',
       Axle: '12 × 100 mm',

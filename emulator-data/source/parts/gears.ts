@@ -29,7 +29,7 @@ export const gears = {
     partNumber: 'PW-CS12-1134',
     name: 'Meridian Cassette 11–34',
     description:
-      'Twelve sprockets, 11 to 34 teeth, the three largest pinned to one alloy carrier. Nickel-plated steel where the chain works hardest. Fits HG-L2 and HG freehubs from 11-speed on; tighten the lockring to 40 Nm. 322 g.',
+      'Twelve sprockets, 11 to 34 teeth, the three largest pinned to one alloy carrier. Nickel-plated steel where the chain works hardest. Fits HG-L2 and HG 11-speed freehubs; tighten the lockring to 40 Nm. 322 g.',
     specs: {
       Speeds: '12',
       Sprockets: '11-12-13-14-15-17-19-21-24-27-30-34',
@@ -45,6 +45,7 @@ export const gears = {
       needs('speeds', '12', { place: 'cassette' }),
       needs('largest-sprocket', 34),
       needs('capacity', 23),
+      provides('torque', { max: 40 }),
     ],
     priceCents: 13900,
     quantity: 27,
@@ -80,6 +81,7 @@ export const gears = {
       needs('speeds', '12', { place: 'cassette' }),
       needs('largest-sprocket', 51),
       needs('capacity', 41),
+      provides('torque', { max: 40 }),
     ],
     priceCents: 24900,
     quantity: 9,
@@ -104,7 +106,7 @@ export const gears = {
       Speeds: '11',
       Sprockets: '11-12-13-14-15-17-19-21-23-25-28',
       'Gear range': '255 %',
-      Freehub: 'HG 11-speed, HG-L2',
+      Freehub: 'HG 11-speed',
       'Lockring torque': '40 Nm',
       Material: 'Steel, aluminium spiders',
       Finish: 'Black-plated',
@@ -115,6 +117,7 @@ export const gears = {
       needs('speeds', '11', { place: 'cassette' }),
       needs('largest-sprocket', 28),
       needs('capacity', 17),
+      provides('torque', { max: 40 }),
     ],
     priceCents: 9900,
     quantity: 33,
@@ -134,12 +137,12 @@ export const gears = {
     partNumber: 'PW-RD12-51',
     name: 'Basalt Rear Derailleur',
     description:
-      'Long-cage derailleur for cassettes up to 51 teeth. A clutch in the lower knuckle keeps the chain quiet over rough ground; both pulleys run on sealed bearings. Direct mount or standard hanger, 288 g.',
+      'Long-cage derailleur for cassettes up to 51 teeth, shifted by cable. A clutch in the lower knuckle keeps the chain quiet over rough ground; both pulleys run on sealed bearings. Direct mount or standard hanger, 288 g.',
     specs: {
       Speeds: '12',
       'Largest sprocket': '51 teeth',
       Capacity: '41 teeth',
-      Pulleys: '12T / 12T, 94 mm apart',
+      Pulleys: '12T / 14T, 94 mm apart',
       Mount: 'Hanger M10 × 1 or direct',
       Material: 'Aluminium 6061, steel',
       Finish: 'Graphite and silver anodised',
@@ -177,7 +180,7 @@ export const gears = {
     partNumber: 'PW-PU-1214',
     name: 'Basalt Pulley Set 12T/14T',
     description:
-      'Guide and tension pulley, machined from 7075 and anodised, each on a sealed ceramic-hybrid bearing. A drop-in for most 11- and 12-speed derailleurs. 19 g the pair.',
+      'Guide and tension pulley, machined from 7075 and anodised, each on a sealed ceramic-hybrid bearing. A drop-in for 11- and 12-speed derailleurs with a 12T guide and a 14T tension pulley. 19 g the pair.',
     specs: {
       Teeth: '12 guide, 14 tension',
       Bearing: 'Ceramic hybrid, sealed',

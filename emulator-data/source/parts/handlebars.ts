@@ -43,7 +43,7 @@ export const handlebars = {
     specs: {
       Length: '100 mm',
       Angle: '±6°',
-      'Bar clamp': '31.8 mm, four M5 bolts',
+      'Bar clamp': '31.8 mm, four M5 bolts, 4 mm hex',
       Steerer: '28.6 mm (1⅛ in)',
       Standard: 'ISO 4210-5',
       Material: 'Aluminium 6061, forged',
@@ -72,7 +72,7 @@ export const handlebars = {
     specs: {
       Length: '80 mm',
       Angle: '±6°',
-      'Bar clamp': '31.8 mm, four M5 bolts',
+      'Bar clamp': '31.8 mm, four M5 bolts, 4 mm hex',
       Steerer: '28.6 mm (1⅛ in)',
       Standard: 'ISO 4210-5',
       Material: 'Aluminium 6061, forged',
@@ -103,7 +103,7 @@ export const handlebars = {
       Reach: '78 mm',
       Drop: '127 mm',
       Flare: '4°',
-      Clamp: '31.8 mm',
+      Clamp: '31.8 mm, 23.8 mm at the levers',
       Standard: 'ISO 4210-5',
       Material: 'Aluminium 7050, butted',
       Weight: '262 g',
@@ -141,7 +141,7 @@ export const handlebars = {
     specs: {
       Width: '760 mm, cut down to 700 mm',
       Sweep: '9°',
-      Clamp: '31.8 mm',
+      Clamp: '31.8 mm, 22.2 mm at the levers',
       Grips: 'Lock-on, 134 mm',
       Standard: 'ISO 4210-5',
       Material: 'Aluminium 6066, butted',
@@ -177,7 +177,7 @@ export const handlebars = {
     partNumber: 'PW-TP-25',
     name: 'Quay Bar Tape',
     description:
-      'Cork-filled tape, 2.5 mm thick, with a stitched leather look and a gel strip on the back. Each roll is 2 m long: enough for 44 cm bars. Two rolls, two alloy plugs, finishing strips.',
+      'Cork-filled tape, 2.5 mm thick, with a stitched leather look and a gel strip on the back. Each roll is 2 m long: enough for 44 cm bars. Two rolls, two alloy plugs, finishing strips; for drop bars.',
     specs: {
       Thickness: '2.5 mm',
       Length: '2 m, two rolls',

@@ -59,7 +59,7 @@ export const hubs = {
       Axle: '12 × 142 mm',
       Holes: '28, ⌀2.6 mm',
       Engagement: '54 points, 6.7°',
-      Freehub: 'HG 11-speed and HG-L2',
+      Freehub: 'HG 11-speed, also takes HG 12-speed',
       Bearings: 'Four, sealed',
       Brake: 'Centre-lock',
       Material: 'Aluminium 6061-T6',
@@ -98,11 +98,12 @@ export const hubs = {
     partNumber: 'PW-TY40-622',
     name: 'Basalt Tyre 700 × 40C',
     description:
-      'A gravel tyre with a close centre tread and open shoulders. 120 tpi casing under a tan sidewall, aramid bead, tubeless-ready, 30 to 70 psi. ETRTO 40-622, 478 g.',
+      'A gravel tyre with a close centre tread and open shoulders. 120 tpi casing under a tan sidewall, aramid bead, tubeless-ready, approved for hooked and hookless rims. 30 to 70 psi, on hookless rims no more than the rim allows. ETRTO 40-622, 478 g.',
     specs: {
       Size: '700 × 40C, ETRTO 40-622',
       Casing: '120 tpi, tan',
       Bead: 'Aramid, folding',
+      Rims: 'Hooked (C, TC), hookless (TSS)',
       Pressure: '30 to 70 psi (2.1 to 4.8 bar)',
       Standard: 'ISO 5775-1',
       Material: 'Natural rubber, nylon',
@@ -140,7 +141,7 @@ export const hubs = {
     partNumber: 'PW-TV-44',
     name: 'Basalt Tubeless Valves, Pair',
     description:
-      'Straight-bore valves of 7075 alloy that let sealant through without clogging. The conical rubber base seats in any rim hole; the cap doubles as a core tool. 44 mm, 7 g each.',
+      'Straight-bore valves of 7075 alloy that let sealant through without clogging. The conical rubber base seats in 6.5 and 8.5 mm holes; the cap doubles as a core tool. 44 mm, 7 g each.',
     specs: {
       Type: 'Presta, removable core',
       Length: '44 mm',

@@ -57,7 +57,7 @@ export const rotors = {
     partNumber: 'PW-RT180-6B',
     name: 'Basalt Rotor 180 mm',
     description:
-      'The large rotor for long descents and loaded bikes: a fifth more stopping power than 160 mm at the same lever force. Stainless band, anodised carrier, six-bolt. 1.8 mm thick, 131 g.',
+      'The large rotor for long descents and loaded bikes: an eighth more stopping power than 160 mm at the same lever force. Stainless band, anodised carrier, six-bolt. 1.8 mm thick, 131 g.',
     specs: {
       Diameter: '180 mm',
       Mount: 'Six-bolt, 44 mm (ISO disc)',
@@ -159,6 +159,7 @@ export const rotors = {
       provides('rotor-hub', 'six-bolt'),
       provides('rotor-bolt', 'M5x10'),
       needs('tool-drive', 'T25'),
+      provides('torque', { max: 40 }),
       needs('brake-surface', 'disc'),
     ],
     priceCents: 2150,

@@ -80,7 +80,7 @@ export const tools = {
       'Glass-filled nylon levers, stiff enough for tubeless beads and soft enough not to mark a rim. The spoon slips under the tightest bead; the hook holds on a spoke while you work. 28 g the pair.',
     specs: {
       Length: '115.6 mm',
-      Spoon: '12 mm wide, 2.2 mm thin',
+      Spoon: '12.4 mm wide, 2.2 mm thin',
       Hook: 'For 1.8 to 2.3 mm spokes',
       Material: 'Nylon, glass-filled',
       Contents: 'Two levers',

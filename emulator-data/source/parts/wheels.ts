@@ -73,12 +73,12 @@ export const wheels = {
     partNumber: 'PW-WR30-28',
     name: 'Meridian 30 Rear Wheel',
     description:
-      'The front wheel’s partner: the same 30 mm rim on the Meridian rear hub with 54 points of engagement, laced two-cross on both sides and dished to 0.2 mm. HG freehub, 12 × 142 thru-axle. 978 g.',
+      'The front wheel’s partner: the same 30 mm rim on the Meridian rear hub with 54 points of engagement, laced two-cross on both sides and dished to 0.2 mm. HG freehub, swapped for Micro Spline by hand, 12 × 142 thru-axle. 978 g.',
     specs: {
       Size: '622 mm (700C), ETRTO 622 × 21TC',
       Rim: '30 mm deep, 21 mm inside',
       Spokes: '28, double-butted 2.0/1.8 mm',
-      Freehub: 'HG 11-speed and HG-L2',
+      Freehub: 'HG 11-speed, also takes HG 12-speed',
       Axle: '12 × 142 mm, centre-lock',
       Material: 'Aluminium 6061, steel',
       Finish: 'Graphite anodised',
@@ -120,13 +120,13 @@ export const wheels = {
     partNumber: 'PW-WT22-36',
     name: 'Quay 36 Touring Wheel',
     description:
-      'Polished box-section rim, 36 straight-gauge spokes and brass nipples: the wheel to carry four panniers. Machined braking track, 17 mm inside, 9 × 100 quick release. 1,010 g.',
+      'Polished box-section rim, 36 straight-gauge spokes and brass nipples: the front wheel to carry four panniers. Machined braking track, 17 mm inside, needs a tube, 9 × 100 quick release. 1,010 g.',
     specs: {
       Size: '622 mm (700C), ETRTO 622 × 17C',
       Rim: '22 mm deep, 17 mm inside',
       Spokes: '36, straight 2.0 mm, brass nipples',
       Brake: 'Rim, machined track',
-      Axle: '9 × 100 mm, quick release',
+      Axle: '9 × 100 mm, quick release, front',
       Material: 'Aluminium 6063, steel',
       Finish: 'Polished',
       Weight: '1,010 g',
@@ -163,7 +163,7 @@ export const wheels = {
     partNumber: 'PW-RM25-28',
     name: 'Basalt 25 Rim 28H',
     description:
-      'A wide gravel rim for wheel builders: 25 mm inside, hookless walls 3 mm thick that shrug off stones, welded joint. Offset spoke bed, 28 holes for 2.0 mm spokes, tubeless-ready up to 60 psi. 442 g.',
+      'A wide gravel rim for wheel builders: 25 mm inside, hookless walls 3 mm thick that shrug off stones, welded joint. For tubeless tyres that are approved for hookless rims, up to 60 psi. Offset spoke bed, 28 holes for 2.0 mm spokes. 442 g.',
     specs: {
       Size: '622 mm (700C), ETRTO 622 × 25TSS',
       Depth: '24 mm',
@@ -199,7 +199,7 @@ export const wheels = {
     partNumber: 'PW-SP20-292',
     name: 'Meridian Spoke 292 mm',
     description:
-      'Double-butted spoke of cold-drawn stainless wire with a rolled thread, supplied with a brass nipple. Holds 1,250 N; fits the Basalt rim on Meridian hubs two-cross. Sold by the piece in fours, 5.9 g.',
+      'Double-butted spoke of cold-drawn stainless wire with a rolled thread, supplied with a brass nipple. Strength 1,250 N/mm²; for the Basalt rim on the Meridian front hub, laced three-cross. Sold by the piece in fours, 5.9 g.',
     specs: {
       Length: '292 mm',
       Gauge: '2.0 / 1.8 / 2.0 mm',
@@ -227,7 +227,7 @@ export const wheels = {
       centreLines: [axis('-156,0 156,0')],
       dimensions: [
         horizontal(`-${String(spokeMm / 2)},0 ${String(spokeMm / 2)},0`, -40),
-        horizontal(`${String(spokeMm / 2 - 14)},3 ${String(spokeMm / 2 - 1)},3`, 24),
+        horizontal(`${String(spokeMm / 2 - 13)},3 ${String(spokeMm / 2 - 1)},3`, 24),
         vertical('-60,-1 -60,1', -60, { prefix: '⌀' }),
       ],
     },

@@ -99,8 +99,8 @@ export function caliper(studio: Studio, finish: Finish): string {
     [8, 9, 9, 8, 8, 10, 10, 8],
   );
   const feet = [
-    { x: -56, y: 16 },
-    { x: 56, y: 16 },
+    { x: -27.2, y: 24 },
+    { x: 27.2, y: 24 },
   ];
   const ribs = [-20, -10, 0, 10].map((x) =>
     studio.recess(capsule({ x, y: -17 }, { x, y: -9 }, 2.4), finish, 0.9),
@@ -109,7 +109,7 @@ export function caliper(studio: Studio, finish: Finish): string {
     hose(studio, points('38,-12 62,-24 74,-58 64,-92')),
     studio.lifted(
       studio.fused(
-        `<path d="${capsule({ x: -56, y: 16 }, { x: 56, y: 16 }, 8.5)}"/><path d="${body}"/>`,
+        `<path d="${capsule({ x: -27.2, y: 24 }, { x: 27.2, y: 24 }, 9)}"/><path d="${body}"/>`,
         finish,
         1.7,
       ),

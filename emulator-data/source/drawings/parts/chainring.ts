@@ -13,6 +13,13 @@ import type { Finish } from '../finishes.ts';
 import { curvedText } from '../lettering.ts';
 import type { Studio } from '../studio.ts';
 
+interface SpiderLook {
+  readonly finish: Finish;
+  readonly bolts: Finish;
+  /** True if the bolts sit around the bore, as on a direct mount, instead of at the ends of the arms. */
+  readonly isDirect?: true;
+}
+
 interface Chainring {
   readonly teeth: number;
   readonly arms: number;
@@ -22,24 +29,29 @@ interface Chainring {
   readonly bandMm?: number;
   readonly ringFinish: Finish;
   /** Spider and its bolts. A ring without a spider has open bolt holes. */
-  readonly spider?: { readonly finish: Finish; readonly bolts: Finish };
+  readonly spider?: SpiderLook;
   readonly engraving?: string;
   /** True if the ring has shift ramps, which lift the chain onto the teeth; true by default. */
   readonly ramps?: boolean;
 }
+
+/** Radius of the circle of a direct mount's three bolts. */
+const directMountRadius = 16.6;
 
 /** Draws a chainring: tooth ring, shift ramps, bolt tabs and, if it has one, the machined spider. */
 export function chainring(studio: Studio, look: Chainring): string {
   const { teeth, arms, bandMm = 15, boltCircleMm, spider: carrier } = look;
   const inside = pitchRadius(teeth) - bandMm;
   const boltCircle = (boltCircleMm ?? 2 * inside - 10) / 2;
+  const boltsAt = carrier?.isDirect === true ? directMountRadius : boltCircle;
   const web =
     carrier === undefined
       ? ''
       : spider(studio, { arms, boltCircle, finish: carrier.finish }) +
         around(
           arms,
-          (degrees) => bolt(studio, polar(boltCircle, degrees), { finish: carrier.bolts }),
+          (degrees) =>
+            bolt(studio, polar(boltsAt, degrees), { finish: carrier.bolts, size: carrier.isDirect ? 3 : 5 }),
           -90,
         ).join('');
   return toothRing(studio, { ...look, inside, boltCircle }) + web;

@@ -14,7 +14,8 @@ export function derailleur(studio: Studio, accent: Finish): string {
       studio.fused(`<path d="${capsule(guide, tension, [19, 16]) + cageWindow()}"/>`, finishes.black, 1.2),
       4,
     ),
-    ...[guide, tension].map((centre) => placed(pulley(studio, 12, accent), { ...centre, scale: 0.86 })),
+    placed(pulley(studio, 12, accent), { ...guide, scale: 0.86 }),
+    placed(pulley(studio, 14, accent), { ...tension, scale: 0.86 }),
     studio.lifted(studio.fused(`<path d="${cagePlate(guide, tension)}"/>`, finishes.graphite, 1.2), 3),
     bolt(studio, tension, { finish: finishes.steel, size: 5 }),
     studio.lifted(

@@ -108,7 +108,7 @@ function head(studio: Studio, finish: Finish): string {
 
 /** Draws a rigid carbon fork from the front. */
 export function fork(studio: Studio, accent: Finish): string {
-  const steerer = studio.lathe(profile('-290,14.3 -140,14.3 -126,18 -118,19.8 -112,19.8'), finishes.silver);
+  const steerer = studio.lathe(profile('-290,14.3 -140,14.3 -126,18 -118,19.9 -112,19.9'), finishes.silver);
   const crown = capsule({ x: -8, y: -104 }, { x: 8, y: -104 }, 21);
   const mount = { x: 0, y: -98 };
   const cutMarks = Array.from(

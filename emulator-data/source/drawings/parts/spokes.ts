@@ -16,8 +16,8 @@ export function spoke(studio: Studio, nipple: Finish): string {
       radius: 3,
       centre: { x: -half, y: 7 },
     }),
-    placed(studio.lathe(profile('-13,1.7 -4,2 -3,2 -2.4,3 -0.6,3 0,2.2'), nipple), { x: half - 1, y: 0 }),
-    placed(studio.lines(polyline(points('-11,-.6 -4,-.6'), false), { width: 0.4, opacity: 0.4 }), {
+    placed(studio.lathe(profile('-12,1.7 -4,2 -3,2 -2.4,3 -0.6,3 0,2.2'), nipple), { x: half - 1, y: 0 }),
+    placed(studio.lines(polyline(points('-10.5,-.6 -4,-.6'), false), { width: 0.4, opacity: 0.4 }), {
       x: half - 1,
       y: 0,
     }),
