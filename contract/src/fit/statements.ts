@@ -16,7 +16,7 @@ function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readon
 }
 
 /** Returns the statements of a part by key. Lists of interfaces must not be changed in place. */
-export function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly PartInterface[]> {
+function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly PartInterface[]> {
   const known = indexes.get(interfaces);
   if (known !== undefined) return known;
   const index = byKey(interfaces);
