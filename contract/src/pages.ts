@@ -9,8 +9,8 @@ export interface FirstPage<T> {
 
 export interface PartPage {
   readonly product: Product;
-  readonly fitsWith: readonly Product[];
   readonly reviews: FirstPage<Review>;
+  /** Catalogue from which the page judges compatibility. */
   readonly catalogue: readonly CatalogueProduct[];
   readonly settings: Settings;
 }

@@ -1,15 +1,16 @@
 import {
   interfaces,
   judge,
+  judgeProduct,
   rules,
   sides,
   sources,
-  verdictOfPair,
   type FitAnswer,
   type fitEndpoints,
   type Interface,
   type Judgement,
   type ProductFit,
+  type RuleVerdict,
   type SourceId,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
@@ -46,20 +47,16 @@ export function fitHandlers(
 }
 
 function productFit(product: ProductRecord, catalogue: readonly ProductRecord[]): ProductFit {
-  const answer: ProductFit = {
+  const judged = judgeProduct(product, catalogue);
+  const answerOf = (verdict: RuleVerdict) =>
+    judged[verdict].map((each) => ({ id: each.id, ...toAnswer(each) }));
+  return {
     id: product.id,
-    fits: [],
-    'with-adapter': [],
-    'does-not-fit': [],
-    unknown: [],
+    fits: answerOf('fits'),
+    'with-adapter': answerOf('with-adapter'),
+    'does-not-fit': answerOf('does-not-fit'),
+    unknown: answerOf('unknown'),
   };
-  for (const other of catalogue) {
-    // Skips unrelated products, most of the catalogue, without composing their messages.
-    if (verdictOfPair(product, other, catalogue) === 'unrelated') continue;
-    const { verdict, ...judgement } = judge(product, other, catalogue);
-    if (verdict !== 'unrelated') answer[verdict].push({ id: other.id, ...toAnswer(judgement) });
-  }
-  return answer;
 }
 
 function toAnswer({

@@ -96,13 +96,12 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
         404,
       );
     }
-    const [fitsWith, reviews, entries, settings] = await Promise.all([
-      products.products(product.fitsWith),
+    const [reviews, entries, settings] = await Promise.all([
       publicReviews(ports, product._id).page({ limit: reviewsPerPage }),
       catalogue(),
       ports.settings.read(),
     ]);
-    return toPage(render(() => renderPart({ product, fitsWith, reviews, catalogue: entries, settings })));
+    return toPage(render(() => renderPart({ product, reviews, catalogue: entries, settings })));
   };
 }
 

@@ -33,10 +33,5 @@ export function productReader(
       const [found, snapshot] = await Promise.all([products.find(key), snapshots.get()]);
       return found === null ? null : toProduct(found, pictures, snapshot);
     },
-    products: async (ids: readonly string[]): Promise<readonly Product[]> => {
-      const [found, snapshot] = await Promise.all([products.findAll(ids), snapshots.get()]);
-      const active = found.filter(({ status }) => status === 'active');
-      return active.map((record) => toProduct(record, pictures, snapshot));
-    },
   };
 }

@@ -19,9 +19,9 @@ export const pageRenderer = ({ template }) => ({
     return buy ? '?' + new URLSearchParams({ buy }) : '';
   },
   renderParts: async (catalogue, search) => page('Parts' + search) + template,
-  renderPart: async ({ product, fitsWith }) => {
+  renderPart: async ({ product, catalogue }) => {
     if (product.name === 'Throws') throw new Error('location is not defined');
-    return page(product.name + ' fits ' + fitsWith.map(({ name }) => name).join(', ')) + template;
+    return page(product.name + ' fits ' + product.fitsWith.map((id) => catalogue.find(({ _id }) => _id === id)?.name).join(', ')) + template;
   },
   renderArchivedPart: async ({ name }, catalogue) =>
     page(name + ' archived beside ' + catalogue.map(({ name }) => name).join(', ')) + template,

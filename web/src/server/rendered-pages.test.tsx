@@ -112,14 +112,12 @@ const related: readonly CatalogueProduct[] = [
 }));
 const fullPage: PartPage = {
   product,
-  fitsWith: [bareProduct],
   reviews: { items: reviews, nextCursor: 'more' },
   catalogue: [...catalogue, ...related],
   settings: { ...newShopSettings, enforceStock: true },
 };
 const barePage: PartPage = {
   product: bareProduct,
-  fitsWith: [],
   reviews: { items: [], nextCursor: null },
   catalogue: [],
   settings: newShopSettings,
