@@ -1,14 +1,20 @@
+import type { Locator } from '@playwright/test';
 import type { SavedAccount } from '@pedalworks/contract';
 import { expectNoViolation } from './support/accessible.ts';
 import { tabTo } from './support/keyboard.ts';
-import { customerWithToken, signedIn } from './support/people.ts';
-import { callShop } from './support/shop-calls.ts';
+import { anyAdmin, customerWithToken, signedIn } from './support/people.ts';
+import { callShop, payElsewhere, saveAddress, type PlacedOrder } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const answer = (page: Page, question: string, name: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name, exact: true });
 const discs = 'How large are the brake discs?';
 const sprockets = 'How many sprockets are on the rear wheel?';
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
 
 test('a bike built with the keyboard survives a reload, moves to the account and leaves at sign-out', async ({
   page,
@@ -101,4 +107,57 @@ test.describe('with a bike', () => {
     expect(await friend.getByRole('main').getByRole('article').count()).toBeGreaterThan(await cards.count());
     await friend.close();
   });
+});
+
+test('a customer is warned once that two parts do not fit, swaps one, orders them anyway, and the admin sees the warning', async ({
+  page,
+}) => {
+  const customer = await customerWithToken(page);
+  await saveAddress(page, customer);
+  await signedIn(page, customer);
+  await page.goto('/parts');
+  const bike = [{ name: 'Gravel', interfaces: { 'axle-rear': '12x142' } }];
+  await page.evaluate((bikes) => {
+    localStorage.setItem('bikes', bikes);
+    localStorage.setItem('bike-active', 'Gravel');
+  }, JSON.stringify(bike));
+  await page.goto('/cart');
+  await press(page, page.getByRole('button', { name: 'Paste a list' }));
+  await tabTo(page, page.getByLabel('Part number, quantity'));
+  await page.keyboard.insertText('PW-WR30-28, 1\nPW-CS12-1051, 2');
+  await press(page, page.getByRole('button', { name: 'Add list to cart' }));
+
+  const warnings = page.getByRole('group', { name: 'Compatibility' });
+  const warning = /Cassette 10–51 needs a Micro Spline freehub; Meridian 30 Rear Wheel has HG/u;
+  const lines = page.getByRole('list', { name: 'Parts in the cart' }).getByRole('listitem');
+  await expect(warnings).toHaveCount(1);
+  await expect(lines.nth(1)).toContainText(warning);
+  await expect(page.getByRole('status').filter({ hasText: /^1 compatibility warning$/u })).toBeAttached();
+  await expectNoViolation(page);
+  await page.getByRole('heading', { name: 'Cart', level: 1 }).focus();
+  await press(page, page.getByRole('button', { name: 'Swap: Meridian Cassette 11–34' }));
+  await expect(warnings).toHaveCount(0);
+  await expect(page.getByLabel('Quantity: Meridian Cassette 11–34')).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warnings).toHaveText(warning);
+
+  await press(page, page.getByRole('link', { name: 'Check out' }));
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await expect(warnings).toHaveCount(1);
+  await expect(warnings).toContainText(warning);
+  await expectNoViolation(page);
+  await press(page, page.getByRole('button', { name: 'Place order' }));
+  await expect(page).toHaveURL(/\/dashboard\/payment\/\w+$/u);
+  const id = page.url().split('/').at(-1) ?? '';
+  const order = await callShop<PlacedOrder>(page, `GET /order/${id}`, customer);
+  await payElsewhere(page, customer, order);
+
+  await signedIn(page, await anyAdmin(page));
+  for (const path of ['', '/packingSlip']) {
+    await page.goto(`/dashboard/allOrder/${id}${path}`);
+    const shown = page.getByText('Compatibility warnings shown to the customer');
+    await expect(shown).toHaveCount(1);
+    await expect(page.getByText(warning)).toHaveCount(1);
+  }
 });

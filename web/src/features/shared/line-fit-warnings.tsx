@@ -12,7 +12,9 @@ export function LineFitWarnings({ order, productId, viewer }: LineFitWarningsPro
   const warnings = order.fitWarnings.filter(({ line }) => order.lines[line]?.productId === productId);
   if (warnings.length === 0) return null;
   return (
-    <Box sx={{ mt: 0.5, typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+    <Box
+      sx={{ flexBasis: '100%', mt: 0.5, typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+    >
       <strong>
         {viewer === 'admin'
           ? 'Compatibility warnings shown to the customer'

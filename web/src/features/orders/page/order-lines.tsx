@@ -135,7 +135,7 @@ const row = {
     display: 'block',
     py: 0.25,
     '& > :first-child': { display: 'none' },
-    '& > :last-child': { display: 'flex', columnGap: 2, alignItems: 'baseline' },
+    '& > :last-child': { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' },
   },
 };
 
