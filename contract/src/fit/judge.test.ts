@@ -178,3 +178,19 @@ it('judges 2,000 parts against one bike, and finds what fits one of them, within
   });
   expect(Math.min(...times)).toBeLessThan(100);
 });
+
+it('judges a value that the table no longer has as unknown, never as yes or no', () => {
+  const wheel = (values: string[]): FitPart => ({
+    id: 'wheel',
+    name: 'Wheel',
+    interfaces: [{ key: 'freehub', side: 'provides', values }],
+  });
+  const cassette: FitPart = {
+    id: 'cassette',
+    name: 'Cassette',
+    interfaces: [{ key: 'freehub', side: 'needs', values: ['MS'] }],
+  };
+  expect(judge(wheel(['HG-X']), cassette).verdict).toBe('unknown');
+  expect(judge(wheel(['HG-X', 'HG-L']), cassette).verdict).toBe('unknown');
+  expect(judge(wheel(['HG-L']), cassette).verdict).toBe('does-not-fit');
+});

@@ -1,4 +1,5 @@
 import { bikeId } from './bike-id.ts';
+import { interfaceOf } from './interfaces.ts';
 import type { FitPart, Interface, Pairing, PartInterface, Side } from './types.ts';
 
 /** Statements by key, because a part is compared with thousands of others. */
@@ -7,12 +8,20 @@ const none: readonly PartInterface[] = [];
 
 function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readonly PartInterface[]> {
   const index = new Map<string, PartInterface[]>();
-  for (const each of interfaces) {
-    const stated = index.get(each.key);
-    if (stated === undefined) index.set(each.key, [each]);
+  for (const statement of interfaces) {
+    const { key } = statement;
+    const each = hasUnknownValue(statement) ? { ...statement, values: undefined } : statement;
+    const stated = index.get(key);
+    if (stated === undefined) index.set(key, [each]);
     else stated.push(each);
   }
   return index;
+}
+
+/** True if a stored value is no longer in the table. The statement is then judged as one of unknown value. */
+function hasUnknownValue({ key, values = [] }: PartInterface): boolean {
+  const allowed = interfaceOf(key)?.values ?? {};
+  return values.some((value) => !Object.hasOwn(allowed, value));
 }
 
 /** Returns the statements of a part by key. Lists of interfaces must not be changed in place. */

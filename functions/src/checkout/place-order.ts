@@ -35,9 +35,8 @@ export function placeOrder(
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
     const ids = wanted.map(({ productId }) => productId).toSorted();
-    const about = { subject: ids[0] ?? '', signal };
     const place = () =>
-      transact(about, async (transaction) => {
+      transact({ subject: ids[0] ?? '', signal }, async (transaction) => {
         const [earlier, products, settings, address] = await Promise.all([
           record && transaction.earlierOrder(record),
           transaction.products(ids),

@@ -1,4 +1,10 @@
-import { fromCents, type CatalogueProduct, type Pricing, type Product } from '@pedalworks/contract';
+import {
+  fromCents,
+  type CatalogueProduct,
+  type PartInterface,
+  type Pricing,
+  type Product,
+} from '@pedalworks/contract';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord, Rating } from '../model/products.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
@@ -43,9 +49,21 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
     step,
     img: absolute(img),
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
-    interfaces: interfaces.map(({ values, ...row }) => ({ ...row, ...(values && { values: [...values] }) })),
+    interfaces: interfaces.map(toInterface),
     ...(fitOverrides.length > 0 && { fitOverrides: fitOverrides.map((each) => ({ ...each })) }),
     rating: averaged(rating),
+  };
+}
+
+/** Orders the fields so that the catalogue compresses best. */
+function toInterface({ side, key, values, min, max, place }: PartInterface) {
+  return {
+    side,
+    key,
+    ...(values !== undefined && { values: [...values] }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(place !== undefined && { place }),
   };
 }
 
