@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { GoogleSignIn } from '../features/session/google-sign-in.tsx';
 import { ChainringDrawing } from '../ui/chainring-drawing.tsx';
+import { useBikes } from '../features/shared/bikes.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
 
@@ -14,6 +15,8 @@ interface SessionPageProps {
 }
 
 export function SessionPage({ title, lead, children, foot }: SessionPageProps) {
+  // Moves the guest's bikes to the user at sign-in, before another person can sign in on this device.
+  useBikes();
   return (
     <PageSection>
       <Box sx={columns}>

@@ -33,7 +33,7 @@ const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p
 
 /** Search field styles. The height is the same with and without suggestions, to avoid a layout shift. */
 const field = {
-  flex: '1 1 12rem',
+  flex: '1 1 8rem',
   maxWidth: { md: 320 },
   '&& .MuiOutlinedInput-root': { height: '2.5rem', minHeight: 0, py: 0 },
   '&& .MuiOutlinedInput-input': { py: 0 },

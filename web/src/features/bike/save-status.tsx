@@ -34,7 +34,7 @@ export function SaveStatus() {
         : null}
       {bikes.length > 0 && !isSignedIn ? (
         <>
-          Saved in this browser. <Link href="/signIn">Sign in</Link> to keep it in your account.
+          Saved in this browser. <Link href="/signIn?from=%2Fbike">Sign in</Link> to keep it in your account.
         </>
       ) : null}
     </Typography>

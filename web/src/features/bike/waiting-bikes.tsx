@@ -16,7 +16,7 @@ export function WaitingBikes() {
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
       <AlertTitle>{`${String(maxBikes)} bikes is the limit. Choose which to keep.`}</AlertTitle>
-      These bikes of this browser are not in your account. They are removed when you sign out.
+      These bikes were made in this browser and are not in your account. They are removed when you sign out.
       <Box component="ul" sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {waiting.map((bike) => (
           <WaitingBike key={bike.name} bike={bike} bikes={bikes} />

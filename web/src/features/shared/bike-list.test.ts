@@ -81,6 +81,12 @@ describe('mergeBikes', () => {
     expect(mergeBikes({ base: [gravel], mine: [], theirs: [gravelMs] }).bikes).toEqual([gravelMs]);
   });
 
+  it('keeps the spelling of the account for the same bike', () => {
+    const [mine, theirs] = [[bike('town')], [bike('Town')]];
+    expect(mergeBikes({ base: mine, mine, theirs }).bikes).toEqual(theirs);
+    expect(mergeBikes({ base: theirs, mine, theirs }).bikes).toEqual(mine);
+  });
+
   it('changes nothing when it is repeated', () => {
     const once = mergeBikes({ base: [], mine: [gravelMs], theirs: [gravel] }).bikes;
     expect(mergeBikes({ base: once, mine: once, theirs: once }).bikes).toEqual(once);

@@ -126,8 +126,8 @@ interface BikeVersions {
 interface MergedBikes {
   readonly bikes: readonly Bike[];
   readonly waiting: readonly Bike[];
-  /** New names of bikes of mine that had the name of another bike. */
-  readonly renamed: Readonly<Record<string, string>>;
+  /** New names of bikes of mine that had the name of another bike; null for a bike that waits. */
+  readonly renamed: Readonly<Record<string, string | null>>;
 }
 
 /**
@@ -139,7 +139,9 @@ export function mergeBikes({ base, mine, theirs }: BikeVersions): MergedBikes {
   const kept = theirs.flatMap((bike) => {
     const own = bikeNamed(mine, bike.name);
     if (!isUnchanged(bike)) return [bike];
-    return own === undefined ? [] : [own];
+    if (own === undefined) return [];
+    const isOwnUnchanged = isUnchanged(own) && base.some(({ name }) => name === own.name);
+    return [isOwnUnchanged ? bike : own];
   });
   const added = mine.filter(
     (bike) =>
@@ -151,7 +153,8 @@ export function mergeBikes({ base, mine, theirs }: BikeVersions): MergedBikes {
 }
 
 function withBike({ bikes, waiting, renamed }: MergedBikes, bike: Bike): MergedBikes {
-  if (bikes.length >= maxBikes) return { bikes, waiting: [...waiting, bike], renamed };
+  if (bikes.length >= maxBikes)
+    return { bikes, waiting: [...waiting, bike], renamed: { ...renamed, [bike.name]: null } };
   const name = freeName(bikes, bike.name);
   return {
     bikes: [...bikes, { ...bike, name }],

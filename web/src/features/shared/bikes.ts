@@ -76,8 +76,8 @@ function writeActive(uid: string | null, name: string | null): void {
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Follows the active bike to its new name. */
-export function renameActive(uid: string, renamed: Readonly<Record<string, string>>): void {
+/** Follows the active bike to its new name. A bike that waits is no longer active. */
+export function renameActive(uid: string, renamed: Readonly<Record<string, string | null>>): void {
   const name = localItems.read(activeBikeKey(uid));
   const newName = name === null ? undefined : renamed[name];
   if (newName !== undefined) writeActive(uid, newName);
@@ -116,7 +116,9 @@ function mergeGuestBikes(): void {
   localItems.remove(guestKey);
   const active = bikeNamed(guest, localItems.read(activeBikeKey(null)))?.name;
   localItems.remove(activeBikeKey(null));
-  if (active !== undefined) localItems.write(activeBikeKey(uid), renamed[active] ?? active);
+  if (active === undefined) return;
+  localItems.write(activeBikeKey(uid), active);
+  renameActive(uid, renamed);
 }
 
 /** Saves the bikes to the account again after a failure. */

@@ -6,6 +6,13 @@ const account = { bikes: [] as readonly Bike[], isOffline: false };
 const session = { uid: 'ada' };
 const sent: (readonly Bike[])[] = [];
 
+const told: string[] = [];
+vi.mock('../../services/notify.ts', () => ({
+  notify: {
+    success: (message: string) => told.push(message),
+    error: (message: string) => told.push(message),
+  },
+}));
 vi.mock('../../services/session.ts', () => ({ currentSession: () => session }));
 vi.mock('../../services/api-client.ts', () => ({
   callVersioned: () =>
@@ -23,6 +30,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => items.set(key, value),
   removeItem: (key: string) => items.delete(key),
 });
+vi.stubGlobal('navigator', {});
 vi.stubGlobal('dispatchEvent', () => true);
 
 const { syncBikes } = await import('./sync-bikes.ts');
@@ -37,6 +45,7 @@ const store = (stored: Partial<StoredBikes>) => items.set('bikes-ada', JSON.stri
 beforeEach(() => {
   items.clear();
   sent.length = 0;
+  told.length = 0;
   Object.assign(account, { bikes: [], isOffline: false });
   session.uid = 'ada';
 });
@@ -64,16 +73,29 @@ it('keeps bikes in the browser while the account cannot be reached, and saves th
   expect(readStored('ada')).toMatchObject({ bikes: [bike('Gravel')], base: [] });
   expect(readStored('ada').failedAt).toBeGreaterThan(0);
   account.isOffline = false;
+  store({ ...readStored('ada'), failedAt: 0 });
   await syncBikes('ada');
   expect(account.bikes).toEqual([bike('Gravel')]);
 });
 
 it('lets bikes wait that find no room in the account', async () => {
   store({ bikes: [bike('A'), bike('D')] });
+  items.set('bike-active-ada', 'D');
   account.bikes = [bike('A'), bike('B'), bike('C')];
   await syncBikes('ada');
   expect(readStored('ada')).toMatchObject({ bikes: account.bikes, waiting: [bike('D')] });
   expect(sent).toEqual([]);
+  expect(items.has('bike-active-ada')).toBe(false);
+  await syncBikes('ada');
+  expect(told).toEqual(['3 bikes is the limit']);
+});
+
+it('keeps both of two bikes with the same name, and says so', async () => {
+  store({ bikes: [bike('Gravel')] });
+  account.bikes = [bike('Gravel', { speeds: '11' })];
+  await syncBikes('ada');
+  expect(account.bikes).toEqual([bike('Gravel', { speeds: '11' }), bike('Gravel 2')]);
+  expect(told).toEqual(['Gravel of this browser is now Gravel 2']);
 });
 
 it('does not send answers that the table no longer allows', async () => {

@@ -1,34 +1,65 @@
 import { isBikeAnswer, type Bike } from '@pedalworks/contract/fit';
+import { maxBikes } from '@pedalworks/contract/numbers';
 import { call, callVersioned } from '../../services/api-client.ts';
+import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { currentSession } from '../../services/session.ts';
-import { areSameBikes, mergeBikes, withWaiting, type StoredBikes } from './bike-list.ts';
+import { areSameBikes, isSyncDue, mergeBikes, withWaiting, type StoredBikes } from './bike-list.ts';
 import { readStored, renameActive, writeStored } from './bikes.ts';
 
 let isRunning = false;
 
-/** Merges this browser's bikes with those of the account, and saves the result in both. */
+/** Merges this browser's bikes with those of the account, and saves the result in both. Only one tab does it. */
 export async function syncBikes(uid: string): Promise<void> {
   if (isRunning) return;
   isRunning = true;
-  const before = readStored(uid);
-  const saved = await saveToAccount(uid, before).catch(() => null);
-  isRunning = false;
-  // Signing out removes the bikes from this browser, and they must not return.
-  if (currentSession()?.uid !== uid) return;
+  const sync = async () => {
+    const before = readStored(uid);
+    const saved = isSyncDue(before) ? await saveToAccount(uid, before).catch(() => null) : undefined;
+    // Storing the result may start the next run.
+    isRunning = false;
+    // Signing out removes the bikes from this browser, and they must not return.
+    if (saved !== undefined && currentSession()?.uid === uid) storeResult(uid, before, saved);
+  };
+  const syncInOneTab = () => ('locks' in navigator ? navigator.locks.request('bikes', sync) : sync());
+  await syncInOneTab();
+}
+
+type Saved = Awaited<ReturnType<typeof saveToAccount>>;
+
+function storeResult(uid: string, before: StoredBikes, saved: Saved | null): void {
   const now = readStored(uid);
-  if (saved === null) writeStored(uid, { ...now, failedAt: Date.now() });
-  else {
-    // The customer may have changed the bikes meanwhile.
-    const { bikes, waiting, renamed } = mergeBikes({
-      base: before.bikes,
-      mine: now.bikes,
-      theirs: saved.bikes,
-    });
-    renameActive(uid, { ...saved.renamed, ...renamed });
-    const stored = { ...now, bikes, base: saved.bikes, checkedAt: Date.now(), failedAt: 0 };
-    writeStored(uid, withWaiting(stored, [...saved.waiting, ...waiting]));
+  if (saved === null) {
+    writeStored(uid, { ...now, failedAt: Date.now() });
+    return;
   }
+  // The customer may have changed the bikes meanwhile.
+  const { bikes, waiting, renamed } = mergeBikes({
+    base: before.bikes,
+    mine: now.bikes,
+    theirs: saved.bikes,
+  });
+  renameActive(uid, { ...saved.renamed, ...renamed });
+  const merged = { ...now, bikes, base: saved.bikes, checkedAt: Date.now(), failedAt: 0 };
+  const stored = withWaiting(merged, [...saved.waiting, ...waiting]);
+  writeStored(uid, stored);
+  const isFirst = before.checkedAt === 0;
+  tellChanges(saved.renamed, isFirst ? stored.waiting : stored.waiting.slice(now.waiting.length));
+}
+
+function tellChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): void {
+  for (const [name, newName] of Object.entries(renamed)) {
+    if (newName === null) continue;
+    notify.success(
+      `${name} of this browser is now ${newName}`,
+      `Your account has another bike named ${name}. Compare them under Fits my bike.`,
+    );
+  }
+  if (waiting.length > 0)
+    notify.error(
+      `${String(maxBikes)} bikes is the limit`,
+      `Not in your account: ${waiting.map(({ name }) => name).join(', ')}. Choose under Fits my bike which to keep.`,
+    );
 }
 
 async function saveToAccount(uid: string, { base, bikes: mine }: StoredBikes) {
