@@ -1,4 +1,5 @@
 import type { Finding, LintedPart } from './lint/finding.ts';
+import { nameFindings } from './lint/known-names.ts';
 import { lacingFindings } from './lint/lacing-check.ts';
 import { measureFindings } from './lint/measures.ts';
 import { missingFindings } from './lint/missing-checks.ts';
@@ -27,6 +28,7 @@ function findingsOf(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
     ...textFindings(part),
     ...measureFindings(part),
     ...sumFindings(part),
+    ...nameFindings(part),
     ...valueFindings(part),
     ...lacingFindings(part, verdicts.catalogue),
     ...missingFindings(part, verdicts),

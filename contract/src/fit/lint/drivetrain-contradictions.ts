@@ -118,4 +118,14 @@ export const drivetrainContradictions: readonly Contradiction[] = [
         : null;
     },
   },
+  {
+    key: 'shell',
+    reasonOf: (part) => {
+      const isBsa = valuesOf(part, 'shell').some((shell) => shell.startsWith('BSA'));
+      const thread = plainText(specOf(part, /^thread/iu) ?? '');
+      return isBsa && thread !== '' && !/^1\.370 in x 24 tpi/u.test(thread)
+        ? `BSA shells have the thread 1.370 in × 24 tpi.`
+        : null;
+    },
+  },
 ];

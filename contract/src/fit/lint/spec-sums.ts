@@ -10,6 +10,7 @@ export function sumFindings(part: LintedPart): readonly Finding[] {
     ...wearReasons(part),
     ...bearingReasons(part),
     ...strengthReasons(part),
+    ...nominalReasons(part),
   ].map((reason) => ({
     part,
     check: 'value',
@@ -56,7 +57,7 @@ function gearReasons(part: LintedPart): readonly string[] {
     ...(list.some((teeth, index) => teeth <= (list[index - 1] ?? 0))
       ? ['The sprockets are not in ascending order.']
       : []),
-    ...(percent !== undefined && Math.abs((100 * last) / first - Number(percent)) > 1
+    ...(percent !== undefined && Math.abs((100 * last) / first - Number(percent)) > 0.6
       ? [
           `${String(first)} to ${String(last)} teeth are a range of ${((100 * last) / first).toFixed(0)} %, not ${percent} %.`,
         ]
@@ -75,7 +76,7 @@ function toothReasons(part: LintedPart): readonly string[] {
   const pitch = Number(/\b(\d{1,3}\.\d{1,2}) mm/u.exec(specOf(part, /pitch$|tooth form/iu) ?? '')?.[1]);
   const expected = pitchMm / Math.sin(Math.PI / teeth);
   return [
-    ...(Math.abs(pitchCircle - expected) > 0.15
+    ...(Math.abs(pitchCircle - expected) > 0.06
       ? [
           `A ring of ${String(teeth)} teeth has a pitch diameter of ${expected.toFixed(1)} mm, not ${String(pitchCircle)} mm.`,
         ]
@@ -96,13 +97,25 @@ function wearReasons(part: LintedPart): readonly string[] {
 }
 
 /** Bore, outside diameter and width of bearings in millimetres, by code (SMB Bearings). */
-const bearings: Readonly<Record<string, string>> = { '6805': '25x37x7', '6902': '15x28x7' };
+const bearings: Readonly<Record<string, string>> = {
+  '6802': '15x24x5',
+  '6803': '17x26x5',
+  '6804': '20x32x7',
+  '6805': '25x37x7',
+  '6806': '30x42x7',
+  '6900': '10x22x6',
+  '6901': '12x24x6',
+  '6902': '15x28x7',
+  '6903': '17x30x7',
+};
 
 function bearingReasons(part: LintedPart): readonly string[] {
   const text = plainText(specOf(part, /bearing/iu) ?? '');
   const size = /\b\d{1,3}x\d{1,3}x\d{1,3}\b/u.exec(text)?.[0];
   const code = /\b6\d{3}\b/u.exec(text)?.[0] ?? '';
   const expected = bearings[code];
+  if (code !== '' && size !== undefined && expected === undefined)
+    return [`Is ${code} a bearing? Bearings of bicycles are ${Object.keys(bearings).join(', ')}.`];
   return size === undefined || expected === undefined || size === expected
     ? []
     : [`Bearing ${code} measures ${expected}, not ${size} mm.`];
@@ -115,4 +128,20 @@ function strengthReasons(part: LintedPart): readonly string[] {
   return strength !== undefined && force === strength
     ? [`The description gives ${force} N as a force, the spec as a strength in N/mm².`]
     : [];
+}
+
+/** Hex keys by the thread of a socket-head bolt (ISO 4762), in millimetres. */
+const hexKeys: Readonly<Record<string, string>> = { '4': '3', '5': '4', '6': '5', '8': '6' };
+/** Names of wheel sizes by bead seat in millimetres. */
+const wheelNames: Readonly<Record<string, string>> = { '622': '700c', '584': '650b' };
+
+function nominalReasons(part: LintedPart): readonly string[] {
+  return part.specs.flatMap(({ name, value }) => {
+    const text = plainText(value);
+    const [, thread, key] = /\bm(\d)\b.*\b(\d) mm hex/u.exec(text) ?? [];
+    const [, bead, wheel] = /\b(\d{3}) mm \((\d{3}[a-c])\)/u.exec(text) ?? [];
+    const isOff =
+      (thread !== undefined && hexKeys[thread] !== key) || (bead !== undefined && wheelNames[bead] !== wheel);
+    return isOff ? [`“${name}: ${value}” names two sizes that do not belong together.`] : [];
+  });
 }

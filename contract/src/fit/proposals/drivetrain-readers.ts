@@ -90,7 +90,11 @@ export const pulleys = composed(
   }),
 );
 
-export const derailleurMount = choice({ hanger: /hanger|m10/u, direct: /direct/u, UDH: /\budh\b/u });
+export const derailleurMount = choice({
+  hanger: /hanger(?! m(?!10(?!\d))\d)|m10(?!\d)/u,
+  direct: /direct/u,
+  UDH: /\budh\b/u,
+});
 
 export const chainline = quantity(/\b([345]\d(?:\.\d)?) mm/u);
 

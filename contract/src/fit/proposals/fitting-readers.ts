@@ -20,7 +20,7 @@ export const rotorSize = choice({
 
 export const caliperMount = choice({
   'flat-front': /flat[ -]mount.*(?:front|70 mm)/u,
-  flat: /flat[ -]mount(?!.*(?:front|70 mm))/u,
+  flat: /flat[ -]mount(?!.*(?:front|\d\d mm bolts))|\b34 mm bolts/u,
   'post-74': /post[ -]?mount|\bpm ?\d{3}|74 mm/u,
   'is-51': /\bis ?(?:2000|51|mount)|51 mm/u,
 });
@@ -121,4 +121,6 @@ export const boltDrive = anyOf(hexKeys, choice({ 'hex-4': /\bm5\b/u, 'hex-5': /\
 export const clampOfBar = quantity(/(\d{2}\.\d) mm/u);
 
 /** `23.8 mm at the levers`, which is not the clamp for the stem. */
-export const clampOfLevers = choice({ '22.2': /22\.2 mm at the levers/u, '23.8': /23\.8 mm at the levers/u });
+export const clampOfLevers = composed(/(\d{2}\.\d) mm at the levers/u, ([diameter = '']) => ({
+  values: [diameter],
+}));

@@ -1,21 +1,18 @@
-import { anyOf, choice, composed, quantity } from './spec-text.ts';
+import { anyOf, choice, composed, quantity, type Read } from './spec-text.ts';
 
-export const frontAxle = choice({
-  '9x100': /\b(?:9|5|qr ?)x100|quick release.*100 mm/u,
-  '12x100': /\b12x100/u,
-  '15x100': /\b15x100/u,
-  '15x110': /\b15x110/u,
-  '20x110': /\b20x110/u,
-});
+/** Axles up to this length in millimetres are front axles. */
+const longestFrontAxle = 120;
 
-export const rearAxle = choice({
-  '10x130': /\b(?:10|5|9)x130/u,
-  '10x135': /\b(?:10|5|9)x135/u,
-  '12x135': /\b12x135/u,
-  '12x142': /\b12x142/u,
-  '12x148': /\b12x148|\bboost\b.*\b148/u,
-  '12x157': /\b12x157/u,
-});
+/** `12 × 100` or `5 × 100 QR`. The skewer of a quick release is 5 mm thick, its axle 9 or 10 mm. */
+const axle = (isFront: boolean): Read =>
+  composed(/(?<![\d.]|m)(\d{1,2})x(\d{3})\b/u, ([diameter = '', length = '']) => {
+    if (Number(length) <= longestFrontAxle !== isFront) return null;
+    const quickRelease = isFront ? '9' : '10';
+    const thickness = ['5', '9', '10'].includes(diameter) ? quickRelease : diameter;
+    return { values: [`${thickness}x${length}`] };
+  });
+export const frontAxle = axle(true);
+export const rearAxle = axle(false);
 
 export const axleThread = choice({
   'M12x1.0': /m12x1(?:\.0)?(?![.\d])/u,
