@@ -26,10 +26,10 @@ export function Proposals() {
   const add = (added: readonly Proposal[]) =>
     void setFieldValue('interfaces', [
       ...values.interfaces,
-      ...added.map((proposal) => interfaceValuesOf(proposal.interface)),
+      ...added.map((proposal) => ({ ...interfaceValuesOf(proposal.interface), id: crypto.randomUUID() })),
     ]);
   return (
-    <Box {...kept} tabIndex={-1} sx={{ '&&:empty': { m: 0 } }}>
+    <Box {...kept} tabIndex={-1} role="group" aria-label="Proposals" sx={{ '&&:empty': { m: 0 } }}>
       {proposals.length === 0 ? null : (
         <Section title="Proposed from the specs" level="h4">
           <Stack spacing={1.5}>
