@@ -20,7 +20,7 @@ const saved = postalAddress.shape({
 });
 export type SavedAddress = InferType<typeof saved>;
 
-/** Contact details and addresses that a customer saves for later orders. One address is the default. */
+/** Contact details, addresses and bikes that a customer saves. One address is the default. */
 export interface SavedAccount extends ContactDetails {
   readonly addresses: SavedAddress[];
   readonly bikes: Bike[];
@@ -73,7 +73,7 @@ export type AccountExport = InferType<typeof accountExport>;
 export const accountEndpoints = {
   getAccount: endpoint('getAccount', {
     noun: 'users',
-    summary: "Returns the caller's saved contact details and addresses.",
+    summary: "Returns the caller's saved contact details, addresses and bikes.",
     access: 'signed-in',
     status: 200,
     answer: accountAnswer,

@@ -114,6 +114,52 @@ describe('GET and PUT /account', () => {
   });
 });
 
+describe('bikes of an account', () => {
+  const gravel = { name: 'Gravel', interfaces: { freehub: 'HG-L2', 'rotor-size': null } };
+  const saveBikes = (person: Person, bikes: unknown) =>
+    shop.call('saveAccount', { token: person.accessToken, body: { bikes } });
+
+  it('are stored, kept by requests that omit them, exported, and cleared by an empty list', async () => {
+    const person = await shop.people.customer();
+    const token = person.accessToken;
+    expect(await saveBikes(person, [gravel])).toMatchObject({ status: 200, json: { bikes: [gravel] } });
+    await save(person, [portland]);
+    expect((await read(person)).json).toMatchObject({ bikes: [gravel], addresses: [{ city: 'Portland' }] });
+    const { json } = await shop.call('exportAccount', { token });
+    expect(json).toMatchObject({ account: { bikes: [gravel] } });
+    await saveBikes(person, []);
+    expect((await read(person)).json).toMatchObject({ bikes: [], addresses: [{ city: 'Portland' }] });
+  });
+
+  it.each([
+    ['bikes', ['One', 'Two', 'Three', 'Four'].map((name) => ({ ...gravel, name }))],
+    ['bikes[1].name', [gravel, { ...gravel, name: ' gravel' }]],
+    ['bikes[0].name', [{ ...gravel, name: ' ' }]],
+    ['bikes[0].interfaces.engine', [{ ...gravel, interfaces: { engine: 'V8' } }]],
+    ['bikes[0].interfaces.freehub', [{ ...gravel, interfaces: { freehub: 'HG-X' } }]],
+    ['bikes[0].interfaces.freehub', [{ ...gravel, interfaces: { freehub: ['HG-L2'] } }]],
+    ['bikes[0].interfaces', [{ ...gravel, interfaces: [] }]],
+    ['bikes[0]', [null]],
+    ['bikes', 'Gravel'],
+  ])('are rejected at %s and stay unchanged', async (path, bikes) => {
+    const person = await shop.people.customer();
+    await saveBikes(person, [gravel]);
+    const { status, json } = await saveBikes(person, bikes);
+    expect(status).toBe(400);
+    expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
+    expect((await read(person)).json).toMatchObject({ bikes: [gravel] });
+  });
+
+  it('of unknown values are returned as stored, and do not block other changes', async () => {
+    const person = await shop.people.customer();
+    await saveBikes(person, [gravel]);
+    const stale = [{ name: 'Old', interfaces: { freehub: 'HG-X', engine: 'V8' } }];
+    await shop.firestore.doc(`users/${person.uid}`).set({ account: { bikes: stale } }, { merge: true });
+    expect((await read(person)).json).toMatchObject({ bikes: stale });
+    expect((await save(person, [portland])).json).toMatchObject({ bikes: stale });
+  });
+});
+
 describe('PATCH /account', () => {
   const change = (person: Person, body: object, etag = '"none"') =>
     shop.call('changeAccount', { token: person.accessToken, body, headers: { 'if-match': etag } });
