@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type * as FitEngine from '@pedalworks/contract/fit';
-import type { Bike, RuleVerdict, Verdict } from '@pedalworks/contract/fit';
+import type { Bike, FitPart, Judgement, RuleVerdict, Verdict } from '@pedalworks/contract/fit';
 import { toFitPart } from '../../shared/fit-engine.ts';
-import { linked, replacementsOf, type LinkedPart } from './part-fit.ts';
+import { firstLinked, linked, sameRole, type LinkedPart } from './part-fit.ts';
 
 /** Comparison of one interface of a part with the bike. */
 export interface BikeFitRow {
@@ -20,8 +20,8 @@ export interface BikeFit {
   readonly rows: readonly BikeFitRow[];
   readonly limits: readonly string[];
   readonly adapters: readonly LinkedPart[];
-  /** Parts of the same kind that fit the bike, if this one does not. */
-  readonly instead: readonly LinkedPart[];
+  /** Parts of the same kind, if this one does not fit: those that fit, or else those that may. */
+  readonly instead: { readonly verdict: 'fits' | 'unknown'; readonly parts: readonly LinkedPart[] };
   /** Interfaces that decide about the part and that the bike does not state. */
   readonly openQuestions: readonly string[];
 }
@@ -34,7 +34,7 @@ interface Judged {
 }
 
 export function bikeFit({ engine, bike, product, catalogue }: Judged): BikeFit {
-  const { bikePart, interfaceOf, judge, verdictOfPair } = engine;
+  const { bikePart, interfaceOf, judge } = engine;
   const own = bikePart(bike);
   const parts = catalogue.map(toFitPart);
   const { verdict, rules, limits, via } = judge(own, toFitPart(product), parts);
@@ -44,13 +44,30 @@ export function bikeFit({ engine, bike, product, catalogue }: Judged): BikeFit {
   }));
   const [decisive] = rows;
   const isFailure = verdict === 'does-not-fit' && decisive !== undefined;
-  const fitsBike = (part: CatalogueProduct) => verdictOfPair(own, toFitPart(part), parts) === 'fits';
   return {
     ...{ verdict, rows, limits },
     adapters: linked(via, new Map(catalogue.map((part) => [part._id, part]))),
     instead: isFailure
-      ? replacementsOf(product, { key: decisive.key, candidates: catalogue.filter(fitsBike) })
-      : [],
+      ? insteadOf(product, { key: decisive.key, catalogue, judgeOther: (other) => judge(own, other, parts) })
+      : { verdict: 'fits', parts: [] },
     openQuestions: rows.filter((row) => row.verdict === 'unknown' && row.bike === '').map(({ key }) => key),
   };
+}
+
+interface Failure extends Pick<Judged, 'catalogue'> {
+  /** Key of the interface on which the part fails. */
+  readonly key: string;
+  readonly judgeOther: (part: FitPart) => Judgement;
+}
+
+function insteadOf(product: CatalogueProduct, { key, catalogue, judgeOther }: Failure): BikeFit['instead'] {
+  const candidates = sameRole(product, { key, candidates: catalogue });
+  const withVerdict = (verdict: 'fits' | 'unknown') =>
+    candidates.filter((candidate) => {
+      const { verdict: found, rules } = judgeOther(toFitPart(candidate));
+      return found === verdict && rules.some((rule) => rule.key === key && rule.verdict === 'fits');
+    });
+  const fitting = withVerdict('fits');
+  if (fitting.length > 0) return { verdict: 'fits', parts: firstLinked(fitting) };
+  return { verdict: 'unknown', parts: firstLinked(withVerdict('unknown')) };
 }

@@ -59,7 +59,10 @@ function NextStep({ product, fit }: Pick<BikeVerdictProps, 'product' | 'fit'>) {
   if (verdict === 'does-not-fit')
     return (
       <>
-        <LinkedParts lead="Choose instead" parts={instead} />
+        <LinkedParts
+          lead={instead.verdict === 'fits' ? 'Choose instead' : 'These may fit instead'}
+          parts={instead.parts}
+        />
         <Link href={fittingAddress(product)}>See parts that fit my bike</Link>
       </>
     );

@@ -8,7 +8,10 @@ export function CompatibilityLink({ product }: { readonly product: Product }) {
   const verdict = useBikeFit(product).query.data?.verdict ?? 'unrelated';
   if (product.interfaces.length === 0) return null;
   return (
-    <Link href="#compatibility" sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+    <Link
+      href="#compatibility"
+      sx={{ display: 'flex', width: 'fit-content', minHeight: 44, alignItems: 'center' }}
+    >
       {verdict === 'unrelated' ? (
         'See what it fits'
       ) : (

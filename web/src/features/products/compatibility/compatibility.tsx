@@ -47,6 +47,11 @@ function RelatedParts({ product, fit }: CompatibilityProps & { readonly fit: Par
     );
   return (
     <Stack spacing={2.5}>
+      {groups.fits.count + groups['with-adapter'].count > 0 ? null : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No other Pedalworks part is known to fit this one.
+        </Typography>
+      )}
       {fitChoices.map((verdict) => (
         <RelatedGroup key={verdict} product={product} verdict={verdict} group={groups[verdict]} />
       ))}

@@ -85,22 +85,29 @@ describe('the compatible parts of a part', () => {
 });
 
 describe('a part compared with a bike', () => {
-  const compare = (product: CatalogueProduct, freehub: string | null) =>
-    bikeFit({ engine, bike: { name: 'Mine', interfaces: { freehub } }, product, catalogue });
+  const compare = (product: CatalogueProduct, freehub: string | null, parts = catalogue) =>
+    bikeFit({ engine, bike: { name: 'Mine', interfaces: { freehub } }, product, catalogue: parts });
 
   it('names the values of both, and fits', () => {
     expect(compare(cassette('road', 'HG-L2'), 'HG-L2')).toMatchObject({
       verdict: 'fits',
       rows: [{ key: 'freehub', name: 'Freehub body', verdict: 'fits', bike: 'HG L2, 12-speed road' }],
       openQuestions: [],
-      instead: [],
+      instead: { parts: [] },
     });
   });
 
-  it('names a part that fits instead', () => {
+  it('names parts that fit instead, or else parts that may', () => {
     expect(compare(cassette('sram', 'XD'), 'HG-L2')).toMatchObject({
       verdict: 'does-not-fit',
-      instead: [{ slug: 'road' }],
+      instead: { verdict: 'fits', parts: [{ slug: 'road' }] },
+    });
+    const open = part('open', [
+      { key: 'freehub', side: 'needs', values: ['HG-L2'] },
+      { key: 'axle-rear', side: 'needs', values: ['12x142'] },
+    ]);
+    expect(compare(cassette('sram', 'XD'), 'HG-L2', [open])).toMatchObject({
+      instead: { verdict: 'unknown', parts: [{ slug: 'open' }] },
     });
   });
 

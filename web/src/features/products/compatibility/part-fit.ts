@@ -100,28 +100,30 @@ function relatedPart(part: CatalogueProduct, { each, verdict, judged, byId }: Re
     reason: (override ?? decisive)?.message ?? '',
     isConfirmed: override !== undefined,
     limits: each.limits,
-    instead: isFailure ? replacementsOf(part, { key: decisive.key, candidates: fitting }) : [],
+    instead: isFailure ? firstLinked(sameRole(part, { key: decisive.key, candidates: fitting })) : [],
   };
 }
 
 type Comparable = Pick<CatalogueProduct, '_id' | 'category' | 'interfaces'>;
 
-interface Replacement {
+interface Role {
   /** Key of the interface on which the part fails. */
   readonly key: string;
   readonly candidates: readonly CatalogueProduct[];
 }
 
 /** Returns parts of the same category that state the same interface in the same role. */
-export function replacementsOf(part: Comparable, { key, candidates }: Replacement): readonly LinkedPart[] {
+export function sameRole(part: Comparable, { key, candidates }: Role): readonly CatalogueProduct[] {
   const rolesOf = ({ interfaces }: Comparable) =>
     interfaces.filter((each) => each.key === key).map(({ side, place }) => `${side} ${place ?? ''}`);
   const roles = rolesOf(part);
   return candidates
     .filter(({ _id, category }) => _id !== part._id && category === part.category)
-    .filter((candidate) => rolesOf(candidate).some((role) => roles.includes(role)))
-    .slice(0, maxInstead)
-    .map(({ slug, name }) => ({ slug, name }));
+    .filter((candidate) => rolesOf(candidate).some((role) => roles.includes(role)));
+}
+
+export function firstLinked(parts: readonly CatalogueProduct[]): readonly LinkedPart[] {
+  return parts.slice(0, maxInstead).map(({ slug, name }) => ({ slug, name }));
 }
 
 export function linked(
