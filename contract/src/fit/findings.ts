@@ -3,13 +3,16 @@ import { formulas, providersFormulas } from './formulas.ts';
 import { interfaceOf } from './interfaces.ts';
 import { rules } from './rules.ts';
 import { bestOf } from './severity.ts';
-import { bothProviders, pairings, sharedKeys } from './statements.ts';
+import { bothProviders, pairings, sharedKeys, statementsOf } from './statements.ts';
 import type { Finding, JudgedParts, Rule } from './types.ts';
 
 type Parts = Omit<JudgedParts, 'rule'>;
 
 const ruleOf = new Map(
   rules.filter(({ compares }) => compares === undefined).map((rule) => [rule.key, rule]),
+);
+const expectations = rules.flatMap(({ expectedWith, ...rule }) =>
+  expectedWith === undefined ? [] : [{ ...rule, expectedWith }],
 );
 const providersRules = rules.filter(({ compares }) => compares !== undefined);
 
@@ -19,6 +22,9 @@ export function findingsOf(parts: Parts): readonly Finding[] {
   const findings = [
     ...shared.filter((key) => applies(key, shared)).map((key) => sharedFinding(key, parts)),
     ...providersRules.map((rule) => providersFinding(rule, parts)),
+    ...expectations
+      .filter(({ key, expectedWith: { key: other } }) => shared.includes(other) && !shared.includes(key))
+      .map((rule) => missingFinding(rule, parts)),
   ].filter((finding) => finding !== null);
   return findings.every(isPassedExclusion) ? [] : findings;
 }
@@ -45,4 +51,17 @@ function sharedFinding(key: string, parts: Parts): Finding | null {
 function providersFinding(rule: Rule, { a, b }: Parts): Finding | null {
   const pairing = rule.compares === undefined ? null : bothProviders(a, b, rule.compares);
   return pairing === null ? null : (providersFormulas[rule.key]?.(rule, pairing) ?? null);
+}
+
+/** Returns an unknown finding if a provider should state an interface that the other part needs, but does not. */
+function missingFinding(rule: (typeof expectations)[number], { a, b }: Parts): Finding | null {
+  const { key, expectedWith } = rule;
+  const [provider, needer] = statementsOf(a, key).length > 0 ? [b, a] : [a, b];
+  const [needed] = statementsOf(needer, key, 'needs');
+  const isExpected = statementsOf(provider, expectedWith.key, 'provides').some(({ place }) =>
+    [place, undefined].includes(expectedWith.place),
+  );
+  if (needed === undefined || !isExpected) return null;
+  const pairing = { provider, needer, provided: { key, side: 'provides' }, needed } as const;
+  return compare(rule, pairing).verdict === 'fits' ? null : { rule, pairing, verdict: 'unknown' };
 }

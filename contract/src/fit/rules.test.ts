@@ -185,3 +185,20 @@ it('has a case for each rule; formulas.test.ts has those of spoke lengths', () =
   const missing = rules.filter(({ key }) => !cases.some((ruleCase) => ruleCase.key === key));
   expect(missing.map(({ key }) => key)).toEqual(['spoke-length']);
 });
+
+it.each(cases.filter(({ key }) => expectationOf(key) !== undefined))(
+  'says neither yes nor no if the provider forgets to state $key',
+  ({ key, fits }) => {
+    const expected = { values: ['anything'], ...expectationOf(key) } as Omit<PartInterface, 'side'>;
+    const provider: PartInterface = { ...expected, side: 'provides' };
+    const needer: PartInterface = { ...expected, side: 'needs', place: 'other' };
+    const forgetful = { id: 'provider', name: 'provider', interfaces: [provider] };
+    const other = { id: 'needer', name: 'needer', interfaces: [needer, statement(key, 'needs', fits)] };
+    const { rules: outcomes } = judge(forgetful, other);
+    expect(outcomes.find((outcome) => outcome.key === key)?.verdict).toBe('unknown');
+  },
+);
+
+function expectationOf(key: string) {
+  return rules.find((rule) => rule.key === key)?.expectedWith;
+}

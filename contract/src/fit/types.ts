@@ -142,6 +142,11 @@ export interface Rule {
   readonly weight: Weight;
   /** Interfaces of which both parts must share one for the rule to apply: a front axle says nothing about a rear axle. */
   readonly onlyWith?: readonly string[];
+  /**
+   * Interface, with the role on it, of providers that must also state the interface of this rule: a rim that says
+   * nothing about its walls may be hookless.
+   */
+  readonly expectedWith?: { readonly key: string; readonly place?: string };
   /** True if passing the rule alone relates no parts: a disc wheel and a disc fork need not belong together. */
   readonly isExclusion?: true;
   /** True if a failure is no reason for a warning in the cart, such as a tool that does not turn every bolt. */

@@ -30,6 +30,7 @@ export const brakeRules: readonly Rule[] = [
     key: 'rotor-size',
     op: 'in',
     via: [{ provides: '200', needs: '203', part: 'two 1.5 mm washers under the caliper' }],
+    expectedWith: { key: 'rotor-thickness' },
     weight: 'gate',
     message: '{needer} is {needs} in diameter; {provider} takes {provides}.',
     source: 'bike-part-picker',
@@ -66,6 +67,7 @@ export const brakeRules: readonly Rule[] = [
   {
     key: 'fluid',
     op: 'in',
+    expectedWith: { key: 'actuation' },
     weight: 'gate',
     message: '{needer} runs on {needs}; {provider} on {provides}. Never mix them.',
     source: 'bike-advisor-fluids',

@@ -30,6 +30,7 @@ export const cockpitRules: readonly Rule[] = [
     tolerance: 0.1,
     doubtful: 0.3,
     aliases: { 40: 39.8 },
+    expectedWith: { key: 'steerer', place: 'fork' },
     weight: 'gate',
     message: '{needer} needs a crown race seat of {needs}; {provider} has {provides}.',
     source: 'cane-creek-headsets',

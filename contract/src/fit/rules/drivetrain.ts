@@ -40,6 +40,7 @@ export const drivetrainRules: readonly Rule[] = [
   {
     key: 'pull-group',
     op: 'in',
+    expectedWith: { key: 'speeds', place: 'shifter' },
     weight: 'gate',
     message: '{needer} needs the cable pull of {needs}; {provider} has that of {provides}.',
     source: 'derailleur-analysis',
@@ -56,6 +57,7 @@ export const drivetrainRules: readonly Rule[] = [
   {
     key: 'largest-sprocket',
     op: 'within',
+    expectedWith: { key: 'speeds', place: 'derailleur' },
     weight: 'gate',
     message: 'The largest sprocket of {needer} has {needs}; {provider} takes {provides}.',
     source: 'bike-part-planner',

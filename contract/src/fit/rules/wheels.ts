@@ -37,6 +37,7 @@ export const wheelRules: readonly Rule[] = [
   {
     key: 'rim-wall',
     op: 'in',
+    expectedWith: { key: 'bead-seat' },
     weight: 'gate',
     message: '{needer} is approved for {needs} rims; {provider} has {provides}.',
     source: 'schwalbe-road',
