@@ -81,7 +81,7 @@ function List({ found, bikeFit, isSearching, view, ...actions }: ListProps) {
 
 function useFoundParts(entries: readonly CatalogueProduct[] | undefined, view: CatalogueView) {
   const search = useCatalogueSearch(view.search !== '');
-  const bikeFit = useBikeVerdicts(entries);
+  const bikeFit = useBikeVerdicts();
   const { verdicts } = bikeFit;
   const found = useMemo(
     () => findParts(entries ?? [], view, { search, verdicts }),

@@ -2,14 +2,12 @@ import { useDeferredValue, useMemo, type SyntheticEvent } from 'react';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { useQuery } from '@tanstack/react-query';
 import { quote } from '../../shared/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { useUrlText } from '../../../ui/use-url-state.ts';
 import { fittingFirst } from './bike-verdicts.ts';
-import { catalogueQuery } from './queries.ts';
 import { useBikeVerdicts } from './use-bike-verdicts.ts';
 import { Availability } from './availability.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
@@ -89,7 +87,7 @@ const inline = {
 
 function useSuggestions(text: string) {
   const search = useCatalogueSearch(true);
-  const { verdicts } = useBikeVerdicts(useQuery(catalogueQuery()).data);
+  const { verdicts } = useBikeVerdicts();
   const wanted = useDeferredValue(text).trim();
   const all = useMemo(() => {
     const matching = wanted === '' ? undefined : search?.find(wanted.slice(0, maxLength));

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import type { Bike } from '@pedalworks/contract/fit';
+import type * as FitEngine from '@pedalworks/contract/fit';
+import type { Bike, Verdict } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { useActiveBike } from '../../shared/bikes.ts';
 import { fitEngineQuery, toFitPart } from '../../shared/fit-engine.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
+import { catalogueQuery } from './queries.ts';
 
 export interface BikeFit {
   readonly bike: Bike | null;
@@ -16,14 +17,48 @@ export interface BikeFit {
 }
 
 /** Judges the catalogue against the active bike. Loads the rules only if there is one. */
-export function useBikeVerdicts(catalogue: readonly CatalogueProduct[] | undefined): BikeFit {
+export function useBikeVerdicts(): BikeFit {
   const bike = useActiveBike();
-  const { data: engine, isError, refetch } = useQuery({ ...fitEngineQuery, enabled: bike !== null });
-  const verdicts = useMemo(() => {
-    if (bike === null || engine === undefined || catalogue === undefined) return null;
-    const own = engine.bikePart(bike);
-    const parts = catalogue.map(toFitPart);
-    return new Map(parts.map((part) => [part.id, engine.verdictOfPair(own, part, parts)]));
-  }, [bike, engine, catalogue]);
-  return { bike, verdicts, isFailed: bike !== null && isError, retry: () => void refetch() };
+  const catalogue = useQuery(catalogueQuery());
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['bike-verdicts', JSON.stringify(bike), catalogue.dataUpdatedAt] as const,
+    queryFn: async ({ client }) => {
+      const parts = client.getQueryData(catalogueQuery().queryKey) ?? [];
+      return judgeCatalogue(await client.query(fitEngineQuery), parts, bike);
+    },
+    enabled: bike !== null && catalogue.data !== undefined,
+    staleTime: Infinity,
+    retry: false,
+    // Keeps the verdicts for the same bike while a newer catalogue is judged.
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === JSON.stringify(bike) ? previous : undefined,
+    meta: { isPublic: true },
+  });
+  return {
+    bike,
+    verdicts: bike === null ? null : (data ?? null),
+    isFailed: bike !== null && isError,
+    retry: () => void refetch(),
+  };
+}
+
+const sliceMilliseconds = 10;
+
+/** Judges all parts in slices, so that the page stays responsive with thousands of parts. */
+async function judgeCatalogue(
+  { bikePart, verdictOfPair }: typeof FitEngine,
+  catalogue: readonly CatalogueProduct[],
+  bike: Bike | null,
+): Promise<BikeVerdicts> {
+  const own = bikePart(bike ?? { interfaces: {} });
+  const parts = catalogue.map(toFitPart);
+  const verdicts = new Map<string, Verdict>();
+  let sliceStart = performance.now();
+  for (const part of parts) {
+    verdicts.set(part.id, verdictOfPair(own, part, parts));
+    if (performance.now() - sliceStart < sliceMilliseconds) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    sliceStart = performance.now();
+  }
+  return verdicts;
 }
