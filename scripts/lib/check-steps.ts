@@ -119,6 +119,7 @@ export const rounds: readonly (readonly Lane[])[] = [
       format: check('npm run --silent format:check'),
       lint: check('npm run --silent lint'),
       licences: check('node scripts/bootstrap.mjs licences'),
+      'compatibility data': check('node scripts/bootstrap.mjs fit-lint'),
       secrets: check('secretlint --maskSecrets --secretlintignore .gitignore **/*'),
       types: check('npm run --silent types'),
       'unused code and packages': check('knip --no-progress'),

@@ -35,7 +35,7 @@ function usualFindings(part: LintedPart): readonly Finding[] {
     (each) =>
       each.usual?.values !== undefined &&
       each.isRequired !== true &&
-      !part.interfaces.some((other) => isSameStatement(other, each)),
+      !part.interfaces.some((other) => isSameStatement(other, each) && !isUnknown(other)),
   );
   return absent.map(({ key, side, usual = {} }) => ({
     part,

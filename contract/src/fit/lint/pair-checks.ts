@@ -45,6 +45,10 @@ function namedFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[]
       const reason = `${says}, but ${other.name} does not fit. ${no?.message ?? ''}`;
       return [{ part, check: 'listed', key: no?.key, reason }];
     }
+    if (verdict === 'unrelated' && other.interfaces.length > 0 && /\b(?:for|fits?)\b/iu.test(phrase)) {
+      const reason = `${says}, but it shares no interface with ${other.name}.`;
+      return [{ part, check: 'unlisted', reason, isNote: true }];
+    }
     const isFull = part.fitsWith.length >= maxFitsWith && other.fitsWith.length >= maxFitsWith;
     if (verdict !== 'fits' || isFull || isListed(part, other)) return [];
     const reason = `${says}, and ${other.name} fits, but neither part lists the other.`;

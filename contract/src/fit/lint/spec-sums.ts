@@ -25,13 +25,15 @@ const nominalMm = 0.15;
 
 function conversions(name: string, value: string): readonly string[] {
   const [, low, high = '', lowBar, highBar] =
-    /(?:\b(\d{1,3}) to )?\b(\d{1,3}) psi \((?:(\d\.\d) to )?(\d\.\d) bar\)/u.exec(value) ?? [];
+    /(?:\b(\d{1,3}) to )?\b(\d{1,3}) psi \((?:(\d{1,2}\.\d) to )?(\d{1,2}\.\d) bar\)/u.exec(value) ?? [];
   const [, mm = '', whole = '0', over = '', under = '1'] =
     /\b(\d{1,3}\.\d{1,2}) mm \((\d )?(\d)\/(\d) in\)/u.exec(value) ?? [];
-  const [, inner = '', top = '', bottom = '1'] =
-    /12\.7x(\d\.\d{1,2}) mm \(1\/2x(\d{1,2})\/(\d{1,3}) in\)/u.exec(value) ?? [];
+  const [, chainPitch = '', inner = '', top = '', bottom = '1'] =
+    /(\d{2}\.\d)x(\d\.\d{1,2}) mm \(1\/2x(\d{1,2})\/(\d{1,3}) in\)/u.exec(value) ?? [];
   const isOffWidth =
-    inner !== '' && Math.abs((Number(top) / Number(bottom)) * mmPerInch - Number(inner)) > nominalMm;
+    inner !== '' &&
+    (Number(chainPitch) !== pitchMm ||
+      Math.abs((Number(top) / Number(bottom)) * mmPerInch - Number(inner)) > nominalMm);
   const isOffPressure = [
     [low, lowBar],
     [high, highBar],
@@ -89,7 +91,7 @@ function toothReasons(part: LintedPart): readonly string[] {
 
 function wearReasons(part: LintedPart): readonly string[] {
   const [, thickness = '', least = ''] =
-    /(\d\.\d+) mm, replace at (\d\.\d+) mm/u.exec(specOf(part, /thickness/iu) ?? '') ?? [];
+    /(\d\.\d) mm, replace at (\d{1,2}\.\d) mm/u.exec(specOf(part, /thickness/iu) ?? '') ?? [];
   const worn = Number(thickness) - Number(least);
   return thickness === '' || (worn > 0 && worn < 1)
     ? []
@@ -131,17 +133,34 @@ function strengthReasons(part: LintedPart): readonly string[] {
 }
 
 /** Hex keys by the thread of a socket-head bolt (ISO 4762), in millimetres. */
-const hexKeys: Readonly<Record<string, string>> = { '4': '3', '5': '4', '6': '5', '8': '6' };
+const hexKeys: Readonly<Record<string, string>> = { '4': '3', '5': '4', '6': '5', '8': '6', '10': '8' };
 /** Names of wheel sizes by bead seat in millimetres. */
 const wheelNames: Readonly<Record<string, string>> = { '622': '700c', '584': '650b' };
+
+/** Pitches of metric threads in millimetres (ISO 261). */
+const pitches: Readonly<Record<string, readonly number[]>> = {
+  '5': [0.8, 0.5],
+  '6': [1, 0.75],
+  '8': [1.25, 1, 0.75],
+  '10': [1.5, 1.25, 1],
+  '12': [1.75, 1.5, 1.25, 1],
+  '15': [1.5, 1],
+};
 
 function nominalReasons(part: LintedPart): readonly string[] {
   return part.specs.flatMap(({ name, value }) => {
     const text = plainText(value);
-    const [, thread, key] = /\bm(\d)\b.*\b(\d) mm hex/u.exec(text) ?? [];
+    const [, thread, key] = /\bm(\d{1,2})\b.*\b(\d{1,2}) mm hex/u.exec(text) ?? [];
     const [, bead, wheel] = /\b(\d{3}) mm \((\d{3}[a-c])\)/u.exec(text) ?? [];
+    const [, torx] = /\bt\d\d \(iso (\d+)\)/u.exec(text) ?? [];
+    const [, screw = '', pitch] = /\bm(\d{1,2})x(\d\.\d+)/u.exec(text) ?? [];
+    const [, nominal, width] = /\b700x(\d{2})c.*\b(\d{2})-622\b/u.exec(text) ?? [];
     const isOff =
-      (thread !== undefined && hexKeys[thread] !== key) || (bead !== undefined && wheelNames[bead] !== wheel);
+      (torx !== undefined && torx !== '10664') ||
+      (pitch !== undefined && pitches[screw]?.includes(Number(pitch)) === false) ||
+      nominal !== width ||
+      (thread !== undefined && hexKeys[thread] !== key) ||
+      (bead !== undefined && wheelNames[bead] !== wheel);
     return isOff ? [`“${name}: ${value}” names two sizes that do not belong together.`] : [];
   });
 }

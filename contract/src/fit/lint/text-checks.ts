@@ -22,9 +22,15 @@ function readingFinding(part: LintedPart, { interface: read, confidence, from }:
   const stated = part.interfaces.find((each) => isSameStatement(each, read));
   const says = `“${from}” says ${stateText(read.key, read)}`;
   if (stated === undefined || isUnknown(stated)) {
-    if (!isAllowed(read) || (confidence !== 'high' && stated === undefined)) return null;
+    if (!isAllowed(read)) return null;
     const what = stated === undefined ? 'the interface is missing' : 'the interface leaves the value open';
-    return { part, check: 'missing', key: read.key, reason: `${says}, but ${what}.` };
+    return {
+      part,
+      check: 'missing',
+      key: read.key,
+      reason: `${says}, but ${what}.`,
+      isNote: confidence !== 'high',
+    };
   }
   const isPartial =
     confidence === 'high' &&
@@ -71,13 +77,13 @@ interface Expectation {
 
 /** Reports specs that should state the interface, but contain no value that the table knows. */
 function unread(part: LintedPart, { expected, readings }: Expectation): Finding | null {
-  const { key, specs, isRequired } = expected;
+  const { key, specs, read } = expected;
   const stated = part.interfaces.find((each) => isSameStatement(each, expected));
   const rows = part.specs.filter(({ name }) => specs?.test(name));
   const isRead = readings.some(
     (each) => isSameStatement(each.interface, expected) && each.confidence === 'high',
   );
-  if (isRequired !== true || isRead || rows.length === 0 || stated === undefined || isUnknown(stated))
+  if (read === undefined || isRead || rows.length === 0 || stated === undefined || isUnknown(stated))
     return null;
   const texts = rows.map(({ name, value }) => `“${name}: ${value}”`).join(' and ');
   const reason = `${texts} should say ${stateText(key, stated)}, but says no known value.`;

@@ -35,7 +35,7 @@ export const drivetrainKinds: readonly PartKind[] = [
         ...everywhere(/bolt circle|bcd|mount|fitting/iu, read.ringMount),
         isRequired: true,
       }),
-      needs('ring-place', { specs: /position|teeth/iu, read: read.ringPlace, inDescription: read.ringPlace }),
+      needs('ring-place', { specs: /position/iu, read: read.ringPlace, inDescription: read.ringPlace }),
       provides('ring-teeth', {
         specs: /^teeth|size/iu,
         read: read.ringTeeth,
@@ -112,7 +112,7 @@ export const drivetrainKinds: readonly PartKind[] = [
         usual: only('9/16'),
         isRequired: true,
       }),
-      provides('cleat', { inName: read.cleat }),
+      provides('cleat', { specs: /cleat/iu, read: read.cleat }),
     ],
   },
   {

@@ -73,7 +73,10 @@ export const shell = anyOf(
   choice({ BB86: /\bbb ?86/u, BB92: /\bbb ?92/u, BB30: /\bbb30\b/u, PF30: /\bpf ?30/u, '386EVO': /\b386/u }),
 );
 
-export const pedalThread = choice({ '9/16': /9\/16(?! ?in x (?!20\b)\d)/u, '1/2': /\b1\/2 ?(?:in\b|x)/u });
+export const pedalThread = choice({
+  '9/16': /(?<!\d)9\/16(?! ?in x (?!20\b)\d)/u,
+  '1/2': /\b1\/2 ?(?:in\b|x)/u,
+});
 
 export const chainInner = anyOf(
   quantity(/12\.7x(\d\.\d+) mm/u, /inner width:? (\d\.\d+)/u),
@@ -106,7 +109,7 @@ export const cleat = choice({
   '3-bolt': /\b(?:3|three)-bolt|spd-sl|\blook ke/u,
 });
 
-export const tabs = choice({ 'double-3.5': /3\.5 mm tabs/u });
+export const tabs = choice({ 'double-3.5': /\b3\.5 mm tabs/u });
 
 export const protocol = choice({
   cable: /by cable|mechanical/u,

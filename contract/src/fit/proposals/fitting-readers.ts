@@ -77,7 +77,7 @@ export const seatClamp = choice({
 });
 
 export const rails = choice({
-  'round-7': /(?:⌀ ?7|7 mm,? round|round,? ?⌀? ?7|^7) ?(?:mm)?|7 mm round/u,
+  'round-7': /(?:⌀ ?7|7 mm,? round|round,? ?⌀? ?7|^7)(?! mm, (?!4[34] )\d+ mm apart)/u,
   'oval-7x9': /7x9(?!\.)/u,
   'oval-7x10': /7x(?:10|9\.8)/u,
 });

@@ -118,6 +118,7 @@ export const speedsInSpec: Read = (text) => speedsOf(text.replace(/^[123]x/u, ''
 
 /** Reads `11- and 12-speed` or `12 sprockets` within a sentence. */
 export const speedsInSentence: Read = (text) => {
+  if (/\bsingle-?speed/u.test(text)) return { values: ['1'] };
   const [found = ''] =
     /(?:\b\d+-?(?:,| and| or|\/)? ?)*\b\d+(?:-| )(?:speeds?|sprockets)\b/u.exec(text) ?? [];
   return speedsOf(found);

@@ -24,11 +24,7 @@ const rear = [
     inDescription: undefined,
     isRequired: true,
   }),
-  provides('freehub-option', {
-    specs: /freehub|driver/iu,
-    read: drivetrain.freehubOption,
-    inDescription: drivetrain.freehubOption,
-  }),
+  provides('freehub-option', { inDescription: drivetrain.freehubOption }),
 ];
 const front = [{ ...frontAxle, isRequired: true }];
 

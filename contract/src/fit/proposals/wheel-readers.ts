@@ -22,7 +22,7 @@ export const axleThread = choice({
 });
 
 export const beadSeat = anyOf(
-  composed(/etrto (?:\d{2,3}-)?(\d{3})\b/u, ([diameter = '']) => ({ values: [diameter] })),
+  composed(/etrto (?:\d{2,3}-)?(\d{3})(?!\d)/u, ([diameter = '']) => ({ values: [diameter] })),
   choice({
     '559': /\b559\b|\b26 in\b/u,
     '584': /\b584\b|\b27\.5 ?(?:in|x)|650 ?b/u,
@@ -75,7 +75,7 @@ export const nipple = quantity(/(\d\.\d{1,2}) mm(?: square| nipple)/u, /nipple.*
 
 export const valveType = choice({ presta: /presta/u, schrader: /schrader|\bauto\b/u, dunlop: /dunlop/u });
 
-export const valveHole = choice({ '6.5': /6\.5 mm/u, '8.5': /8\.5 mm/u });
+export const valveHole = choice({ '6.5': /\b6\.5 mm/u, '8.5': /\b8\.5 mm/u });
 
 export const flangesApart = quantity(/flanges (\d{2}(?:\.\d)?) mm apart/u);
 
