@@ -96,7 +96,6 @@ function partOf(nth: number) {
     description: `${name}, made in the works at Harbour Road.`,
     specs: specsOf(family, nth),
     ...stockOf(nth, priceCents),
-    fitsWith: [],
     status: 'active',
     rating: { sum: scattered(nth, 40) * 4, count: scattered(nth, 40) },
   };

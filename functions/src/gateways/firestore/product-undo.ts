@@ -20,11 +20,17 @@ const asRow = readConverter<StoredRow, ImportedRow>(
     entryId,
     productId,
     name,
-    before,
+    before: before && withoutFitsWith(before),
     after,
     revision,
   }),
 );
+
+/** Omits `fitsWith`, which products stored before compatibility was computed. */
+function withoutFitsWith(fields: Partial<ProductFields> & { readonly fitsWith?: unknown }) {
+  const { fitsWith: _, ...stored } = fields;
+  return stored;
+}
 
 export type ProductUndo = ReturnType<typeof productUndo>;
 
