@@ -15,7 +15,9 @@ export async function syncBikes(uid: string): Promise<void> {
   isRunning = true;
   const sync = async () => {
     const before = readStored(uid);
-    const saved = isSyncDue(before) ? await saveToAccount(uid, before).catch(() => null) : undefined;
+    const isSignedIn = currentSession()?.uid === uid;
+    const saved =
+      isSignedIn && isSyncDue(before) ? await saveToAccount(uid, before).catch(() => null) : undefined;
     // Storing the result may start the next run.
     isRunning = false;
     // Signing out removes the bikes from this browser, and they must not return.
