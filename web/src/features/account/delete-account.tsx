@@ -1,17 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { ApiError } from '@pedalworks/contract/errors';
 import { errorMessage } from '../../services/error-message.ts';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Section } from '../../ui/section.tsx';
 import { useDeleteAccount } from './queries.ts';
 
 interface DeleteAccountProps {
@@ -23,7 +21,7 @@ interface DeleteAccountProps {
 }
 
 export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAccountProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, open, code } = useSummaryDialog(onOpen);
   const { mutate, isPending, error, reset } = useDeleteAccount(uid, onDeleted);
   const needsSignIn = error instanceof ApiError && error.code === 'account/sign-in-again';
   const close = () => {
@@ -33,7 +31,7 @@ export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAcc
   const remove = () => mutate();
   return (
     <>
-      <Button color="error" onClick={() => void onOpen().then(setOpen)}>
+      <Button color="error" onClick={() => void open()}>
         Delete account
       </Button>
       <Dialog open={isOpen} onClose={isPending ? undefined : close} maxWidth="sm">
@@ -43,7 +41,7 @@ export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAcc
             signInAgain(remove)
           ) : (
             <>
-              <DeletionSummary />
+              {code === null ? null : <code.DeletionSummary />}
               <DeletionError error={error} />
             </>
           )}
@@ -63,6 +61,17 @@ export function DeleteAccount({ uid, onOpen, signInAgain, onDeleted }: DeleteAcc
   );
 }
 
+/** Loads the summary when the dialog opens, because few customers read it. */
+function useSummaryDialog(onOpen: DeleteAccountProps['onOpen']) {
+  const [isOpen, setOpen] = useState(false);
+  const [code, fetchCode] = useCodeOnDemand(() => import('./deletion-summary.tsx'));
+  const open = async () => {
+    const loaded = await Promise.all([onOpen(), fetchCode()]);
+    setOpen(loaded.every((isLoaded) => isLoaded));
+  };
+  return { isOpen, setOpen, open, code };
+}
+
 function DeletionError({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const hasOrders = error instanceof ApiError && error.code === 'account/orders-under-way';
@@ -72,27 +81,3 @@ function DeletionError({ error }: { readonly error: Error | null }) {
     </Alert>
   );
 }
-
-function DeletionSummary() {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
-      <Typography>This is permanent and signs you out. Unpaid orders are cancelled.</Typography>
-      <Section title="What we delete" gap={0.5}>
-        <Box component="ul" sx={items}>
-          <li>Your account, addresses and cart.</li>
-          <li>Your name, email, phone number and address in orders, emails and reviews.</li>
-        </Box>
-      </Section>
-      <Section title="What we keep, and why" gap={0.5}>
-        <Box component="ul" sx={items}>
-          <li>Invoices, unchanged, as the law requires.</li>
-          <li>Orders and payments, without your personal data, for our accounts.</li>
-          <li>The text and rating of your reviews, under “A customer”.</li>
-          <li>Card payments at our card provider, which must keep them too.</li>
-        </Box>
-      </Section>
-    </Box>
-  );
-}
-
-const items = { pl: 2.5, listStyle: 'disc' };
