@@ -3,7 +3,7 @@ import { formulas, providersFormulas } from './formulas.ts';
 import { interfaceOf } from './interfaces.ts';
 import { rules } from './rules.ts';
 import { bestOf } from './severity.ts';
-import { bothProviders, pairings, sharedKeys, statementsOf } from './statements.ts';
+import { bothStating, pairings, sharedKeys, statementsOf } from './statements.ts';
 import type { Finding, JudgedParts, Rule } from './types.ts';
 
 type Parts = Omit<JudgedParts, 'rule'>;
@@ -49,7 +49,7 @@ function sharedFinding(key: string, parts: Parts): Finding | null {
 
 /** Compares different interfaces, such as the width of a rim with that of a tyre. */
 function providersFinding(rule: Rule, { a, b }: Parts): Finding | null {
-  const pairing = rule.compares === undefined ? null : bothProviders(a, b, rule.compares);
+  const pairing = rule.compares === undefined ? null : bothStating(a, b, rule.compares);
   return pairing === null ? null : (providersFormulas[rule.key]?.(rule, pairing) ?? null);
 }
 

@@ -241,3 +241,19 @@ describe('verdicts of several rules', () => {
     expect(verdict(wheel, part('fork', 'needs brake-surface rim'))).toBe('does-not-fit');
   });
 });
+
+describe('ends of the bike', () => {
+  const fork = part('fork', 'provides axle-front @frame 12x100');
+  const rearWheel = part('rear wheel', 'needs axle-rear @hub 12x142');
+
+  it('keep a rear wheel out of a fork, and leave two wheels unrelated', () => {
+    expect(judge(fork, rearWheel)).toMatchObject({ verdict: 'does-not-fit', rules: [{ key: 'axle-end' }] });
+    expect(verdict(part('front wheel', 'needs axle-front @hub 12x100'), rearWheel)).toBe('unrelated');
+  });
+
+  it('do not count for a bike, which has both', () => {
+    expect(
+      verdict(bikePart({ interfaces: { 'axle-front': '15x110', 'axle-rear': '12x142' } }), rearWheel),
+    ).toBe('fits');
+  });
+});

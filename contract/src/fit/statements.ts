@@ -75,10 +75,11 @@ function onBike(found: readonly Pairing[]): readonly Pairing[] {
 
 const roleOf = ({ place, side }: PartInterface) => place ?? side;
 
-const isProvided = ({ side }: PartInterface) => side === 'provides';
+/** True if a statement says what the part is, not what it needs. A role replaces the side on shared interfaces. */
+const isOwn = ({ side, place }: PartInterface) => side === 'provides' || place !== undefined;
 
-/** Finds the part that provides one interface and the part that provides the other, such as a rim and a tyre. */
-export function bothProviders(
+/** Finds the part that states one interface and the part that states the other, such as a rim and a tyre. */
+export function bothStating(
   a: FitPart,
   b: FitPart,
   [key, otherKey]: readonly [string, string],
@@ -87,8 +88,8 @@ export function bothProviders(
     [a, b],
     [b, a],
   ] as const) {
-    const provided = statementsOf(provider, key).find(isProvided);
-    const needed = statementsOf(needer, otherKey).find(isProvided);
+    const provided = statementsOf(provider, key).find(isOwn);
+    const needed = statementsOf(needer, otherKey).find(isOwn);
     if (provided !== undefined && needed !== undefined) return { provider, provided, needer, needed };
   }
   return null;

@@ -2,6 +2,22 @@ import { atMostVerdict, withinVerdict } from '../compare.ts';
 import { statementsOf } from '../statements.ts';
 import type { FitPart, PartInterface, ProvidersFormula } from '../types.ts';
 
+/** Part for the front and part for the rear, such as a fork and a rear axle. A bike has both ends. */
+export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
+  const [front] = statementsOf(provider, 'axle-front');
+  const [rear] = statementsOf(needer, 'axle-rear');
+  const isOneEnded =
+    statementsOf(provider, 'axle-rear').length === 0 && statementsOf(needer, 'axle-front').length === 0;
+  if (front === undefined || rear === undefined || front.place === rear.place || !isOneEnded) return null;
+  const pairing = {
+    provider,
+    needer,
+    provided: front,
+    needed: { key: 'axle-front', side: 'needs' },
+  } as const;
+  return { rule, pairing, verdict: 'does-not-fit' };
+};
+
 const exact = ({ min, max }: PartInterface) => max ?? min;
 
 /**

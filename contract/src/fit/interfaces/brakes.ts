@@ -28,7 +28,7 @@ export const brakeInterfaces = [
     key: 'rotor-bolt',
     name: 'Rotor bolts',
     about: 'The six bolts that hold a six-bolt rotor, by thread and length in millimetres.',
-    values: { M5x10: 'M5 × 10' },
+    values: { M5x10: 'M5 × 10', M5x12: 'M5 × 12' },
     providers: 'rotors and adaptors',
     needers: 'rotor bolts',
     sources: ['brainybiker-centre-lock', 'shimano-rotor-bolts'],

@@ -18,6 +18,16 @@ export const wheelRules: readonly Rule[] = [
     secondSource: 'gearjunkie-hubs',
   },
   {
+    key: 'axle-end',
+    op: 'formula',
+    compares: ['axle-front', 'axle-rear'],
+    weight: 'gate',
+    isQuietInCart: true,
+    message: '{provider} belongs at the front of the bike; {needer} at the rear.',
+    source: 'boyd-hubs',
+    secondSource: 'gearjunkie-hubs',
+  },
+  {
     key: 'axle-thread',
     op: 'in',
     onlyWith: ['axle-front', 'axle-rear'],
