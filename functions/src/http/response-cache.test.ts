@@ -15,6 +15,8 @@ const product = {
 
 /** Number of list reads. Each read waits for `held`. */
 let readings = 0;
+/** The list itself, and the snapshot of the catalogue from which `fitsWith` is computed. */
+const readsOfFirstAnswer = 2;
 let held: Promise<unknown> = Promise.resolve();
 let fails = false;
 
@@ -90,7 +92,7 @@ describe('a cacheable public list', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => names({ limit: '6' })));
     expect(all.flat()).toEqual(Array.from({ length: 20 }, () => 'Hub'));
     await names({ limit: '6' });
-    expect(readings).toBe(1);
+    expect(readings).toBe(readsOfFirstAnswer);
   });
 
   it('has one cache entry for equivalent queries', async () => {
@@ -102,7 +104,7 @@ describe('a cacheable public list', () => {
     ]) {
       expect((await shop.request(path)).status).toBe(200);
     }
-    expect(readings).toBe(1);
+    expect(readings).toBe(readsOfFirstAnswer);
   });
 
   it('shows additions and deletions by the same instance immediately', async () => {
@@ -195,7 +197,7 @@ describe('a cached response', () => {
     expect(shown(fromMemory)).toEqual(shown(fromApp));
     expect(fromMemory.bytes).toEqual(fromApp.bytes);
     expect(fromMemory.headers.get('link')).toContain('rel="next"');
-    expect(readings).toBe(1);
+    expect(readings).toBe(readsOfFirstAnswer);
   });
 
   it('answers a matching ETag with 304 and the headers of an uncached response', async () => {
