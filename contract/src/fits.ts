@@ -30,14 +30,12 @@ export const fitAnswer = object({
 }).required();
 export type FitAnswer = InferType<typeof fitAnswer>;
 
-const judgedPart = object({ id: string().required(), ...judgement });
-
+/** Judgements of one product, which is `a`, by verdict. */
 export const productFit = object({
-  id: string().required(),
-  fits: listOf(judgedPart),
-  'with-adapter': listOf(judgedPart),
-  'does-not-fit': listOf(judgedPart),
-  unknown: listOf(judgedPart),
+  fits: listOf(fitAnswer),
+  'with-adapter': listOf(fitAnswer),
+  'does-not-fit': listOf(fitAnswer),
+  unknown: listOf(fitAnswer),
 }).required();
 export type ProductFit = InferType<typeof productFit>;
 
@@ -49,7 +47,9 @@ const interfaceAnswer = object({
   about: string().required(),
   unit: string().nullable().defined(),
   /** Allowed choices; empty for numbers. */
-  values: listOf(object({ value: string().required(), label: string().required() })),
+  values: array(string().required()).required(),
+  /** Texts of `values` for people, in the same order. */
+  labels: array(string().required()).required(),
   /** Bounds of allowed numbers; null for choices. */
   range: object({ min: number().required(), max: number().required() }).nullable().default(null).defined(),
   sides: array(string().oneOf(sides).required()).required(),

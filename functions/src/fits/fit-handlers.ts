@@ -49,9 +49,8 @@ export function fitHandlers(
 function productFit(product: ProductRecord, catalogue: readonly ProductRecord[]): ProductFit {
   const judged = judgeProduct(product, catalogue);
   const answerOf = (verdict: RuleVerdict) =>
-    judged[verdict].map((each) => ({ id: each.id, ...toAnswer(each) }));
+    judged[verdict].map((each) => ({ a: product.id, b: each.id, verdict, ...toAnswer(each) }));
   return {
-    id: product.id,
     fits: answerOf('fits'),
     'with-adapter': answerOf('with-adapter'),
     'does-not-fit': answerOf('does-not-fit'),
@@ -80,7 +79,8 @@ function toInterface(definition: Interface) {
     name,
     about,
     unit,
-    values: Object.entries(values).map(([value, label]) => ({ value, label })),
+    values: Object.keys(values),
+    labels: Object.values(values),
     range: range ?? null,
     sides: [...sides],
     places: [...places],

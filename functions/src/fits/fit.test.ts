@@ -99,11 +99,10 @@ describe('GET /product/{id}/fit', () => {
     const unknown = await add({ name: 'Cassette', interfaces: [{ key: 'freehub', side: 'needs' }] });
     const answer = await fitOf('pw-wr');
     expect(answer).toMatchObject({
-      id: wheel,
-      fits: [{ id: fitting }],
+      fits: [{ a: wheel, b: fitting, verdict: 'fits' }],
       'with-adapter': [],
-      'does-not-fit': [{ id: other, rules: [{ key: 'freehub' }] }],
-      unknown: [{ id: unknown }],
+      'does-not-fit': [{ b: other, verdict: 'does-not-fit', rules: [{ key: 'freehub' }] }],
+      unknown: [{ b: unknown }],
     });
     await remove(other);
     expect((await fitOf(wheel))['does-not-fit']).toEqual([]);
@@ -113,7 +112,8 @@ describe('GET /product/{id}/fit', () => {
 describe('GET /fit/interfaces', () => {
   it('lists the table with its rules, and may be cached for a day', async () => {
     const { json, headers } = await shop.call('listInterfaces');
-    expect(json).toContainEqual(expect.objectContaining({ key: 'freehub', sides: ['provides', 'needs'] }));
+    const listed = { key: 'pedal', sides: ['provides', 'needs'], values: ['9/16', '1/2'] };
+    expect(json).toContainEqual(expect.objectContaining(listed));
     expect(headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400');
     expect(headers.get('etag')).not.toBeNull();
   });

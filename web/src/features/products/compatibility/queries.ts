@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
+import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { call } from '../../../services/api-client.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 import { partFit, type PartFit } from './part-fit.ts';
@@ -15,10 +16,18 @@ export function partFitQuery(
   return queryOptions({
     queryKey: ['products', 'fit', _id, fitsWith, limit],
     queryFn: async ({ client, signal }): Promise<PartFit> => {
-      const [judged, catalogue] = await Promise.all([
+      const [answer, catalogue] = await Promise.all([
         call('getProductFit', { params: { id: _id }, token: null, signal }),
         client.query(catalogueQuery()),
       ]);
+      const judgedOf = (verdict: RuleVerdict) =>
+        answer[verdict].map(({ b: id, ...each }) => ({ ...each, id }));
+      const judged = {
+        fits: judgedOf('fits'),
+        'with-adapter': judgedOf('with-adapter'),
+        'does-not-fit': judgedOf('does-not-fit'),
+        unknown: judgedOf('unknown'),
+      };
       return partFit({ fitsWith, judged, catalogue, limit });
     },
     staleTime: 60_000,
