@@ -31,7 +31,8 @@ const definitionOf = ({ provided: { key } }: Pairing): Interface =>
 function messageOf({ rule, pairing, verdict, adapter, message }: Finding, definition: Interface): string {
   if (message !== undefined) return capitalised(message);
   if (verdict === 'fits') return comparison(pairing, definition);
-  if (verdict === 'unknown') return `${comparison(pairing, definition)} Check before you buy.`;
+  if (verdict === 'unknown')
+    return `${comparison(pairing, definition)} Measure it or ask its maker before you buy.`;
   const failure = failureMessage(rule.message, pairing, definition);
   return adapter === undefined ? failure : `${failure} You also need ${adapter.part}.`;
 }

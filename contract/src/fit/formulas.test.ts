@@ -42,7 +42,7 @@ describe('cassettes and freehubs', () => {
     expect(verdict(hub('HG-L2', 'MS'), microSpline)).toBe('fits');
     const swappable = part('hub', 'provides freehub HG-L', 'provides freehub-option MS');
     expect(judge(swappable, microSpline).rules[0]?.message).toBe(
-      'Cassette needs a Micro Spline freehub; hub has HG, 11-speed road length. You also need the Micro Spline freehub body for this hub.',
+      'Cassette needs a Micro Spline freehub; hub has HG, long (11-speed road). You also need the Micro Spline freehub body that is made for hub.',
     );
     expect(verdict(part('hub', 'provides freehub HG-L', 'provides freehub-option'), microSpline)).toBe(
       'unknown',

@@ -1,6 +1,7 @@
 import { limitsIn, outcomeOf } from './describe.ts';
 import { findingsOf } from './findings.ts';
 import { limitsOf } from './limits.ts';
+import { rules } from './rules.ts';
 import { combined, severity } from './severity.ts';
 import type {
   Adapter,
@@ -68,8 +69,12 @@ export function judgeAll(
   );
 }
 
+const placeOf = new Map(rules.map(({ key }, place) => [key, place]));
+
+/** Sorts by verdict, then in the order of the rules, which starts with the most general reasons. */
 function byVerdict(a: RuleOutcome, b: RuleOutcome): number {
-  return severity.indexOf(a.verdict) - severity.indexOf(b.verdict);
+  const difference = severity.indexOf(a.verdict) - severity.indexOf(b.verdict);
+  return difference || (placeOf.get(a.key) ?? 0) - (placeOf.get(b.key) ?? 0);
 }
 
 /** Returns the verdict that an admin set on either part. If the two disagree, the parts do not fit. */

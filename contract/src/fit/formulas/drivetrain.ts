@@ -18,7 +18,7 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   const needs = bodies.find((value) => needed.values?.includes(value));
   const definition = interfaceOf('freehub');
   if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };
-  const part = `the ${valueText(definition, needs)} freehub body for this hub`;
+  const part = `the ${valueText(definition, needs)} freehub body that is made for ${provider.name}`;
   return { verdict: 'with-adapter', adapter: { provides: provided.values?.[0] ?? '', needs, part } };
 }
 
@@ -108,7 +108,7 @@ function compareRings(rings: Pairing): Comparison & { readonly message?: string 
   const isKnown =
     shareMount(provider, needer) === true && provided.values !== undefined && needed.values !== undefined;
   return isKnown
-    ? { verdict: 'fits', message: `${provider.name} and ${needer.name} have different places on one crank.` }
+    ? { verdict: 'fits', message: `${provider.name} and ${needer.name} go on one crank, side by side.` }
     : { verdict: 'unknown' };
 }
 

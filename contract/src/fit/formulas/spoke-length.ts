@@ -55,7 +55,7 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
     const fitting = lacings.find((each) => Math.abs(each.lengthMm - (lengthMm ?? 0)) <= toleranceMm);
     if (fitting === undefined) continue;
     const lacing = `${fitting.name} with ${partner.name}`;
-    const message = `${spoke.name} fits ${other.name} if it is laced ${lacing}.`;
+    const message = `${spoke.name} has the right length for ${other.name} if the wheel is laced ${lacing}.`;
     const others = lacings.filter(({ name, crossings }) => name !== fitting.name && crossings > 1);
     const limit = [`Lace the wheel ${lacing}`, ...others.map(neededText)].join('; ');
     return { rule, pairing, verdict: 'fits', message, limit: `${limit}.` };
@@ -85,7 +85,7 @@ function unknownMessage(spoke: FitPart, other: FitPart, wheels: readonly Wheel[]
   const built = wheels.map(
     ({ partner, lacings }) => ` With ${partner.name}, ${lacings.map(neededText).join(', ')}.`,
   );
-  return `The spoke length for ${other.name} depends on rim, hub and lacing. Check ${spoke.name} before you buy.${built.join('')}`;
+  return `The spoke length for ${other.name} depends on rim, hub and the way the spokes cross. Measure a spoke before you buy ${spoke.name}.${built.join('')}`;
 }
 
 const neededText = ({ name, lengthMm }: Lacing) => `${name} needs ${lengthMm.toFixed(0)} mm`;

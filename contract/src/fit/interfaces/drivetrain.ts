@@ -9,8 +9,8 @@ export const drivetrainInterfaces = [
     about:
       'The ribbed cylinder on the rear hub that carries the cassette, the stack of sprockets. Its shape decides which cassettes slide on. The maker of the wheel names it.',
     values: {
-      'HG-M': 'HG, MTB length',
-      'HG-L': 'HG, 11-speed road length',
+      'HG-M': 'HG, short (MTB)',
+      'HG-L': 'HG, long (11-speed road)',
       'HG-L2': 'HG L2, 12-speed road',
       MS: 'Micro Spline',
       XD: 'XD',
@@ -29,8 +29,8 @@ export const drivetrainInterfaces = [
     about:
       'Freehub bodies that the maker sells separately for this hub. After a swap the hub takes other cassettes.',
     values: {
-      'HG-M': 'HG, MTB length',
-      'HG-L': 'HG, 11-speed road length',
+      'HG-M': 'HG, short (MTB)',
+      'HG-L': 'HG, long (11-speed road)',
       'HG-L2': 'HG L2, 12-speed road',
       MS: 'Micro Spline',
       XD: 'XD',

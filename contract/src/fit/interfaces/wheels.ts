@@ -102,7 +102,7 @@ export const wheelInterfaces = [
     name: 'Rim walls',
     about:
       'The edges of a rim that hold the tyre: with a hook (C, or TC for tubeless tyres) or straight (TSS, hookless). Hookless rims only take tyres that are approved for them.',
-    values: { C: 'C (hooked)', TC: 'TC (hooked, tubeless)', TSS: 'TSS (hookless)' },
+    values: { C: 'Hooked (C)', TC: 'Hooked for tubeless (TC)', TSS: 'Hookless (TSS)' },
     providers: 'rims and wheels',
     needers: 'tyres',
     bikeSides: ['provides'],

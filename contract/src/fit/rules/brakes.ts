@@ -2,11 +2,20 @@ import type { Rule } from '../types.ts';
 
 export const brakeRules: readonly Rule[] = [
   {
+    key: 'brake-surface',
+    op: 'in',
+    isExclusion: true,
+    weight: 'gate',
+    message: '{needer} is made for {needs} brakes; {provider} for {provides} brakes.',
+    source: 'bikegremlin-brake-pull',
+    secondSource: 'bike-part-picker',
+  },
+  {
     key: 'rotor-hub',
     op: 'in',
     via: [{ provides: 'centre-lock', needs: 'six-bolt', part: 'a centre-lock adaptor for six-bolt rotors' }],
     weight: 'gate',
-    message: '{needer} needs a {needs} mount; {provider} has {provides}.',
+    message: 'Rotor and hub must have the same mount: {needer} needs {needs}; {provider} has {provides}.',
     source: 'brainybiker-centre-lock',
     secondSource: 'dcrwheels-rotors',
   },
@@ -48,7 +57,7 @@ export const brakeRules: readonly Rule[] = [
     key: 'caliper-mount',
     op: 'in',
     via: [
-      { provides: 'flat-front', needs: 'flat', part: 'the flat-mount plate for front brakes' },
+      { provides: 'flat-front', needs: 'flat', part: 'a flat-mount adaptor for front brakes' },
       { provides: 'is-51', needs: 'post-74', part: 'an adaptor from IS to post mount' },
     ],
     weight: 'gate',
@@ -78,15 +87,6 @@ export const brakeRules: readonly Rule[] = [
     op: 'in',
     weight: 'gate',
     message: '{needer} is made for {needs} brakes; {provider} for {provides}.',
-    source: 'bikegremlin-brake-pull',
-    secondSource: 'bike-part-picker',
-  },
-  {
-    key: 'brake-surface',
-    op: 'in',
-    isExclusion: true,
-    weight: 'gate',
-    message: '{needer} is made for {needs} brakes; {provider} for {provides} brakes.',
     source: 'bikegremlin-brake-pull',
     secondSource: 'bike-part-picker',
   },

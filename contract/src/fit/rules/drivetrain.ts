@@ -17,7 +17,7 @@ export const drivetrainRules: readonly Rule[] = [
     key: 'speeds',
     op: 'formula',
     weight: 'gate',
-    message: '{needer} is made for {needs}-speed drivetrains; {provider} for {provides}-speed.',
+    message: '{needer} is made for {needs}-speed gears; {provider} for {provides}-speed gears.',
     source: 'bikegremlin-chains',
     secondSource: 'giant-chains',
   },
@@ -91,7 +91,8 @@ export const drivetrainRules: readonly Rule[] = [
     key: 'ring-mount',
     op: 'in',
     weight: 'gate',
-    message: '{needer} needs a crank with {needs}; {provider} has {provides}.',
+    message:
+      'Chainring and crank must have the same mount: {needer} needs {needs}; {provider} has {provides}.',
     source: 'sheldon-bcd',
     secondSource: 'bikegremlin-rings',
   },
@@ -100,7 +101,7 @@ export const drivetrainRules: readonly Rule[] = [
     op: 'formula',
     isQuietInCart: true,
     weight: 'gate',
-    message: '{needer} and {provider} take the same place on the crank ({needs}). Choose one of them.',
+    message: '{needer} and {provider} both take the {needs} place on the crank. Choose one of them.',
     source: 'nomulab-rings',
   },
   {
