@@ -10,6 +10,7 @@ import {
 } from './fit/index.ts';
 import { rowsOf } from './product-fields.ts';
 
+const answerTypes = ['string', 'number', 'null'];
 const bikeKeys = bikeInterfaces.map(({ key }) => key);
 
 const bikeAnswers = mixed(isRecord)
@@ -31,7 +32,7 @@ const bikeAnswers = mixed(isRecord)
   .meta({
     jsonSchema: {
       type: 'object',
-      properties: Object.fromEntries(bikeKeys.map((key) => [key, { type: ['string', 'number', 'null'] }])),
+      properties: Object.fromEntries(bikeKeys.map((key) => [key, { type: answerTypes }])),
       additionalProperties: false,
     },
   });
@@ -66,5 +67,7 @@ export const orderedBike = bike.pick(['name']).shape({
 
 export const storedBike = object({
   name: string().required(),
-  interfaces: mixed(isRecord).required(),
+  interfaces: mixed(isRecord)
+    .required()
+    .meta({ jsonSchema: { type: 'object', additionalProperties: { type: answerTypes } } }),
 });

@@ -14,6 +14,10 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(Object.keys(endpoints).length);
   });
 
+  it('uses only types of JSON Schema', () => {
+    expect(JSON.stringify(document)).not.toContain('"type":"mixed"');
+  });
+
   it('lists different required fields for a new order of one part and a new order of several parts', () => {
     const schema = document.paths['/orders']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
