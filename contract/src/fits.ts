@@ -1,10 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
-import { sides, verdicts, type RuleVerdict } from './fit/index.ts';
+import { ruleVerdicts, sides, verdicts } from './fit/index.ts';
 import { productKey } from './product-fields.ts';
-
-const ruleVerdicts = ['fits', 'with-adapter', 'does-not-fit', 'unknown'] as const satisfies RuleVerdict[];
 
 const judgement = {
   /** Rules that apply, failed ones first. `source` names the page or standard behind the rule. */

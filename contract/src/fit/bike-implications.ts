@@ -1,3 +1,4 @@
+import { interfaceOf } from './interfaces.ts';
 import type { BikeInterfaces } from './types.ts';
 
 interface Implication {
@@ -6,28 +7,21 @@ interface Implication {
   readonly implied: BikeInterfaces;
 }
 
+/** Interfaces that only disc brakes have; `none` with rim brakes. */
+const discKeys = ['rotor-hub', 'rotor-size', 'caliper-mount'] as const;
+
 /** Answers that follow from others on every bike, in the order in which they apply. */
 const implications: readonly Implication[] = [
-  { key: 'rotor-hub', values: ['six-bolt', 'centre-lock'], implied: { 'brake-surface': 'disc' } },
-  {
-    key: 'rotor-size',
-    values: ['140', '160', '180', '200', '203', '220'],
-    implied: { 'brake-surface': 'disc' },
-  },
-  {
-    key: 'caliper-mount',
-    values: ['flat', 'flat-front', 'post-74', 'is-51'],
-    implied: { 'brake-surface': 'disc' },
-  },
-  ...['rotor-hub', 'rotor-size', 'caliper-mount'].map((key) => ({
+  ...discKeys.map((key) => ({
     key,
-    values: ['none'],
-    implied: { 'brake-surface': 'rim' },
+    values: Object.keys(interfaceOf(key)?.values ?? {}).filter((value) => value !== 'none'),
+    implied: { 'brake-surface': 'disc' },
   })),
+  ...discKeys.map((key) => ({ key, values: ['none'], implied: { 'brake-surface': 'rim' } })),
   {
     key: 'brake-surface',
     values: ['rim'],
-    implied: { 'rotor-hub': 'none', 'rotor-size': 'none', 'caliper-mount': 'none' },
+    implied: Object.fromEntries(discKeys.map((key) => [key, 'none'])),
   },
   { key: 'fluid', values: ['mineral', 'DOT'], implied: { actuation: 'hydraulic' } },
   { key: 'bar-shape', values: ['drop'], implied: { 'lever-clamp': '23.8' } },

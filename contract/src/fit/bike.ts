@@ -83,3 +83,15 @@ export function isBikeAnswer(key: string, answer: string | number | null): boole
   if (definition?.bikeSides === undefined) return false;
   return answer === null || Object.keys(statedValue(definition, answer)).length > 0;
 }
+
+/** Removes answers that the table no longer allows, because the API rejects them. */
+export function withKnownAnswers({ name, interfaces: stated }: Bike): Bike {
+  const known = Object.entries(stated).filter(([key, answer]) => isBikeAnswer(key, answer));
+  return { name, interfaces: Object.fromEntries(known) };
+}
+
+/** Returns the interface of a bike on which a rule depends, such as the rim depth for the length of a valve. */
+export function bikeInterfaceOf(ruleKey: string): Interface | undefined {
+  const { compares = [ruleKey] } = rules.find(({ key }) => key === ruleKey) ?? {};
+  return bikeInterfaces.find(({ key }) => compares.includes(key));
+}

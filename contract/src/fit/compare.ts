@@ -1,4 +1,5 @@
 import { interfaceOf } from './interfaces.ts';
+import { numberIn } from './statements.ts';
 import type { Comparison, Pairing, PartInterface, Rule, RuleVerdict } from './types.ts';
 
 /** Compares two statements by a rule without a formula. */
@@ -32,7 +33,7 @@ function takesAll(key: string, choices: Choices): boolean {
 type Range = Pick<PartInterface, 'min' | 'max'>;
 
 function numberVerdict(rule: Rule, provided: Range, needed: Range): RuleVerdict {
-  if (rule.op === 'at-most') return atMostVerdict(needed.max ?? needed.min, provided.max);
+  if (rule.op === 'at-most') return atMostVerdict(numberIn(needed), provided.max);
   if (rule.op === 'within') return withinVerdict(provided, needed);
   return equalVerdict(rule, provided, needed);
 }
@@ -63,7 +64,7 @@ export function atMostVerdict(smaller: number | undefined, larger: number | unde
 
 /** An unknown bound never turns into yes, unless the value equals the known one. */
 export function withinVerdict(provided: Range, needed: Range): RuleVerdict {
-  const largest = needed.max ?? needed.min;
+  const largest = numberIn(needed);
   const smallest = needed.min ?? needed.max;
   if (largest === undefined || smallest === undefined) return 'unknown';
   if (provided.max !== undefined && largest > provided.max + rounding) return 'does-not-fit';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bikePart, judge, spokeLengthMm, type FitPart, type PartInterface, type Side } from './index.ts';
+import { spokeLengthMm } from './formulas/spoke-length.ts';
+import { bikePart, judge, type FitPart, type PartInterface, type Side } from './index.ts';
 
 /** Shorthand of statements: `provides freehub HG-L HG-L2`, `needs crown 39.8`, `provides clearance` for an unknown value. */
 function part(id: string, ...statements: readonly string[]): FitPart {

@@ -8,4 +8,3 @@ export { judgeProduct, type JudgedPart } from './judge-product.ts';
 export * from './rules.ts';
 export * from './sources.ts';
 export * from './types.ts';
-export { spokeLengthMm, type WheelDimensions } from './formulas/spoke-length.ts';

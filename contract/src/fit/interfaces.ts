@@ -7,6 +7,8 @@ import { spokeInterfaces } from './interfaces/spokes.ts';
 import { wheelInterfaces } from './interfaces/wheels.ts';
 import type { Interface, PartInterface } from './types.ts';
 
+type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
+
 const table = [
   ...drivetrainInterfaces,
   ...crankInterfaces,
@@ -60,7 +62,7 @@ export function valueText({ values, unit }: Interface, value: string | number): 
 }
 
 /** Formats a statement about an interface for people; empty if its value is unknown. */
-export function statementText(definition: Interface, { values, min, max }: PartInterface): string {
+export function statementText(definition: Interface, { values, min, max }: StatedValue): string {
   if (values !== undefined) return alternatives(values.map((value) => valueText(definition, value)));
   if (min !== undefined && max !== undefined)
     return min === max ? valueText(definition, min) : `${String(min)} to ${valueText(definition, max)}`;

@@ -1,5 +1,5 @@
 import { judge, verdictOfPair } from './judge.ts';
-import type { FitPart, Judgement, RuleVerdict } from './types.ts';
+import { perVerdict, type FitPart, type Judgement, type RuleVerdict } from './types.ts';
 
 export interface JudgedPart extends Pick<Judgement, 'rules' | 'via' | 'limits'> {
   readonly id: string;
@@ -9,7 +9,7 @@ export type PartsByVerdict = Record<RuleVerdict, JudgedPart[]>;
 
 /** Judges a part against all others of the catalogue, in catalogue order by verdict. Omits unrelated parts. */
 export function judgeProduct(part: FitPart, catalogue: readonly FitPart[]): PartsByVerdict {
-  const judged: PartsByVerdict = { fits: [], 'with-adapter': [], 'does-not-fit': [], unknown: [] };
+  const judged: PartsByVerdict = perVerdict(() => []);
   for (const other of catalogue) {
     // Most parts are unrelated: skips them without composing messages.
     if (verdictOfPair(part, other, catalogue) === 'unrelated') continue;

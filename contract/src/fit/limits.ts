@@ -10,7 +10,7 @@ export function limitsOf(a: FitPart, b: FitPart): readonly string[] {
   ];
 }
 
-const barPerPsi = 0.0689476;
+export const barPerPsi = 0.0689476;
 
 /** Returns the lower of two maximums; null unless both parts state one. */
 function lowerOf(key: string, a: FitPart, b: FitPart): number | null {

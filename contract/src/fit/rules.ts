@@ -13,3 +13,7 @@ export const rules: readonly Rule[] = [
   ...cockpitRules,
   ...accessoryRules,
 ];
+
+/** Returns the rules that compare an interface. */
+export const rulesOf = (interfaceKey: string): readonly Rule[] =>
+  rules.filter(({ key, compares = [key] }) => compares.includes(interfaceKey));

@@ -1,13 +1,11 @@
-import type { Finding, RuleVerdict, Verdict } from './types.ts';
+import { ruleVerdicts, type Finding, type RuleVerdict, type Verdict } from './types.ts';
 
 /** Verdicts from worst to best. */
-export const severity: readonly RuleVerdict[] = ['does-not-fit', 'unknown', 'with-adapter', 'fits'];
-
-const bestFirst: readonly RuleVerdict[] = ['fits', 'with-adapter', 'unknown', 'does-not-fit'];
+export const severity: readonly RuleVerdict[] = ruleVerdicts.toReversed();
 
 /** Values of one part are alternatives, so the best comparison counts. */
 export function bestOf(findings: readonly Finding[]): Finding | null {
-  for (const wanted of bestFirst)
+  for (const wanted of ruleVerdicts)
     for (const finding of findings) if (finding.verdict === wanted) return finding;
   return null;
 }

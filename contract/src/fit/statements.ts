@@ -39,6 +39,13 @@ export function statementsOf(part: FitPart, key: string, side?: Side): readonly 
   return side === undefined ? stated : stated.filter((each) => each.side === side);
 }
 
+/** Returns the exact number or upper bound of a statement, or its lower bound if it has no other. */
+export const numberIn = (stated?: Pick<PartInterface, 'min' | 'max'>): number | undefined =>
+  stated?.max ?? stated?.min;
+
+export const numberOf = (part: FitPart, key: string): number | undefined =>
+  numberIn(statementsOf(part, key)[0]);
+
 /** Returns the interfaces that both parts state. */
 export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
   const [inA, inB] = [statementsByKey(a), statementsByKey(b)];

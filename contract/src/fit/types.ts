@@ -1,9 +1,19 @@
-export const verdicts = ['fits', 'with-adapter', 'does-not-fit', 'unknown', 'unrelated'] as const;
+/** Verdicts from best to worst. */
+export const ruleVerdicts = ['fits', 'with-adapter', 'unknown', 'does-not-fit'] as const;
+/** Verdict of a single rule that applies to a pair of parts. */
+export type RuleVerdict = (typeof ruleVerdicts)[number];
+
+export const verdicts = [...ruleVerdicts, 'unrelated'] as const;
 /** Compatibility of two parts. `unrelated` means that no rule applies to the pair. */
 export type Verdict = (typeof verdicts)[number];
 
-/** Verdict of a single rule that applies to a pair of parts. */
-export type RuleVerdict = Exclude<Verdict, 'unrelated'>;
+/** Computes a value for each verdict. */
+export const perVerdict = <T>(valueOf: (verdict: RuleVerdict) => T): Record<RuleVerdict, T> => ({
+  fits: valueOf('fits'),
+  'with-adapter': valueOf('with-adapter'),
+  unknown: valueOf('unknown'),
+  'does-not-fit': valueOf('does-not-fit'),
+});
 
 export const sides = ['provides', 'needs'] as const;
 export type Side = (typeof sides)[number];

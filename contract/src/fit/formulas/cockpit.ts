@@ -1,3 +1,4 @@
+import { numberIn } from '../statements.ts';
 import type { Formula } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
@@ -7,7 +8,7 @@ const toleranceMm = 0.05;
 /** A thinner post fits with a shim; a thicker one never does. */
 export const seatpost: Formula = (judged) =>
   bestPairing(judged, ({ provided, needed }) => {
-    const [tube, post] = [provided.max ?? provided.min, needed.max ?? needed.min];
+    const [tube, post] = [numberIn(provided), numberIn(needed)];
     if (tube === undefined || post === undefined) return { verdict: 'unknown' };
     if (Math.abs(tube - post) <= toleranceMm) return { verdict: 'fits' };
     if (post > tube) return { verdict: 'does-not-fit' };

@@ -1,6 +1,6 @@
 import { compareChoices } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
-import { statementsOf } from '../statements.ts';
+import { numberIn, statementsOf } from '../statements.ts';
 import type { Comparison, Formula, FitPart, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
@@ -75,7 +75,7 @@ const leastRingDifference = 10;
 /** Adds the limit that the remaining capacity puts on the chainrings. */
 export const capacity: Formula = (judged) =>
   bestPairing(judged, ({ provided, needed }) => {
-    const [most, span] = [provided.max ?? provided.min, needed.max ?? needed.min];
+    const [most, span] = [numberIn(provided), numberIn(needed)];
     if (most === undefined || span === undefined) return { verdict: 'unknown' };
     const spare = most - span;
     if (spare < 0) return { verdict: 'does-not-fit' };

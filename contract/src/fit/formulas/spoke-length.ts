@@ -1,4 +1,4 @@
-import { statementsOf } from '../statements.ts';
+import { numberIn, numberOf, statementsOf } from '../statements.ts';
 import type { FitPart, Formula } from '../types.ts';
 
 /** Dimensions of a symmetrical wheel, in millimetres. */
@@ -20,22 +20,21 @@ export function spokeLengthMm(wheel: WheelDimensions, crossings: number): number
 }
 
 /** Largest deviation of a spoke from the computed length, in millimetres. */
-const toleranceMm = 2;
+export const toleranceMm = 2;
 const defaultHoleMm = 2.6;
-const lacingNames = ['radial', 'one-cross', 'two-cross', 'three-cross', 'four-cross'] as const;
+/** Names of lacings by the number of other spokes that each spoke crosses on its way to the rim. */
+export const lacingNames = ['radial', 'one-cross', 'two-cross', 'three-cross', 'four-cross'] as const;
 
 interface Lacing {
   readonly name: string;
-  /** Other spokes that each spoke crosses on its way to the rim. */
-  readonly crossings: number;
   readonly lengthMm: number;
 }
 
 /** Returns the lacings of a wheel. Beyond a quarter turn, spokes would leave the flange inwards. */
 function lacingsOf(wheel: WheelDimensions): readonly Lacing[] {
   return lacingNames
-    .map((name, crossings) => ({ name, lengthMm: spokeLengthMm(wheel, crossings), crossings }))
-    .filter(({ crossings }) => crossings <= wheel.spokes / 8);
+    .map((name, crossings) => ({ name, lengthMm: spokeLengthMm(wheel, crossings) }))
+    .filter((_lacing, crossings) => crossings <= wheel.spokes / 8);
 }
 
 /**
@@ -48,7 +47,7 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
   const [provided] = statementsOf(other, 'spoke-length', 'needs');
   if (needed === undefined || provided === undefined) return null;
   const pairing = { provider: other, needer: spoke, provided, needed };
-  const lengthMm = needed.max ?? needed.min;
+  const lengthMm = numberIn(needed);
   const wheels =
     lengthMm === undefined ? [] : rimsAndHubs(catalogue).flatMap((partner) => wheelOf(other, partner) ?? []);
   for (const { partner, lacings } of wheels) {
@@ -56,7 +55,7 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
     if (fitting === undefined) continue;
     const lacing = `${fitting.name} with ${partner.name}`;
     const message = `${spoke.name} has the right length for ${other.name} if the wheel is laced ${lacing}.`;
-    const others = lacings.filter(({ name, crossings }) => name !== fitting.name && crossings > 1);
+    const others = lacings.slice(2).filter(({ name }) => name !== fitting.name);
     const limit = [`Lace the wheel ${lacing}`, ...others.map(neededText)].join('; ');
     return { rule, pairing, verdict: 'fits', message, limit: `${limit}.` };
   }
@@ -90,22 +89,18 @@ function unknownMessage(spoke: FitPart, other: FitPart, wheels: readonly Wheel[]
 
 const neededText = ({ name, lengthMm }: Lacing) => `${name} needs ${lengthMm.toFixed(0)} mm`;
 
-/** Returns the wheel of a rim and a hub; null if they do not belong together, or a dimension is unknown. */
 function wheelOf(one: FitPart, other: FitPart): Wheel | null {
-  const [rim, hub] = numberOf(one, 'erd') === undefined ? [other, one] : [one, other];
+  const wheel = numberOf(one, 'erd') === undefined ? wheelOfParts(other, one) : wheelOfParts(one, other);
+  return wheel && { partner: other, lacings: lacingsOf(wheel) };
+}
+
+/** Returns the wheel of a rim and a hub; null if they do not belong together, or a dimension is unknown. */
+export function wheelOfParts(rim: FitPart, hub: FitPart): WheelDimensions | null {
   const [erdMm, spokes] = [numberOf(rim, 'erd'), numberOf(rim, 'spoke-count')];
   const flangeDiameterMm = numberOf(hub, 'flange-diameter');
   const flangeDistanceMm = numberOf(hub, 'flange-distance');
   if (erdMm === undefined || flangeDiameterMm === undefined || flangeDistanceMm === undefined) return null;
   if (spokes === undefined || spokes !== numberOf(hub, 'spoke-count')) return null;
   const holeMm = numberOf(hub, 'spoke-gauge') ?? defaultHoleMm;
-  return {
-    partner: other,
-    lacings: lacingsOf({ erdMm, flangeDiameterMm, flangeDistanceMm, holeMm, spokes }),
-  };
-}
-
-function numberOf(part: FitPart, key: string): number | undefined {
-  const [stated] = statementsOf(part, key);
-  return stated?.max ?? stated?.min;
+  return { erdMm, flangeDiameterMm, flangeDistanceMm, holeMm, spokes };
 }

@@ -1,6 +1,6 @@
 import { atMostVerdict, withinVerdict } from '../compare.ts';
-import { statementsOf } from '../statements.ts';
-import type { FitPart, PartInterface, ProvidersFormula } from '../types.ts';
+import { numberIn, statementsOf } from '../statements.ts';
+import type { FitPart, ProvidersFormula } from '../types.ts';
 
 /** Part for the front and part for the rear, such as a fork and a rear axle. A bike has both ends. */
 export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
@@ -18,14 +18,12 @@ export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
   return { rule, pairing, verdict: 'does-not-fit' };
 };
 
-const exact = ({ min, max }: PartInterface) => max ?? min;
-
 /**
  * Tyre on a rim. Shimano's 21 mm rim starts at 25 mm tyres, and a 25 mm rim at 29 mm, so the narrowest tyre is 4 mm
  * wider than the rim. The widest one is 2.5 times as wide (bike-part-planner).
  */
 export const rimWidth: ProvidersFormula = (rule, pairing) => {
-  const inside = exact(pairing.provided);
+  const inside = numberIn(pairing.provided);
   const range = inside === undefined ? {} : { min: inside + 4, max: Math.floor(inside * 2.5) };
   const provided = { key: 'tyre-width', side: 'provides', ...range } as const;
   return { rule, pairing: { ...pairing, provided }, verdict: withinVerdict(range, pairing.needed) };
@@ -38,9 +36,9 @@ const hooklessMinimums: Readonly<Record<number, number>> = { 25: 29 };
 export const hooklessWidth: ProvidersFormula = (rule, pairing) => {
   const isHookless = hooklessness(pairing.provider);
   if (isHookless === false) return null;
-  const inside = exact(pairing.provided);
+  const inside = numberIn(pairing.provided);
   const least = inside === undefined ? undefined : (hooklessMinimums[inside] ?? inside + 5);
-  const verdict = atMostVerdict(least, exact(pairing.needed));
+  const verdict = atMostVerdict(least, numberIn(pairing.needed));
   const provided = { key: 'tyre-width', side: 'provides', min: least } as const;
   if (isHookless) return { rule, pairing: { ...pairing, provided }, verdict };
   return verdict === 'fits' ? null : { rule, pairing: { ...pairing, provided }, verdict: 'unknown' };
@@ -58,7 +56,7 @@ const tightMm = 4;
 
 /** Tyre in a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25 (bike-part-planner). */
 export const clearance: ProvidersFormula = (rule, pairing) => {
-  const [room, width] = [exact(pairing.provided), exact(pairing.needed)];
+  const [room, width] = [numberIn(pairing.provided), numberIn(pairing.needed)];
   const provided = { key: 'clearance', side: 'provides', max: room } as const;
   const verdict = atMostVerdict(width, room);
   const [rim] = statementsOf(pairing.provider, 'rim-width', 'provides');
@@ -75,8 +73,8 @@ const tightLimit = (spare: number) =>
 const valveOutMm = 10;
 
 export const valveLength: ProvidersFormula = (rule, pairing) => {
-  const depth = exact(pairing.needed);
+  const depth = numberIn(pairing.needed);
   const least = depth === undefined ? undefined : depth + valveOutMm;
   const needed = { key: 'valve-length', side: 'needs', min: least } as const;
-  return { rule, pairing: { ...pairing, needed }, verdict: atMostVerdict(least, exact(pairing.provided)) };
+  return { rule, pairing: { ...pairing, needed }, verdict: atMostVerdict(least, numberIn(pairing.provided)) };
 };

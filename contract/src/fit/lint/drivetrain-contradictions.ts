@@ -1,7 +1,8 @@
 import { freehub } from '../proposals/drivetrain-readers.ts';
 import { plainText } from '../proposals/spec-text.ts';
+import { numberOf } from '../statements.ts';
 import { has, specNumber, statementOf, type Contradiction } from './contradiction.ts';
-import { numberOf, specOf, stateText, valuesOf } from './finding.ts';
+import { specOf, stateText, valuesOf } from './finding.ts';
 
 /** Inner widths of chains by speeds (bikegremlin.com/1220). */
 const chainWidths: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import type { DescribedPart } from '../propose.ts';
-import { interfaceOf, valueText } from '../interfaces.ts';
+import { interfaceOf, statementText } from '../interfaces.ts';
 import type { FitPart } from '../types.ts';
 import type { StatedValue } from '../proposals/spec-text.ts';
 
@@ -30,25 +30,13 @@ export interface Finding {
 }
 
 /** Formats a value for people: `110 mm, 5 holes`, `22.2 to 31.8 mm`, `unknown`. */
-export function stateText(key: string, { values, min, max }: StatedValue): string {
+export function stateText(key: string, value: StatedValue): string {
   const definition = interfaceOf(key);
-  const text = (value: string | number) =>
-    definition === undefined ? String(value) : valueText(definition, value);
-  if (values !== undefined) return values.map(text).join(' or ');
-  if (min !== undefined && max !== undefined)
-    return min === max ? text(min) : `${String(min)} to ${text(max)}`;
-  if (max !== undefined) return `up to ${text(max)}`;
-  return min === undefined ? 'unknown' : `at least ${text(min)}`;
+  return (definition && statementText(definition, value)) || 'unknown';
 }
 
 export const isUnknown = ({ values, min, max }: StatedValue): boolean =>
   values === undefined && min === undefined && max === undefined;
-
-/** Returns the exact number or upper bound that a part states for an interface. */
-export function numberOf({ interfaces }: FitPart, key: string): number | undefined {
-  const stated = interfaces.find((each) => each.key === key);
-  return stated?.max ?? stated?.min;
-}
 
 export const valuesOf = ({ interfaces }: FitPart, key: string): readonly string[] =>
   interfaces.filter((each) => each.key === key).flatMap(({ values = [] }) => values);

@@ -1,5 +1,6 @@
+import { numberOf } from '../statements.ts';
 import { has, statementOf, type Contradiction } from './contradiction.ts';
-import { isUnknown, numberOf, valuesOf } from './finding.ts';
+import { isUnknown, valuesOf } from './finding.ts';
 
 /** Crown race seats in millimetres (Cane Creek identification guide). */
 const crownSeats: readonly number[] = [26.4, 27, 30, 33, 39.8];

@@ -1,3 +1,4 @@
+import { barPerPsi } from '../limits.ts';
 import { plainText } from '../proposals/spec-text.ts';
 import { specOf, type Finding, type LintedPart } from './finding.ts';
 
@@ -18,7 +19,6 @@ export function sumFindings(part: LintedPart): readonly Finding[] {
   }));
 }
 
-const barPerPsi = 0.0689476;
 const mmPerInch = 25.4;
 /** Difference between the real and the nominal width of chains: 3.3 mm are called 1/8 inch (3.175 mm). */
 const nominalMm = 0.15;

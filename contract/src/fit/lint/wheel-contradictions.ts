@@ -1,5 +1,6 @@
+import { numberOf } from '../statements.ts';
 import { has, statementOf, type Contradiction } from './contradiction.ts';
-import { numberOf, valuesOf } from './finding.ts';
+import { valuesOf } from './finding.ts';
 
 /** 5 bar (Schwalbe, road technology), rounded up. */
 const maxHooklessPsi = 73;

@@ -34,15 +34,16 @@ interface Judged {
 }
 
 export function bikeFit({ engine, bike, product, catalogue }: Judged): BikeFit {
-  const { bikePart, interfaceOf, judge } = engine;
+  const { bikeInterfaceOf, bikePart, interfaceOf, judge } = engine;
   const own = bikePart(bike);
   const parts = catalogue.map(toFitPart);
   const { verdict, rules, limits, via } = judge(own, toFitPart(product), parts);
   const rows = rules.map(({ key, verdict: outcome, message, values }) => ({
     ...{ key, verdict: outcome, message, bike: values.a, part: values.b },
-    name: interfaceOf(key)?.name ?? '',
+    name: (interfaceOf(key) ?? bikeInterfaceOf(key))?.name ?? '',
   }));
   const [decisive] = rows;
+  const open = rows.filter((row) => row.verdict === 'unknown' && row.bike === '');
   const isFailure = verdict === 'does-not-fit' && decisive !== undefined;
   return {
     ...{ verdict, rows, limits },
@@ -50,7 +51,7 @@ export function bikeFit({ engine, bike, product, catalogue }: Judged): BikeFit {
     instead: isFailure
       ? insteadOf(product, { key: decisive.key, catalogue, judgeOther: (other) => judge(own, other, parts) })
       : { verdict: 'fits', parts: [] },
-    openQuestions: rows.filter((row) => row.verdict === 'unknown' && row.bike === '').map(({ key }) => key),
+    openQuestions: [...new Set(open.flatMap(({ key }) => bikeInterfaceOf(key)?.key ?? []))],
   };
 }
 

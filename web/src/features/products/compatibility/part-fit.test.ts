@@ -119,4 +119,13 @@ describe('a part compared with a bike', () => {
     expect(compare(cassette('bare'), 'HG-L2')).toMatchObject({ verdict: 'unknown', openQuestions: [] });
     expect(compare(part('bell', []), 'HG-L2').verdict).toBe('unrelated');
   });
+
+  it('asks for the dimension of the bike that a rule needs, once', () => {
+    const tube = part('tube', [{ key: 'valve-length', side: 'provides', min: 48, max: 48 }]);
+    expect(compare(tube, null)).toMatchObject({ verdict: 'unknown', openQuestions: ['rim-depth'] });
+    const tyre = part('tyre', [{ key: 'tyre-width', side: 'provides', min: 40, max: 40 }]);
+    const { rows, openQuestions } = compare(tyre, null);
+    expect(openQuestions).toEqual(['rim-width', 'clearance']);
+    expect(rows.map(({ name }) => name)).not.toContain('');
+  });
 });
