@@ -50,17 +50,18 @@ interface RevealedProps {
 
 function Revealed({ parts, answers, onFill }: RevealedProps) {
   const [choices, setChoices] = useState<BikeInterfaces>({});
+  /** Answers before filling in, of the filled interfaces only: others may be edited until the undo. */
   const [before, setBefore] = useState<BikeInterfaces | null>(null);
   const { filled, conflicts } = answersFromParts(parts, answers);
   const open = conflicts.filter(({ key }) => !(key in choices));
   const decided = conflicts.filter(({ key }) => key in choices && choices[key] !== answers[key]);
   const changes = [...filled, ...decided.map(({ key }) => ({ key, answer: choices[key] ?? null }))];
   const fill = () => {
-    setBefore(answers);
+    setBefore(Object.fromEntries(changes.map(({ key }) => [key, answers[key] ?? null])));
     onFill({ ...answers, ...Object.fromEntries(changes.map(({ key, answer }) => [key, answer])) });
   };
   const undo = () => {
-    if (before !== null) onFill(before);
+    if (before !== null) onFill({ ...answers, ...before });
     setBefore(null);
   };
   return (

@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
+import { maxBikes } from '@pedalworks/contract/numbers';
 import { notify } from '../../services/notify.ts';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import { bikeNamed, isNamed } from '../shared/bike-list.ts';
-import { currentActiveBike, saveBikes, setActiveBike, useActiveBike, useBikes } from '../shared/bikes.ts';
+import { bikeNamed, freeName, isNamed } from '../shared/bike-list.ts';
+import {
+  currentActiveBike,
+  currentBikes,
+  saveBikes,
+  setActiveBike,
+  useActiveBike,
+  useBikes,
+} from '../shared/bikes.ts';
 import { copyOf, emptyBike, withAnswers, withBike, withChanged, withoutBike } from './edit-bikes.ts';
 
 export type EditedBike = ReturnType<typeof useEditedBike>;
@@ -51,10 +59,16 @@ function removeWithUndo(bikes: readonly Bike[], bike: Bike, select: (name: strin
   if (!saveBikes((all) => withoutBike(all, bike.name))) return;
   if (wasActive) setActiveBike(null);
   const restore = () => {
-    if (!saveBikes((all) => withBike(all, bike, index))) return;
-    select(bike.name);
-    if (wasActive) setActiveBike(bike.name);
-    notify.withUndo(`${bike.name} is restored`, '');
+    const all = currentBikes();
+    if (all.length >= maxBikes) {
+      notify.withUndo(`${String(maxBikes)} bikes is the limit`, <UndoButton onPress={restore} />, 'error');
+      return;
+    }
+    const name = freeName(all, bike.name);
+    if (!saveBikes((now) => withBike(now, { ...bike, name }, index))) return;
+    select(name);
+    if (wasActive) setActiveBike(name);
+    notify.withUndo(`${name} is restored`, '');
   };
   notify.withUndo(`${bike.name} is removed`, <UndoButton onPress={restore} />);
 }

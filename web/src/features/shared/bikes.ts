@@ -26,7 +26,7 @@ export function useActiveBike(): Bike | null {
   return bikeNamed(bikes, name) ?? null;
 }
 
-const currentBikes = (): readonly Bike[] => parseStored(readText()).bikes;
+export const currentBikes = (): readonly Bike[] => parseStored(readText()).bikes;
 
 export const currentActiveBike = (): Bike | null => bikeNamed(currentBikes(), readActive()) ?? null;
 
@@ -79,8 +79,7 @@ function writeActive(uid: string | null, name: string | null): void {
 /** Follows the active bike to its new name. A bike that waits is no longer active. */
 export function renameActive(uid: string, renamed: Readonly<Record<string, string | null>>): void {
   const name = localItems.read(activeBikeKey(uid));
-  const newName = name === null ? undefined : renamed[name];
-  if (newName !== undefined) writeActive(uid, newName);
+  if (name !== null && Object.hasOwn(renamed, name)) writeActive(uid, renamed[name] ?? null);
 }
 
 function onBikesChange(listener: () => void): () => void {
@@ -112,7 +111,10 @@ function mergeGuestBikes(): void {
   const guest = parseStored(guestText).bikes;
   const { bikes, waiting, renamed } = mergeBikes({ base: [], mine: guest, theirs: stored.bikes });
   const merged = withWaiting({ ...stored, bikes }, waiting);
-  localItems.write(bikesKey(uid), JSON.stringify(merged));
+  const text = JSON.stringify(merged);
+  localItems.write(bikesKey(uid), text);
+  // A full storage must not lose them.
+  if (localItems.read(bikesKey(uid)) !== text) return;
   localItems.remove(guestKey);
   const active = bikeNamed(guest, localItems.read(activeBikeKey(null)))?.name;
   localItems.remove(activeBikeKey(null));

@@ -1,4 +1,5 @@
-import { interfaceOf, statementText, type PartInterface } from '@pedalworks/contract/fit';
+import { interfaceOf, statementText, type Interface, type PartInterface } from '@pedalworks/contract/fit';
+import type { NumberKind } from '@pedalworks/contract/numbers';
 
 /** Formats an interface of a part: `Rear axle: needs 12 × 142`. */
 export function interfaceText(stated: PartInterface): string {
@@ -7,4 +8,12 @@ export function interfaceText(stated: PartInterface): string {
   const value = statementText(definition, stated);
   const place = stated.place === undefined ? '' : ` (${stated.place})`;
   return `${definition.name}${place}: ${stated.side} ${value === '' ? 'an unknown value' : value}`;
+}
+
+/** Returns the numbers that an interface allows. Teeth and holes are counted. */
+export function numberKindOf({ range, unit }: Interface): NumberKind {
+  const { min, max } = range ?? { min: 0, max: 999 };
+  const isCount = unit === 'teeth' || unit === 'holes';
+  const number = isCount ? 'a whole number' : 'a number';
+  return { range: `${number} from ${String(min)} to ${String(max)}`, min, max, decimals: isCount ? 0 : 3 };
 }

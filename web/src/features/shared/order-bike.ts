@@ -9,9 +9,8 @@ export async function orderBike(): Promise<Bike | undefined> {
     const { currentActiveBike } = await import('./bikes.ts');
     const bike = currentActiveBike();
     if (bike === null) return undefined;
-    const { isBikeAnswer } = await import('@pedalworks/contract/fit');
-    const answers = Object.entries(bike.interfaces).filter(([key, answer]) => isBikeAnswer(key, answer));
-    return { name: bike.name, interfaces: Object.fromEntries(answers) };
+    const { withKnownAnswers } = await import('@pedalworks/contract/fit');
+    return withKnownAnswers(bike);
   } catch {
     return undefined;
   }

@@ -98,6 +98,13 @@ it('keeps both of two bikes with the same name, and says so', async () => {
   expect(told).toEqual(['Gravel of this browser is now Gravel 2']);
 });
 
+it('keeps the active bike in use, whatever its name', async () => {
+  store({ bikes: [bike('constructor')] });
+  items.set('bike-active-ada', 'constructor');
+  await syncBikes('ada');
+  expect(items.get('bike-active-ada')).toBe('constructor');
+});
+
 it('does not send answers that the table no longer allows', async () => {
   store({ bikes: [bike('Gravel', { freehub: 'HG-X', foo: 'bar', speeds: '12' })] });
   await syncBikes('ada');

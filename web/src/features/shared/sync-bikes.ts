@@ -1,4 +1,4 @@
-import { isBikeAnswer, type Bike } from '@pedalworks/contract/fit';
+import { withKnownAnswers, type Bike } from '@pedalworks/contract/fit';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
@@ -79,10 +79,4 @@ async function saveToAccount(uid: string, { base, bikes: mine }: StoredBikes) {
     },
   });
   return { ...merged, bikes };
-}
-
-/** Removes answers that the table no longer allows, because the server rejects them. */
-function withKnownAnswers({ name, interfaces }: Bike): Bike {
-  const known = Object.entries(interfaces).filter(([key, answer]) => isBikeAnswer(key, answer));
-  return { name, interfaces: Object.fromEntries(known) };
 }
