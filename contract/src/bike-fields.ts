@@ -13,11 +13,11 @@ import { rowsOf } from './product-fields.ts';
 const answerTypes = ['string', 'number', 'null'];
 const bikeKeys = bikeInterfaces.map(({ key }) => key);
 
-const bikeAnswers = mixed(isRecord)
-  .typeError('Interfaces must be an object')
-  .required('Interfaces are required')
-  .test('answers', (answers, context) => {
-    for (const [key, answer] of Object.entries(answers)) {
+const answers = mixed(isRecord).typeError('Interfaces must be an object').required('Interfaces are required');
+
+const bikeAnswers = answers
+  .test('answers', (stated, context) => {
+    for (const [key, answer] of Object.entries(stated)) {
       const path = `${context.path}.${key}`;
       if (!bikeKeys.includes(key))
         return context.createError({
@@ -59,9 +59,10 @@ export const bikes = rowsOf('Bikes', maxBikes, bike).test('unique', (rows, conte
 
 /** Bike of an order, which must not fail because of an outdated answer. Judging ignores unknown answers. */
 export const orderedBike = bike.pick(['name']).shape({
-  interfaces: mixed(isRecord)
-    .typeError('Interfaces must be an object')
-    .required('Interfaces are required')
+  interfaces: answers
+    .test('answers', 'An answer must be text, a number or null', (stated) =>
+      Object.values(stated).every(isAnswer),
+    )
     .meta({ jsonSchema: { type: 'object' } }),
 });
 

@@ -79,6 +79,12 @@ it('an order is judged against its bike, and ignores answers that the table does
   expect(JSON.stringify(stored.docs.map((document) => document.data()))).not.toContain('Gravel');
 });
 
+it('an order with answers that are neither text nor number is rejected', async () => {
+  const { cassette } = await conflictingParts();
+  const bike = { name: 'Gravel', interfaces: { freehub: { toString: 1 } } };
+  expect((await order([cassette], { bike })).status).toBe(400);
+});
+
 it('an order ignores warnings in the request', async () => {
   const { wheel } = await conflictingParts();
   const fitWarnings = Array.from({ length: 500 }, () => ({ line: 7, message: '<b>Forged</b>' }));
