@@ -2,7 +2,8 @@ import {
   interfaces,
   judge,
   judgeProduct,
-  rules,
+  perVerdict,
+  rulesOf,
   sides,
   sources,
   type FitAnswer,
@@ -10,7 +11,6 @@ import {
   type Interface,
   type Judgement,
   type ProductFit,
-  type RuleVerdict,
   type SourceId,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
@@ -48,14 +48,9 @@ export function fitHandlers(
 
 function productFit(product: ProductRecord, catalogue: readonly ProductRecord[]): ProductFit {
   const judged = judgeProduct(product, catalogue);
-  const answerOf = (verdict: RuleVerdict) =>
-    judged[verdict].map((each) => ({ a: product.id, b: each.id, verdict, ...toAnswer(each) }));
-  return {
-    fits: answerOf('fits'),
-    'with-adapter': answerOf('with-adapter'),
-    'does-not-fit': answerOf('does-not-fit'),
-    unknown: answerOf('unknown'),
-  };
+  return perVerdict((verdict) =>
+    judged[verdict].map((each) => ({ a: product.id, b: each.id, verdict, ...toAnswer(each) })),
+  );
 }
 
 function toAnswer({
@@ -84,9 +79,10 @@ function toInterface(definition: Interface) {
     range: range ?? null,
     sides: [...sides],
     places: [...places],
-    rules: rules
-      .filter((rule) => rule.key === key)
-      .map(({ op, weight, source }) => ({ key, op, weight, source: sourceOf(source) })),
+    rules: rulesOf(key).map(({ source, ...rule }) => ({
+      ...{ key: rule.key, op: rule.op, weight: rule.weight },
+      source: sourceOf(source),
+    })),
     sources: definition.sources.map(sourceOf),
   };
 }

@@ -9,6 +9,7 @@ import {
   type ProductDraft,
   type ProductStatus,
 } from '@pedalworks/contract';
+import { definedIn } from '../shared/defined-in.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { pricesOf } from './product-answer.ts';
@@ -76,16 +77,9 @@ function fieldsOf(
     category,
     range: range ?? '',
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
-    interfaces: interfaces.map(definedFields),
+    interfaces: interfaces.map((row) => definedIn(row) as PartInterface),
     fitOverrides: fitOverrides.map(({ productId, verdict, reason }) => ({ productId, verdict, reason })),
   };
-}
-
-/** Omits absent fields, which Firestore rejects as undefined. */
-function definedFields(row: PartInterface): PartInterface {
-  return Object.fromEntries(
-    Object.entries(row).filter(([, value]) => value !== undefined),
-  ) as unknown as PartInterface;
 }
 
 /** Returns the pictures to store. An older client sends only `img`, which replaces the first picture. */

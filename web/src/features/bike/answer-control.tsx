@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { labelledValues, type Interface } from '@pedalworks/contract/fit';
-import type { NumberKind } from '@pedalworks/contract/numbers';
+import { numberKindOf } from '../shared/interface-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNumberDraft } from '../../ui/typed-number.ts';
 
@@ -95,7 +95,7 @@ function NumberAnswer({ definition, answer, onAnswer }: ControlProps) {
   const { input, problem } = useNumberDraft({
     held: answer === null ? '' : String(answer),
     label: name,
-    kind: kindOf(definition),
+    kind: numberKindOf(definition),
     onDraft: (text) => {
       if (text !== null) onAnswer(text === '' ? null : Number(text));
     },
@@ -117,9 +117,4 @@ function NumberAnswer({ definition, answer, onAnswer }: ControlProps) {
       }}
     />
   );
-}
-
-function kindOf({ range = { min: 0, max: 999 }, unit }: Interface): NumberKind {
-  const { min, max } = range;
-  return { min, max, decimals: unit === 'mm' ? 1 : 0, range: `between ${String(min)} and ${String(max)}` };
 }

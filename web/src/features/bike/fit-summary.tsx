@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { bikeQuestions, type BikeInterfaces, type FitPart } from '@pedalworks/contract/fit';
+import { bikeQuestions, ruleVerdicts, type BikeInterfaces, type FitPart } from '@pedalworks/contract/fit';
+import { fitLabels } from '../shared/fit-labels.ts';
 import { countVerdicts, type VerdictCounts } from './fit-counts.ts';
 
 export function useVerdictCounts(parts: readonly FitPart[] | undefined, answers: BikeInterfaces) {
@@ -36,20 +37,13 @@ export function Progress({ answered }: Pick<SummaryProps, 'answered'>) {
   );
 }
 
-const labels = [
-  ['fits', 'Fits'],
-  ['with-adapter', 'With adapter'],
-  ['unknown', 'Check'],
-  ['does-not-fit', 'Does not fit'],
-] as const;
-
 export function CountTable({ counts }: Pick<SummaryProps, 'counts'>) {
   return (
     <Box component="dl" sx={table}>
-      {labels.map(([verdict, label]) => (
+      {ruleVerdicts.map((verdict) => (
         <Box key={verdict} sx={cell}>
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-            {label}
+            {fitLabels[verdict]}
           </Typography>
           <Typography component="dd" variant="figure">
             {counts === undefined ? <Skeleton width={36} height={30} /> : counts[verdict]}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { rules, sources, type Interface, type SourceId } from '@pedalworks/contract/fit';
+import { rulesOf, sources, type Interface, type SourceId } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -65,7 +65,7 @@ function Values({ standard: { values, range, unit } }: StandardProps) {
 }
 
 function Sources({ standard: { key, sources: ids } }: StandardProps) {
-  const ofRules = rules.filter((rule) => rule.key === key).map(({ source }) => source);
+  const ofRules = rulesOf(key).map(({ source }) => source);
   const all = [...new Set<SourceId>([...ids, ...ofRules])];
   return (
     <Section title="Sources" level="h2" variant="h3" gap={1.5}>

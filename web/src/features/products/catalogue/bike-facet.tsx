@@ -1,22 +1,24 @@
 import Checkbox from '@mui/material/Checkbox';
+import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { useBikes } from '../../shared/bikes.ts';
+import { fitLabels } from '../../shared/fit-labels.ts';
 import { BikeField } from './bike-field.tsx';
 import { bikeFacetTitle, BikeInvitation } from './bike-invitation.tsx';
 import { Facet } from './facet.tsx';
 import { FacetChoice } from './facet-choice.tsx';
 import type { FacetCounts } from './filter-catalogue.ts';
-import { fitChoices, fitLabels, type FitChoice } from './fit-choices.ts';
+import { fitChoices } from './fit-choices.ts';
 
 interface BikeFacetProps extends Pick<FacetCounts, 'fit'> {
-  readonly chosen: readonly FitChoice[];
-  readonly onChange: (chosen: readonly FitChoice[]) => void;
+  readonly chosen: readonly RuleVerdict[];
+  readonly onChange: (chosen: readonly RuleVerdict[]) => void;
 }
 
 /** Filters by the verdict for the active bike. Without a bike, invites the visitor to add one. */
 export function BikeFacet({ chosen, fit: counts, onChange }: BikeFacetProps) {
   const bikes = useBikes();
   if (bikes.length === 0) return <BikeInvitation />;
-  const toggle = (choice: FitChoice) =>
+  const toggle = (choice: RuleVerdict) =>
     onChange(chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice]);
   return (
     <Facet title={bikeFacetTitle}>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { firstCharacters } from '../../../ui/characters.ts';
 import { oneOf, param, readParams, writeParams, type Param, type ValuesOf } from '../../../ui/url-params.ts';
 import { useUrlState } from '../../../ui/use-url-state.ts';
 import type { SheetState } from '../../../ui/use-sheet.ts';
 import { categories, categoryLabels } from './categories.ts';
-import { fitChoices, type FitChoice } from './fit-choices.ts';
+import { fitChoices } from './fit-choices.ts';
 
 export const sortings = {
   shelf: 'Featured',
@@ -42,7 +43,7 @@ const ranges: Param<readonly string[]> = {
 };
 
 /** Verdicts for the visitor's own bike. The URL never names the bike. */
-const fit: Param<readonly FitChoice[]> = {
+const fit: Param<readonly RuleVerdict[]> = {
   name: 'fit',
   read: (texts) => fitChoices.filter((choice) => texts.includes(choice)),
   write: (choices) => choices,

@@ -1,10 +1,11 @@
 import type { CatalogueProduct, Category } from '@pedalworks/contract';
+import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { toCents } from '@pedalworks/contract/money';
 import { quote } from '../../shared/quote.ts';
 import { categories } from './categories.ts';
 import type { CatalogueView, Sorting } from './catalogue-view.ts';
 import { fittingFirst, type BikeVerdicts } from './bike-verdicts.ts';
-import { fitChoices, type FitChoice } from './fit-choices.ts';
+import { perFitChoice } from './fit-choices.ts';
 import type { CatalogueSearch } from './search-catalogue.ts';
 
 type Facet = 'category' | 'fit' | 'ranges' | 'price' | 'inStock' | 'single';
@@ -52,7 +53,7 @@ export interface FacetCounts {
   readonly category: Readonly<Record<Category, number>>;
   readonly all: number;
   /** Null if no bike is active. */
-  readonly fit: Readonly<Record<FitChoice, number>> | null;
+  readonly fit: Readonly<Record<RuleVerdict, number>> | null;
   readonly ranges: readonly (readonly [range: string, count: number])[];
   readonly inStock: number;
   readonly single: number;
@@ -76,11 +77,8 @@ function countFacets(entries: readonly CatalogueProduct[], filters: Filters): Fa
   };
 }
 
-function countVerdicts(entries: readonly CatalogueProduct[], verdicts: BikeVerdicts) {
-  return Object.fromEntries(
-    fitChoices.map((choice) => [choice, entries.filter(({ _id }) => verdicts.get(_id) === choice).length]),
-  ) as Record<FitChoice, number>;
-}
+const countVerdicts = (entries: readonly CatalogueProduct[], verdicts: BikeVerdicts) =>
+  perFitChoice((verdict) => entries.filter(({ _id }) => verdicts.get(_id) === verdict).length);
 
 export interface FoundParts {
   readonly shown: readonly CatalogueProduct[];

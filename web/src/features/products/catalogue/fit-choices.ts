@@ -1,8 +1,9 @@
 import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { fitLabels } from '../../shared/fit-labels.ts';
 
-export type FitChoice = RuleVerdict;
+/** Verdicts in display order. Unlike `ruleVerdicts`, they do not load the compatibility rules. */
+export const fitChoices = Object.keys(fitLabels) as RuleVerdict[];
 
-export { fitLabels };
-
-export const fitChoices = Object.keys(fitLabels) as FitChoice[];
+/** Computes a value for each verdict. */
+export const perFitChoice = <T>(valueOf: (verdict: RuleVerdict) => T) =>
+  Object.fromEntries(fitChoices.map((verdict) => [verdict, valueOf(verdict)])) as Record<RuleVerdict, T>;

@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import type * as FitEngine from '@pedalworks/contract/fit';
 import type { Bike, Verdict } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
+import { timeSlices } from '../../../services/time-slices.ts';
 import { useActiveBike } from '../../shared/bikes.ts';
 import { fitEngineQuery, toFitPart } from '../../shared/fit-engine.ts';
 import type { BikeVerdicts } from './bike-verdicts.ts';
@@ -22,9 +23,9 @@ export function useBikeVerdicts(): BikeFit {
   const catalogue = useQuery(catalogueQuery());
   const { data, isError, refetch } = useQuery({
     queryKey: ['bike-verdicts', JSON.stringify(bike), catalogue.dataUpdatedAt] as const,
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, signal }) => {
       const parts = client.getQueryData(catalogueQuery().queryKey) ?? [];
-      return judgeCatalogue(await client.query(fitEngineQuery), parts, bike);
+      return judgeCatalogue(await client.query(fitEngineQuery), { catalogue: parts, bike, signal });
     },
     enabled: bike !== null && catalogue.data !== undefined,
     staleTime: Infinity,
@@ -42,23 +43,24 @@ export function useBikeVerdicts(): BikeFit {
   };
 }
 
-const sliceMilliseconds = 10;
+interface Judged {
+  readonly catalogue: readonly CatalogueProduct[];
+  readonly bike: Bike | null;
+  readonly signal: AbortSignal;
+}
 
 /** Judges all parts in slices, so that the page stays responsive with thousands of parts. */
 async function judgeCatalogue(
   { bikePart, verdictOfPair }: typeof FitEngine,
-  catalogue: readonly CatalogueProduct[],
-  bike: Bike | null,
+  { catalogue, bike, signal }: Judged,
 ): Promise<BikeVerdicts> {
   const own = bikePart(bike ?? { interfaces: {} });
   const parts = catalogue.map(toFitPart);
+  const pause = timeSlices(signal);
   const verdicts = new Map<string, Verdict>();
-  let sliceStart = performance.now();
   for (const part of parts) {
+    await pause();
     verdicts.set(part.id, verdictOfPair(own, part, parts));
-    if (performance.now() - sliceStart < sliceMilliseconds) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    sliceStart = performance.now();
   }
   return verdicts;
 }

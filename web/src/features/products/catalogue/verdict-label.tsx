@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RuleVerdict } from '@pedalworks/contract/fit';
-import { fitLabels } from './fit-choices.ts';
+import { fitLabels } from '../../shared/fit-labels.ts';
 
 interface VerdictLabelProps {
   readonly verdict: RuleVerdict;

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { formatMoney } from '../../../ui/money.ts';
 import { categoryLabels } from './categories.ts';
-import { fitLabels } from './fit-choices.ts';
+import { fitLabels } from '../../shared/fit-labels.ts';
 import { wholeCatalogue, type CatalogueView } from './catalogue-view.ts';
 
 interface ViewChipsProps {

@@ -22,7 +22,7 @@ export function BikeVerdict({ product, bike, fit }: BikeVerdictProps) {
     return <Typography>Nothing on {nameOf(bike)} decides whether this part fits.</Typography>;
   return (
     <>
-      <VerdictLabel verdict={verdict} text={headings[verdict]} typography="h5" />
+      <VerdictLabel verdict={verdict} text={bikeVerdictTexts[verdict]} typography="h5" />
       <NextStep product={product} fit={fit} />
       {limits.map((limit) => (
         <Typography key={limit}>{limit}</Typography>
@@ -36,7 +36,7 @@ export function BikeVerdict({ product, bike, fit }: BikeVerdictProps) {
   );
 }
 
-const headings = {
+export const bikeVerdictTexts = {
   fits: 'Fits my bike',
   'with-adapter': 'Fits my bike with an adapter',
   unknown: 'Check before you order',

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import type { Product } from '@pedalworks/contract';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
+import { bikeVerdictTexts } from './bike-verdict.tsx';
 import { useBikeFit } from './use-bike-fit.ts';
 
 /** Link to the panel below, with the verdict for the active bike once it is known. */
@@ -21,9 +22,4 @@ export function CompatibilityLink({ product }: { readonly product: Product }) {
   );
 }
 
-const texts = {
-  fits: 'Fits my bike',
-  'with-adapter': 'Fits my bike with an adapter',
-  unknown: 'Check if it fits my bike',
-  'does-not-fit': 'Does not fit my bike',
-};
+const texts = { ...bikeVerdictTexts, unknown: 'Check if it fits my bike' };

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { RuleOutcome, RuleVerdict } from '@pedalworks/contract/fit';
+import { perFitChoice } from '../catalogue/fit-choices.ts';
 
 export interface LinkedPart {
   readonly slug: string;
@@ -65,12 +66,7 @@ export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFi
     return { count: known.length, parts };
   };
   return {
-    groups: {
-      fits: groupOf('fits'),
-      'with-adapter': groupOf('with-adapter'),
-      unknown: groupOf('unknown'),
-      'does-not-fit': groupOf('does-not-fit'),
-    },
+    groups: perFitChoice(groupOf),
     sources: sourcesOf(judged),
   };
 }

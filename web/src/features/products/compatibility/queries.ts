@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { call } from '../../../services/api-client.ts';
+import { perFitChoice } from '../catalogue/fit-choices.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 import { partFit, type PartFit } from './part-fit.ts';
 
@@ -20,14 +20,9 @@ export function partFitQuery(
         call('getProductFit', { params: { id: _id }, token: null, signal }),
         client.query(catalogueQuery()),
       ]);
-      const judgedOf = (verdict: RuleVerdict) =>
-        answer[verdict].map(({ b: id, ...each }) => ({ ...each, id }));
-      const judged = {
-        fits: judgedOf('fits'),
-        'with-adapter': judgedOf('with-adapter'),
-        'does-not-fit': judgedOf('does-not-fit'),
-        unknown: judgedOf('unknown'),
-      };
+      const judged = perFitChoice((verdict) =>
+        answer[verdict].map(({ b: id, ...each }) => ({ ...each, id })),
+      );
       return partFit({ fitsWith, judged, catalogue, limit });
     },
     staleTime: 60_000,

@@ -10,6 +10,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { fitLabels } from '../../../shared/fit-labels.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { formatNumber } from '../../../../ui/money.ts';
+import { fitChoices } from '../../catalogue/fit-choices.ts';
 import { catalogueQuery } from '../../catalogue/queries.ts';
 import { judgeCatalogue, type JudgedPart, type JudgedParts } from './judge-catalogue.ts';
 import { JudgedPartRow } from './judged-part-row.tsx';
@@ -48,7 +49,6 @@ function Groups({ judged, onOverride }: GroupsProps) {
   const [open, setOpen] = useState<RuleVerdict | null>(null);
   const [shown, setShown] = useState(partsAtOnce);
   const parts = open === null ? [] : judged[open];
-  const verdicts = Object.keys(fitLabels) as RuleVerdict[];
   return (
     <Stack spacing={1.5}>
       <ToggleButtonGroup
@@ -61,7 +61,7 @@ function Groups({ judged, onOverride }: GroupsProps) {
         }}
         sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
       >
-        {verdicts.map((verdict) => (
+        {fitChoices.map((verdict) => (
           <ToggleButton key={verdict} value={verdict}>
             {fitLabels[verdict]} {formatNumber(judged[verdict].length)}
           </ToggleButton>

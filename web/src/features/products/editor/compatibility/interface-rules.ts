@@ -2,8 +2,9 @@ import { partInterfaces } from '@pedalworks/contract';
 import { interfaceOf } from '@pedalworks/contract/fit';
 import { parseNumber } from '@pedalworks/contract/numbers';
 import { array, object, ValidationError } from 'yup';
+import { numberKindOf } from '../../../shared/interface-text.ts';
 import { numberRule } from '../../../../ui/typed-number.ts';
-import { numberInputsOf, numberKindOf, toPartInterfaces, type InterfaceValues } from './interface-values.ts';
+import { numberInputsOf, toPartInterfaces, type InterfaceValues } from './interface-values.ts';
 
 interface Problem {
   readonly path: string;

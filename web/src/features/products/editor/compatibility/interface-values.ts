@@ -1,6 +1,5 @@
 import type { ProductDraft } from '@pedalworks/contract';
 import { interfaceOf, type Interface, type PartInterface, type Side } from '@pedalworks/contract/fit';
-import type { NumberKind } from '@pedalworks/contract/numbers';
 
 /** Ways to state a value: `chosen` from a list, or a number with one or two bounds. */
 export type Statement = 'chosen' | 'exact' | 'range' | 'at-least' | 'at-most' | 'unknown';
@@ -92,12 +91,4 @@ export function numberInputsOf({ key, statement }: InterfaceValues): readonly Nu
     bound,
     label: `${statement === 'exact' ? 'Value' : boundLabels[bound]}${suffix}`,
   }));
-}
-
-/** Returns the numbers that an interface allows. Teeth and holes are counted. */
-export function numberKindOf({ range, unit }: Interface): NumberKind {
-  const { min, max } = range ?? { min: 0, max: 999 };
-  const isCount = unit === 'teeth' || unit === 'holes';
-  const number = isCount ? 'a whole number' : 'a number';
-  return { range: `${number} from ${String(min)} to ${String(max)}`, min, max, decimals: isCount ? 0 : 3 };
 }

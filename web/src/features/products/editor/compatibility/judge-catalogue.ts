@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { judge, type FitPart, type Judgement, type RuleVerdict } from '@pedalworks/contract/fit';
+import { judge, perVerdict, type FitPart, type Judgement, type RuleVerdict } from '@pedalworks/contract/fit';
 import { timeSlices } from '../../../../services/time-slices.ts';
 import { toFitPart } from '../../../shared/fit-engine.ts';
 
@@ -18,12 +18,7 @@ export async function judgeCatalogue(
   products: readonly CatalogueProduct[],
   signal: AbortSignal,
 ): Promise<JudgedParts> {
-  const found: Record<RuleVerdict, JudgedPart[]> = {
-    fits: [],
-    'with-adapter': [],
-    unknown: [],
-    'does-not-fit': [],
-  };
+  const found = perVerdict<JudgedPart[]>(() => []);
   const catalogue = products.map(toFitPart);
   const pause = timeSlices(signal);
   for (const [index, other] of products.entries()) {
