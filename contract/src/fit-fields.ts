@@ -53,8 +53,8 @@ const rowsOfInterfaces = (row: typeof partInterfaceRow) =>
   );
 
 /**
- * Interfaces of an existing product, whose unchanged rows may state what the table no longer allows. The API checks
- * the other rows with `interfaceProblem`.
+ * Interfaces of an existing product. Unchanged rows may contain values that the table no longer allows, so the API
+ * checks the other rows with `interfaceProblem`.
  */
 export const changedInterfaces = rowsOfInterfaces(partInterfaceRow);
 
@@ -132,7 +132,7 @@ function rowProblem({ key, values, min, max, place }: PartInterface): InterfaceP
   return null;
 }
 
-/** A part must not state an interface twice on one side, nor provide the same value that it needs. */
+/** Returns a problem if a part states an interface twice on one side, or both provides and needs the same value. */
 function conflict(row: PartInterface, earlier: readonly PartInterface[]): InterfaceProblem | null {
   const same = earlier.filter(({ key, place }) => key === row.key && place === row.place);
   if (same.some(({ side }) => side === row.side))

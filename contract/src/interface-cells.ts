@@ -23,8 +23,8 @@ function valueCell({ values, min, max }: Value): string {
 }
 
 /**
- * Parses a line of the column Interfaces; null if it is malformed. Keys and values that the table lacks are kept, for
- * validation to report them.
+ * Parses a line of the column Interfaces; null if it is malformed. Keeps unknown keys and values, which validation
+ * reports.
  */
 export function readInterface(line: string): PartInterface | null {
   const colon = line.indexOf(':');

@@ -26,7 +26,6 @@ export interface PageRenderer {
   readonly renderPart: (page: PartPage) => Promise<string>;
   readonly renderArchivedPart: (product: Product, catalogue: readonly CatalogueProduct[]) => Promise<string>;
   readonly renderStandards: () => Promise<string>;
-  /** @param key key of an interface */
   readonly renderStandard: (key: string, catalogue: readonly CatalogueProduct[]) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
 }

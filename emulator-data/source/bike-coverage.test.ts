@@ -11,12 +11,12 @@ it('the nine questions decide three of five verdicts that are unknown without an
   expect(unknownShare(shop, bikeQuestions)).toBeLessThanOrEqual(0.4 * unknownShare(shop, []));
 });
 
-it('no other nine questions, chosen one by one, decide clearly more', () => {
+it('no nine questions that are chosen greedily decide clearly more', () => {
   const best = greedyQuestions(shop, bikeQuestions.length).at(-1)?.unknown ?? 0;
   expect(unknownShare(shop, bikeQuestions) - best).toBeLessThan(0.02);
 });
 
-it('leaves almost nothing unknown for a bike that is measured completely', () => {
+it('a completely measured bike leaves almost no verdict unknown', () => {
   const all = bikes.flatMap((bike) => Object.keys(bike));
   expect(unknownShare(shop, all)).toBeLessThan(0.05);
 });

@@ -11,7 +11,7 @@ interface Shop {
   readonly bikes: readonly BikeInterfaces[];
 }
 
-/** Returns the share of verdicts that are unknown for bikes of which only the `answered` interfaces are known. */
+/** Returns the share of unknown verdicts for bikes of which only the `answered` interfaces are known. */
 export function unknownShare({ parts, bikes }: Shop, answered: readonly string[]): number {
   const verdicts = bikes.flatMap((bike) => {
     const interfaces = Object.fromEntries(answered.map((key) => [key, bike[key] ?? null]));
@@ -21,22 +21,22 @@ export function unknownShare({ parts, bikes }: Shop, answered: readonly string[]
   return verdicts.filter((verdict) => verdict === 'unknown').length / verdicts.length;
 }
 
-/** Follows from `bar-shape`, which everybody can answer. */
-const notAsked = ['lever-clamp'];
+/** Excluded because it follows from `bar-shape`, which is easier to answer. */
+const excludedKeys = ['lever-clamp'];
 
 interface Question {
   readonly key: string;
-  /** Share of unknown verdicts after this question and the ones before. */
+  /** Share of unknown verdicts after this question and all before it. */
   readonly unknown: number;
 }
 
-/** Orders questions, each time choosing the one that leaves the fewest unknown verdicts. */
+/** Orders questions greedily: each one leaves the fewest unknown verdicts. */
 export function greedyQuestions(shop: Shop, count: number): readonly Question[] {
   const chosen: Question[] = [];
   while (chosen.length < count) {
     const answered = chosen.map(({ key }) => key);
     const [best] = bikeInterfaces
-      .filter(({ key }) => ![...answered, ...notAsked].includes(key))
+      .filter(({ key }) => ![...answered, ...excludedKeys].includes(key))
       .map(({ key }) => ({ key, unknown: unknownShare(shop, [...answered, key]) }))
       .toSorted((one, other) => one.unknown - other.unknown);
     if (best === undefined) break;

@@ -2,7 +2,7 @@ import type { BikeInterfaces } from '../../contract/src/fit/index.ts';
 
 const shared = { pedal: '9/16', 'head-upper': 'ZS44', bosses: '64', rails: 'round-7' } as const;
 
-/** Bikes whose every interface is known, as a mechanic would measure them. */
+/** Bikes of which every interface is known. */
 export const completeBikes: Readonly<Record<string, BikeInterfaces>> = {
   'gravel bike, 2 × 12': {
     ...shared,

@@ -8,16 +8,16 @@ interface Details {
   readonly place?: string;
 }
 
-/** Choices, an exact number, or details. Nothing if the interface applies but its value is unknown. */
-type Stated = readonly (string | number | Details)[];
+/** Choices, an exact number, or details. Empty if the value is unknown. */
+type StatedValue = readonly (string | number | Details)[];
 
 /** Returns an interface that a part provides: `provides('freehub', 'HG-L')`, `provides('clearance', { max: 45 })`. */
-export const provides = (key: InterfaceKey, ...stated: Stated) => stating('provides', key, stated);
+export const provides = (key: InterfaceKey, ...stated: StatedValue) => statement('provides', key, stated);
 
 /** Returns an interface that a part needs: `needs('speeds', '12', { place: 'cassette' })`. */
-export const needs = (key: InterfaceKey, ...stated: Stated) => stating('needs', key, stated);
+export const needs = (key: InterfaceKey, ...stated: StatedValue) => statement('needs', key, stated);
 
-function stating(side: Side, key: InterfaceKey, stated: Stated): PartInterface {
+function statement(side: Side, key: InterfaceKey, stated: StatedValue): PartInterface {
   const values = stated.filter((each) => typeof each === 'string');
   const [exact] = stated.filter((each) => typeof each === 'number');
   const [details = {}] = stated.filter((each) => typeof each === 'object');

@@ -66,7 +66,6 @@ const displayed = [
   ...all.filter(({ id }) => !shopWindow.includes(id)),
 ];
 
-/** All parts in display order. */
 export const parts: readonly CataloguePart[] = displayed.map((part) => ({
   ...part,
   fitsWith: computeFitsWith(part, displayed, categoryNames),

@@ -70,7 +70,7 @@ test.describe('with a bike', () => {
     }, bike);
   };
 
-  test('the catalogue lists what fits, a part says why or what to choose instead, and a shared link asks for a bike', async ({
+  test('the catalogue filters by bike, a part explains its verdict, and a shared link asks for a bike', async ({
     page,
     browser,
     baseURL,

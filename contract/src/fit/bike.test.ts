@@ -14,7 +14,7 @@ const verdictFor = (interfaces: Readonly<Record<string, string | number | null>>
   judge(rotor, bikePart({ interfaces })).verdict;
 
 describe('bikePart', () => {
-  it('judges a part by what the bike states, and leaves the rest unknown', () => {
+  it('judges a part by the stated answers, and leaves the rest unknown', () => {
     expect(verdictFor({ 'rotor-hub': 'centre-lock', 'rotor-size': '160' })).toBe('fits');
     expect(verdictFor({ 'rotor-hub': 'centre-lock' })).toBe('unknown');
     expect(verdictFor({ 'rotor-hub': 'six-bolt' })).toBe('does-not-fit');
@@ -31,7 +31,7 @@ describe('bikePart', () => {
 });
 
 describe('completedAnswers', () => {
-  it('adds what follows, and keeps what the bike states', () => {
+  it('adds implied answers, and keeps stated ones', () => {
     expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': '22.2' })['lever-clamp']).toBe('22.2');
     expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': null })['lever-clamp']).toBe('23.8');
     expect(completedAnswers({ fluid: 'DOT' })).toEqual({ fluid: 'DOT', actuation: 'hydraulic' });

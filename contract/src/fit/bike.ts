@@ -16,7 +16,7 @@ export const bikeInterfaces: readonly Interface[] = interfaces.filter(
   ({ bikeSides }) => bikeSides !== undefined,
 );
 
-/** Interfaces to ask about first. Each decides the most verdicts that the ones before leave open (bike-coverage.ts). */
+/** Interfaces to ask about first, each chosen because it decides the most open verdicts (bike-coverage.ts). */
 export const bikeQuestions = [
   'rotor-size',
   'speeds',
@@ -59,7 +59,7 @@ const chainlines: Readonly<Record<string, Pick<PartInterface, 'min' | 'max'>>> =
 
 const chainlineOf = (answers: BikeInterfaces) => chainlines[String(answers['axle-rear'] ?? '')] ?? {};
 
-/** Interfaces on which the answer of a bike is a maximum, and its minimum stays unknown. */
+/** Interfaces for which a bike's answer is a maximum. The minimum stays unknown. */
 const upperBounds = new Set(rules.filter(({ op }) => op === 'within').map(({ key }) => key));
 
 function statedValue(

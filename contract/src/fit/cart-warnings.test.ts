@@ -24,7 +24,7 @@ const messages = (...[lines, others]: Parameters<typeof warn>) =>
 const needsMicroSpline = 'MS cassette: MS cassette needs a Micro Spline freehub; HG wheel has ';
 
 describe('cartWarnings', () => {
-  it('warns once for a pair, on the line that needs something, in any order of the lines', () => {
+  it('warns once per pair, on the line that needs something, whatever the order of the lines', () => {
     for (const lines of [
       [wheel, microSpline],
       [microSpline, wheel],
@@ -94,7 +94,7 @@ describe('cartWarnings', () => {
     expect(warn([hub, rotor, adaptor], all)).toEqual([]);
   });
 
-  it('obeys the verdicts that an admin set, and names both parts with the reason', () => {
+  it('applies overrides, and adds both names to the reason', () => {
     const override = (productId: string, verdict: 'fits' | 'does-not-fit') => ({
       fitOverrides: [{ productId, verdict, reason: 'The hub rubs.' }],
     });

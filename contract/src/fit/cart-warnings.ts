@@ -89,7 +89,7 @@ interface Failure {
   readonly via: readonly string[];
 }
 
-/** Returns the first failure of a pair, unless the line fits another part that takes the place of the failing one. */
+/** Returns the first failure of a pair. Skips rules that the line passes with another part in the same role. */
 function failureOf({ part, other, failing, via }: Pair, pairs: readonly Pair[]): Failure | null {
   for (const outcome of failing) {
     const { key } = outcome;
@@ -123,13 +123,13 @@ const needs = ({ interfaces }: FitPart, key: string): boolean =>
 
 const isBike = ({ id }: FitPart): boolean => id === bikeId;
 
-/** True unless the line fails the same rule with another part, too. */
+/** True if no earlier failure has the same line and rule. Overrides always count, because each has its own reason. */
 function isFirstOfLine({ part, outcome }: Failure, index: number, all: readonly Failure[]): boolean {
   const isSame = (failure: Failure) => failure.part === part && failure.outcome.key === outcome.key;
   return outcome.key === overrideKey || all.findIndex(isSame) === index;
 }
 
-/** Names both parts if the message is the reason of an admin, which may name neither. */
+/** Adds both names to an admin's reason, which may contain neither. */
 function messageOf({ key, message }: RuleOutcome, part: FitPart, other: FitPart): string {
   return key === overrideKey ? `${part.name} does not fit ${other.name}. ${message}` : message;
 }
@@ -155,12 +155,12 @@ function swapFor(part: FitPart, { other, key, others, catalogue }: Swap): string
   return found?.id ?? null;
 }
 
-/** True if a rule says that two parts fit; for parts that an admin declared not to fit, any rule. */
+/** True if a rule, or an override, says that two parts fit. */
 function fitsBy(key: string, outcomes: readonly RuleOutcome[]): boolean {
   return outcomes.some((outcome) => outcome.verdict === 'fits' && [outcome.key, overrideKey].includes(key));
 }
 
-/** Share of interfaces that parts of one kind have in common. A front and a rear hub share less. */
+/** Minimum share of interfaces that parts of one kind have in common. A front and a rear hub share less. */
 const minCommonShare = 0.75;
 
 function isSameKind(one: FitPart, other: FitPart): boolean {

@@ -10,7 +10,7 @@ export function compare(rule: Rule, { provided, needed }: Pick<Pairing, 'provide
 
 type Choices = readonly string[] | undefined;
 
-/** Alternatives are joined by OR: one common value is enough, and one that an adapter connects is next. */
+/** Compares choices, which are alternatives: one common value is enough, or one that an adapter connects. */
 export function compareChoices(
   { key, via = [], doubtfulValues = [] }: Rule,
   { provided: { values: provided }, needed: { values: needed } }: Pick<Pairing, 'provided' | 'needed'>,
@@ -24,7 +24,7 @@ export function compareChoices(
   return { verdict: isDoubtful ? 'unknown' : 'does-not-fit' };
 }
 
-/** True if a part takes every value of the table, so that the unknown value of the other part does not matter. */
+/** True if a part accepts every value of the table, so that the other part's unknown value does not matter. */
 function takesAll(key: string, choices: Choices): boolean {
   const values = Object.keys(interfaceOf(key)?.values ?? {});
   return choices !== undefined && values.length > 1 && values.every((value) => choices.includes(value));
@@ -38,7 +38,7 @@ function numberVerdict(rule: Rule, provided: Range, needed: Range): RuleVerdict 
   return equalVerdict(rule, provided, needed);
 }
 
-/** Absorbs the inexactness of decimal fractions such as 39.8 + 0.1. */
+/** Absorbs rounding errors of sums such as 39.8 + 0.1. */
 const rounding = 1e-9;
 
 function equalVerdict(
@@ -62,7 +62,7 @@ export function atMostVerdict(smaller: number | undefined, larger: number | unde
   return smaller <= larger + rounding ? 'fits' : 'does-not-fit';
 }
 
-/** An unknown bound never turns into yes, unless the value equals the known one. */
+/** Returns `unknown` if a bound is unknown, unless the value equals the known bound. */
 export function withinVerdict(provided: Range, needed: Range): RuleVerdict {
   const largest = numberIn(needed);
   const smallest = needed.min ?? needed.max;

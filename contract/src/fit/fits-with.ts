@@ -4,7 +4,7 @@ import type { FitPart } from './types.ts';
 /** Maximum length of a product's `fitsWith`. */
 export const maxFitsWith = 8;
 
-/** Part of the catalogue, with the category by which compatible parts are ordered. */
+/** Part of the catalogue, with the category by which `fitsWith` is sorted. */
 export interface CataloguedPart extends FitPart {
   readonly category: string | null;
 }

@@ -26,12 +26,12 @@ describe('cassettes and freehubs', () => {
   const roadEleven = part('road 11', 'needs freehub HG-L');
   const hub = (...bodies: readonly string[]) => part('hub', `provides freehub ${bodies.join(' ')}`);
 
-  it('takes 12 road speeds on both long HG bodies, but 11 only on the 11-speed body', () => {
+  it('accepts 12-speed road cassettes on both long HG bodies, but 11-speed ones only on the 11-speed body', () => {
     expect([hub('HG-L2'), hub('HG-L')].map((each) => verdict(each, roadTwelve))).toEqual(['fits', 'fits']);
     expect(verdict(hub('HG-L2'), roadEleven)).toBe('does-not-fit');
   });
 
-  it('takes the short HG cassettes on the long body with a spacer, and XD on XDR, never the reverse', () => {
+  it('accepts short HG cassettes on the long body with a spacer, and XD on XDR, never the reverse', () => {
     expect(verdict(hub('HG-L'), part('MTB', 'needs freehub HG-M'))).toBe('with-adapter');
     expect(verdict(hub('HG-M'), roadEleven)).toBe('does-not-fit');
     expect(verdict(hub('XDR'), part('Eagle', 'needs freehub XD'))).toBe('with-adapter');
@@ -52,7 +52,7 @@ describe('cassettes and freehubs', () => {
 });
 
 describe('chains, rings and derailleurs', () => {
-  it('runs a narrower chain on 9 to 12 sprockets with a limit, never a wider one', () => {
+  it('accepts a narrower chain on 9 to 12 sprockets with a limit, never a wider one', () => {
     const [chain, narrow] = [
       part('chain', 'provides speeds @chain 11'),
       part('narrow', 'provides speeds @chain 12'),
@@ -65,7 +65,7 @@ describe('chains, rings and derailleurs', () => {
     expect(verdict(chain, part('cassette', 'needs speeds @cassette 12'))).toBe('does-not-fit');
   });
 
-  it('keeps Flattop chains off other teeth, but runs an Eagle chain on Flattop teeth', () => {
+  it('rejects Flattop chains on other teeth, but accepts an Eagle chain on Flattop teeth', () => {
     const [flattop, eagle] = [
       part('f', 'provides chain-family Flattop'),
       part('e', 'provides chain-family Eagle'),
@@ -73,11 +73,11 @@ describe('chains, rings and derailleurs', () => {
     expect(verdict(flattop, part('ring', 'needs chain-family plain HG+ Eagle'))).toBe('does-not-fit');
     expect(judge(eagle, part('ring', 'needs chain-family Flattop'))).toMatchObject({
       verdict: 'fits',
-      limits: [expect.stringContaining('does not promise it')],
+      limits: [expect.stringContaining('does not guarantee it')],
     });
   });
 
-  it('calls two rings of one place, of different mounts, or beside a single ring alternatives', () => {
+  it('rejects two rings with the same place or different mounts, and any ring beside a single ring', () => {
     const ring = (id: string, place: string, mount = '110x5') =>
       part(id, `needs ring-place ${place}`, `needs ring-mount ${mount}`);
     const outer = ring('46T', 'outer');
@@ -92,10 +92,10 @@ describe('chains, rings and derailleurs', () => {
   it('limits the chainrings by the capacity that the cassette leaves', () => {
     const derailleur = part('derailleur', 'provides capacity =41');
     expect(judge(derailleur, part('10-51', 'needs capacity =41')).limits).toEqual([
-      'With a single chainring only.',
+      'Choose a single chainring.',
     ]);
     expect(judge(derailleur, part('11-34', 'needs capacity =23')).limits).toEqual([
-      'With chainrings that differ by at most 18 teeth.',
+      'Choose chainrings that differ by at most 18 teeth.',
     ]);
   });
 });
@@ -115,7 +115,7 @@ describe('spoke lengths', () => {
     expect([2, 3].map((crossings) => spokeLengthMm(wheel, crossings).toFixed(1))).toEqual(['283.7', '292.9']);
   });
 
-  it('are judged with the third part from the catalogue, which names the lacing', () => {
+  it('take the third part from the catalogue, and name the lacing', () => {
     const [long, short] = [
       part('spoke', 'provides spoke-length =292'),
       part('spoke', 'provides spoke-length =284'),
@@ -153,7 +153,7 @@ describe('tyres', () => {
     });
   });
 
-  it('may rub if they use up the room of the frame', () => {
+  it('have a limit if they use up the room of the frame', () => {
     const frame = part('frame', 'provides clearance =45');
     expect(judge(frame, part('tyre', 'provides tyre-width =40')).limits).toEqual([]);
     expect(judge(frame, part('tyre', 'provides tyre-width =43')).limits).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('tyres', () => {
 });
 
 describe('adapters and limits', () => {
-  it('join six-bolt rotors to centre-lock hubs, never the reverse', () => {
+  it('connect six-bolt rotors to centre-lock hubs, never the reverse', () => {
     const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
     const [hub, rotor] = [
       part('hub', 'provides rotor-hub centre-lock'),
@@ -174,13 +174,13 @@ describe('adapters and limits', () => {
     ).toBe('does-not-fit');
   });
 
-  it('must fit the bike where an adaptor needs something', () => {
+  it('require an adaptor to match the bike by what it needs', () => {
     const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
     expect(verdict(bikePart({ interfaces: { 'rotor-hub': 'six-bolt' } }), adaptor)).toBe('does-not-fit');
     expect(verdict(bikePart({ interfaces: { 'rotor-hub': 'centre-lock' } }), adaptor)).toBe('fits');
   });
 
-  it('shim a thin seatpost, take a 203 mm rotor on a 200 mm mount, and give the lower torque', () => {
+  it('name a shim for a thin seatpost, washers for a 203 mm rotor, and the lower of two torques', () => {
     const tube = part('frame', 'provides seatpost =30.9');
     expect(judge(tube, part('post', 'needs seatpost =27.2')).rules[0]?.message).toContain(
       'You also need a shim from 27.2 to 30.9 mm.',
@@ -198,7 +198,7 @@ describe('adapters and limits', () => {
     expect(judge(bolt, rotor).limits).toEqual(['Tighten to at most 6 Nm.']);
   });
 
-  it('count the edge of a tolerance in, and ask a little beyond it', () => {
+  it('include the edge of a tolerance, and are unknown slightly beyond it', () => {
     const fork = part('fork', 'provides crown =39.8');
     const headsets = [39.9, 39.7, 40, 39.6, 39.4].map((mm) => part('headset', `needs crown =${String(mm)}`));
     expect(headsets.map((headset) => verdict(fork, headset))).toEqual([
@@ -219,7 +219,7 @@ describe('adapters and limits', () => {
 describe('verdicts of several rules', () => {
   const hub = part('hub', 'provides freehub HG-L', 'provides axle-rear @hub 12x142');
 
-  it('say no if one gate fails, even if another is unknown, and put the failed rule first', () => {
+  it('are does-not-fit if one gate fails, even if another is unknown, with the failed rule first', () => {
     const other = part('other', 'needs axle-rear @frame 12x148', 'needs freehub');
     expect(judge(hub, other)).toMatchObject({
       verdict: 'does-not-fit',
@@ -227,13 +227,13 @@ describe('verdicts of several rules', () => {
     });
   });
 
-  it('say unknown before with-adapter, and with-adapter before fits', () => {
+  it('prefer unknown to with-adapter, and with-adapter to fits', () => {
     const cassette = 'needs freehub HG-M';
     expect(verdict(hub, part('other', cassette, 'needs axle-rear @frame'))).toBe('unknown');
     expect(verdict(hub, part('other', cassette, 'needs axle-rear @frame 12x142'))).toBe('with-adapter');
   });
 
-  it('ignore what only excludes: a disc wheel and a disc fork need not belong together', () => {
+  it('ignore a passed exclusion, such as a disc wheel with a disc fork', () => {
     const [wheel, fork] = [
       part('wheel', 'provides brake-surface disc'),
       part('fork', 'needs brake-surface disc'),
@@ -247,12 +247,12 @@ describe('ends of the bike', () => {
   const fork = part('fork', 'provides axle-front @frame 12x100');
   const rearWheel = part('rear wheel', 'needs axle-rear @hub 12x142');
 
-  it('keep a rear wheel out of a fork, and leave two wheels unrelated', () => {
+  it('exclude a rear wheel from a fork, and leave two wheels unrelated', () => {
     expect(judge(fork, rearWheel)).toMatchObject({ verdict: 'does-not-fit', rules: [{ key: 'axle-end' }] });
     expect(verdict(part('front wheel', 'needs axle-front @hub 12x100'), rearWheel)).toBe('unrelated');
   });
 
-  it('do not count for a bike, which has both', () => {
+  it('do not exclude a rear wheel from a bike, which has both', () => {
     expect(
       verdict(bikePart({ interfaces: { 'axle-front': '15x110', 'axle-rear': '12x142' } }), rearWheel),
     ).toBe('fits');

@@ -19,7 +19,7 @@ const cited = [
   })),
 ];
 
-it('cites known sources, each with an address unless it is our own', () => {
+it('cites known sources, each with a URL unless it is our own', () => {
   for (const { key, ids } of cited) for (const id of ids) expect(sources[id], `${key}: ${id}`).toBeDefined();
   const unused = Object.keys(sources).filter((id) => !cited.some(({ ids }) => ids.includes(id)));
   expect(unused).toEqual([]);
@@ -41,12 +41,12 @@ const choices = interfaces.flatMap((definition) =>
   Object.keys(definition.values ?? {}).map((value) => ({ definition, value })),
 );
 
-it('finds each value again by its label', () => {
+it('finds each value by its label', () => {
   for (const { definition, value } of choices)
     expect(matchingValue(definition, valueText(definition, value)), definition.key).toBe(value);
 });
 
-it('compares each choice of each interface: only itself fits, another fails or needs an adapter or a check', () => {
+it('accepts equal choices only, and rejects others unless an adapter or a doubt is listed', () => {
   for (const { key, op, onlyWith, isExclusion, via = [], doubtfulValues = [] } of rules) {
     if (op !== 'in' || onlyWith !== undefined || isExclusion === true) continue;
     const values = Object.keys(interfaces.find((each) => each.key === key)?.values ?? {});
@@ -67,7 +67,7 @@ it('compares each choice of each interface: only itself fits, another fails or n
 
 const part = (id: string, ...stated: readonly PartInterface[]) => ({ id, name: id, interfaces: stated });
 
-it('has a question for bikes only where a rule can answer it', () => {
+it('lets bikes state only interfaces that a rule compares', () => {
   const keys = rules.flatMap(({ key, compares = [] }) => [key, ...compares]);
   expect(bikeInterfaces.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([]);
 });
@@ -78,7 +78,7 @@ describe('sentenceText', () => {
     return definition === undefined ? '' : sentenceText(definition, { key, side: 'needs', values });
   };
 
-  it('lowers the first letter of words, but not of names', () => {
+  it('lowercases the first letter of words, but not of names', () => {
     expect(text('rotor-hub', 'six-bolt', 'centre-lock')).toBe('six-bolt or centre-lock');
     expect(text('actuation', 'cable')).toBe('cable');
     expect(text('freehub', 'MS')).toBe('Micro Spline');

@@ -21,7 +21,7 @@ const table = [
 
 export type InterfaceKey = (typeof table)[number]['key'];
 
-/** All interfaces that the shop knows, in display order. */
+/** All interfaces in display order. */
 export const interfaces: readonly Interface[] = table;
 
 interface InterfaceGroup {
@@ -29,7 +29,6 @@ interface InterfaceGroup {
   readonly interfaces: readonly Interface[];
 }
 
-/** All interfaces by area of the bike. */
 export const interfaceGroups: readonly InterfaceGroup[] = [
   { name: 'Drivetrain', interfaces: [...drivetrainInterfaces, ...crankInterfaces] },
   { name: 'Wheels', interfaces: [...wheelInterfaces, ...spokeInterfaces] },
@@ -43,8 +42,8 @@ const byKey = new Map(interfaces.map((each) => [each.key, each]));
 export const interfaceOf = (key: string): Interface | undefined => byKey.get(key);
 
 /**
- * Returns the allowed values with their labels, numbers in ascending order and first. JavaScript itself would put whole
- * numbers before decimal ones.
+ * Returns the allowed values with their labels, numbers first and in ascending order. Plain objects would list whole
+ * numbers before decimals.
  */
 export function labelledValues({
   values = {},
@@ -82,7 +81,7 @@ function alternatives(texts: readonly string[]): string {
   return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`;
 }
 
-/** Names that keep their capital in the middle of a sentence. */
+/** Names that stay capitalised in the middle of a sentence. */
 const properNames =
   /^(?:Campagnolo|Dunlop|Eagle|Flattop|Hyperglide|Italian|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Shimano|Torx)/u;
 
@@ -91,7 +90,7 @@ const inSentence = (label: string) =>
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label;
 
-/** Returns the allowed value that a person most likely means by a text such as `12 X 142` or `hg-l2`, or null. */
+/** Returns the allowed value that matches a text such as `12 X 142` or `hg-l2`, or null. */
 export function matchingValue({ values = {} }: Interface, text: string): string | null {
   const wanted = plain(text);
   const found = Object.entries(values).find(

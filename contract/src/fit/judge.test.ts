@@ -70,7 +70,7 @@ describe('judge, for random parts and a bike', () => {
     }
   });
 
-  it('is total: knows a verdict, completes each sentence and names a source for each reason', () => {
+  it('is total: returns a known verdict, complete sentences and a source for each reason', () => {
     for (const { judgement } of pairs) {
       expect(verdicts).toContain(judgement.verdict);
       expect(judgement.verdict === 'unrelated').toBe(judgement.rules.length === 0);
@@ -97,7 +97,7 @@ describe('judge, for random parts and a bike', () => {
     }
   });
 
-  it('is monotone: a verdict that is known without a value is the same with it', () => {
+  it('is monotone: an added value never changes a known verdict', () => {
     for (const { a, b, judgement } of pairs.filter((pair) => pair.judgement.verdict !== 'unrelated'))
       for (const forgotten of a.interfaces) {
         const { key, side, place } = forgotten;
@@ -129,7 +129,7 @@ const cassette = (id: string, value: string): FitPart => ({
   interfaces: [{ key: 'freehub', side: 'needs', values: [value] }],
 });
 
-it('lets an admin overrule the verdict in both directions, and prefers no if two overrides disagree', () => {
+it('applies overrides in both directions, and prefers does-not-fit if two disagree', () => {
   const [fitting, failing] = [cassette('fitting', 'MS'), cassette('failing', 'XD')];
   expect(judge({ ...hub, fitOverrides: [override('failing')] }, failing).rules[0]).toMatchObject({
     key: 'override',
@@ -140,7 +140,7 @@ it('lets an admin overrule the verdict in both directions, and prefers no if two
   expect(judge({ ...hub, fitOverrides: [override('fitting')] }, refused).verdict).toBe('does-not-fit');
 });
 
-it('computes fitsWith from overrides first, then by distance of the category, then in display order', () => {
+it('orders fitsWith by overrides, then by distance of the category, then by display order', () => {
   const inCategory = (part: FitPart, category: string | null) => ({ ...part, category });
   const catalogue = [
     inCategory(cassette('far', 'MS'), 'accessories'),
@@ -159,7 +159,7 @@ it('computes fitsWith from overrides first, then by distance of the category, th
   ]);
 });
 
-it('judges 2,000 parts against one bike, and finds what fits one of them, within 100 ms of processor time', () => {
+it('judges 2,000 parts against one bike, and computes fitsWith of one, within 100 ms of CPU time', () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({
     ...randomPart(`product-${String(index)}`),
     category: 'wheels',
@@ -179,7 +179,7 @@ it('judges 2,000 parts against one bike, and finds what fits one of them, within
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-it('judges a value that the table no longer has as unknown, never as yes or no', () => {
+it('judges a value that the table no longer has as unknown', () => {
   const wheel = (values: string[]): FitPart => ({
     id: 'wheel',
     name: 'Wheel',

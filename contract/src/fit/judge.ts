@@ -13,7 +13,7 @@ import type {
   Verdict,
 } from './types.ts';
 
-/** Key of the outcome of a verdict that an admin set by hand. */
+/** Key of the outcome of an override. */
 export const overrideKey = 'override';
 
 /**
@@ -41,9 +41,7 @@ const isUnlimited = (verdict: Verdict) => verdict === 'does-not-fit' || verdict 
 
 const unrelated: Judgement = { verdict: 'unrelated', rules: [], via: [], limits: [] };
 
-/**
- * Returns the verdict of `judge` without reasons, limits and adapters. Much faster, for lists of thousands of parts.
- */
+/** Returns the verdict of `judge` alone. Much faster, for lists of thousands of parts. */
 export function verdictOfPair(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []): Verdict {
   if (a.id > b.id) return verdictOfPair(b, a, catalogue);
   if (a.id === b.id) return 'unrelated';

@@ -43,7 +43,7 @@ const crank = part('Basalt Crankset', {
   interfaces: [provides('ring-mount', '110x4'), provides('spindle', '24'), provides('pedal', '9/16')],
 });
 
-test('reports listed parts that do not fit, once a pair', () => {
+test('reports listed parts that do not fit, once per pair', () => {
   const found = findings({ ...ring, fitsWith: [crank.id] }, { ...crank, fitsWith: [ring.id] });
   expect(found).toEqual([expect.stringMatching(/^listed ring-mount: Lists Basalt Crankset as fitting\./u)]);
 });
@@ -172,7 +172,7 @@ test.each([
   expect(findings(...withProposedInterfaces([linted])).join('\n')).toContain(reason);
 });
 
-test('reports spokes that no crossing of any wheel needs', () => {
+test('reports spoke lengths that no lacing of any wheel needs', () => {
   const rim = part('Rim', {
     interfaces: [exactly('erd', 'provides', 594), exactly('spoke-count', 'needs', 28)],
   });
@@ -193,7 +193,7 @@ test('reports spokes that no crossing of any wheel needs', () => {
   expect(findings(rim, hub, spoke(284)).join('\n')).not.toContain(reason);
 });
 
-test('reports a required interface that is missing or open, and names the spec that states it', () => {
+test('reports a required interface that is missing or has no value, and names the spec that states it', () => {
   const seatpost = part('Seatpost', {
     specs: { Diameter: '27.2 mm' },
     interfaces: [needs('rails', 'round-7')],

@@ -53,7 +53,7 @@ export function proposeInterfaces(part: DescribedPart): readonly Proposal[] {
   });
 }
 
-/** Unites the choices of all texts. Texts that exclude each other leave the first value, with low confidence. */
+/** Merges the choices of all texts. If texts exclude each other, keeps the first value with low confidence. */
 function combined(proposal: Proposal, readings: readonly Proposal[]): Proposal {
   const isDisputed = readings.some((other) => excludes(other.interface, proposal.interface));
   if (isDisputed) return { ...proposal, confidence: 'low' };
@@ -62,8 +62,8 @@ function combined(proposal: Proposal, readings: readonly Proposal[]): Proposal {
 }
 
 /**
- * Returns all statements of the texts about the interfaces of a part: those of specs first. Their values may be missing
- * from the table.
+ * Returns all statements of the texts about the interfaces of a part, specs first. Values may be missing from the
+ * table.
  */
 export function readInterfaces(part: DescribedPart): readonly Proposal[] {
   return (kindOf(part)?.expects ?? []).flatMap((expected) => readingsOf(expected, part));
@@ -108,7 +108,7 @@ export function isAllowed({ key, values, min, max }: PartInterface): boolean {
   );
 }
 
-/** True if two statements cannot both be true: no common choice, or other bounds. */
+/** True if two statements cannot both be true: they share no choice, or differ in a bound. */
 export function excludes(one: StatedValue, other: StatedValue): boolean {
   if (one.values !== undefined && other.values !== undefined)
     return !one.values.some((value) => other.values?.includes(value));

@@ -3,7 +3,7 @@ import { judge, rules, sources, type FitPart, type PartInterface, type Side } fr
 
 type Value = string | number | readonly [min: number, max: number];
 
-/** Pair that fits and pair that does not, by a published source. */
+/** Pair that fits and pair that does not, from a published source. */
 interface RuleCase {
   readonly key: string;
   readonly provides: Value;
@@ -11,7 +11,7 @@ interface RuleCase {
   /** Absent if the table has a single value. */
   readonly fails: Value;
   readonly source: string;
-  /** Statements that both parts need besides, for the rule to apply. */
+  /** Further statements of both parts that the rule requires. */
   readonly besides?: readonly [provider: PartInterface, needer: PartInterface];
 }
 
@@ -175,19 +175,19 @@ describe.each(cases)('rule $key, by $source', (ruleCase) => {
     expect(outcomes.find((outcome) => outcome.key === key)?.message).toMatch(/^[A-Z].*[^{}]+\.$/u);
   });
 
-  it('says neither yes nor no if a value is unknown', () => {
+  it('returns unknown if a value is unknown', () => {
     expect(judged(ruleCase, provides, undefined).verdict).toBe('unknown');
     expect(judged(ruleCase, undefined, fits).verdict).toBe('unknown');
   });
 });
 
-it('has a case for each rule; formulas.test.ts has those of spoke lengths and axle ends', () => {
+it('has a case for each rule that formulas.test.ts does not test', () => {
   const missing = rules.filter(({ key }) => !cases.some((ruleCase) => ruleCase.key === key));
   expect(missing.map(({ key }) => key)).toEqual(['axle-end', 'spoke-length']);
 });
 
 it.each(cases.filter(({ key }) => expectationOf(key) !== undefined))(
-  'says neither yes nor no if the provider forgets to state $key',
+  'returns unknown if the provider does not state $key',
   ({ key, fits }) => {
     const expected = { values: ['anything'], ...expectationOf(key) } as Omit<PartInterface, 'side'>;
     const provider: PartInterface = { ...expected, side: 'provides' };

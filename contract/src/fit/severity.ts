@@ -3,14 +3,14 @@ import { ruleVerdicts, type Finding, type RuleVerdict, type Verdict } from './ty
 /** Verdicts from worst to best. */
 export const severity: readonly RuleVerdict[] = ruleVerdicts.toReversed();
 
-/** Values of one part are alternatives, so the best comparison counts. */
+/** Returns the best finding, because the values of one part are alternatives. */
 export function bestOf(findings: readonly Finding[]): Finding | null {
   for (const wanted of ruleVerdicts)
     for (const finding of findings) if (finding.verdict === wanted) return finding;
   return null;
 }
 
-/** True if a rule that only warns fails. The parts still fit. */
+/** True if a rule of the weight `warn` fails. The parts still fit. */
 export const isFailedWarning = ({ rule, verdict }: Finding): boolean =>
   rule.weight === 'warn' && verdict === 'does-not-fit';
 

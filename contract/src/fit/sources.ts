@@ -4,7 +4,6 @@ import { drivetrainSources } from './sources/drivetrain.ts';
 import { wheelSources } from './sources/wheels.ts';
 import type { Source, SourceId } from './types.ts';
 
-/** Public pages that state the values of the table, by id. */
 export const sources: Readonly<Record<SourceId, Source>> = {
   own: { title: 'Pedalworks, by construction' },
   ...drivetrainSources,

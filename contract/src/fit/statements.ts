@@ -2,7 +2,7 @@ import { bikeId } from './bike-id.ts';
 import { interfaceOf } from './interfaces.ts';
 import type { FitPart, Interface, Pairing, PartInterface, Side } from './types.ts';
 
-/** Statements by key, because a part is compared with thousands of others. */
+/** Cache of statements by key, because a part is compared with thousands of others. */
 const indexes = new WeakMap<readonly PartInterface[], ReadonlyMap<string, readonly PartInterface[]>>();
 const none: readonly PartInterface[] = [];
 
@@ -18,13 +18,13 @@ function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readon
   return index;
 }
 
-/** True if a stored value is no longer in the table. The statement is then judged as one of unknown value. */
+/** True if the table no longer has a stored value. The statement then counts as one of unknown value. */
 function hasUnknownValue({ key, values = [] }: PartInterface): boolean {
   const allowed = interfaceOf(key)?.values ?? {};
   return values.some((value) => !Object.hasOwn(allowed, value));
 }
 
-/** Returns the statements of a part by key. Lists of interfaces must not be changed in place. */
+/** Returns the statements of a part by key, cached by the array. Never mutate arrays of interfaces. */
 function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly PartInterface[]> {
   const known = indexes.get(interfaces);
   if (known !== undefined) return known;
@@ -33,7 +33,6 @@ function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly 
   return index;
 }
 
-/** Returns the statements of a part about an interface. */
 export function statementsOf(part: FitPart, key: string, side?: Side): readonly PartInterface[] {
   const stated = statementsByKey(part).get(key) ?? none;
   return side === undefined ? stated : stated.filter((each) => each.side === side);
@@ -46,7 +45,6 @@ export const numberIn = (stated?: Pick<PartInterface, 'min' | 'max'>): number | 
 export const numberOf = (part: FitPart, key: string): number | undefined =>
   numberIn(statementsOf(part, key)[0]);
 
-/** Returns the interfaces that both parts state. */
 export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
   const [inA, inB] = [statementsByKey(a), statementsByKey(b)];
   const [fewer, more] = inA.size < inB.size ? [inA, inB] : [inB, inA];
@@ -56,7 +54,8 @@ export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
 }
 
 /**
- * Returns the statements to compare: a provider's with a needer's, or on a shared interface those of different roles.
+ * Returns the statements to compare: a provider's with a needer's, or those of different roles if parts share the
+ * interface.
  */
 export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): readonly Pairing[] {
   const [inA, inB] = [statementsOf(a, key), statementsOf(b, key)];
@@ -74,7 +73,10 @@ export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): re
   return found.length > 1 ? onBike(found) : found;
 }
 
-/** An adaptor must fit the bike on the side where it needs something; what it provides may be new to the bike. */
+/**
+ * Keeps the pairings with the bike as the provider: an adaptor must fit the bike by what it needs, not by what it
+ * provides.
+ */
 function onBike(found: readonly Pairing[]): readonly Pairing[] {
   const mounted = found.filter(({ provider }) => provider.id === bikeId);
   return mounted.length > 0 ? mounted : found;
@@ -82,7 +84,9 @@ function onBike(found: readonly Pairing[]): readonly Pairing[] {
 
 const roleOf = ({ place, side }: PartInterface) => place ?? side;
 
-/** True if a statement says what the part is, not what it needs. A role replaces the side on shared interfaces. */
+/**
+ * True if a statement describes the part itself instead of what it needs. Roles replace sides on shared interfaces.
+ */
 const isOwn = ({ side, place }: PartInterface) => side === 'provides' || place !== undefined;
 
 /** Finds the part that states one interface and the part that states the other, such as a rim and a tyre. */

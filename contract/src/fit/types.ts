@@ -135,13 +135,13 @@ export interface Rule {
   readonly op: RuleOp;
   /** Interfaces of two providers that a formula compares, such as a rim's and a tyre's. Absent if both are `key`. */
   readonly compares?: readonly [string, string];
-  /** Largest difference that still counts as equal, in the interface's unit. */
+  /** Largest difference that counts as equal, in the interface's unit. */
   readonly tolerance?: number;
   /** Difference up to which the verdict is `unknown` instead of `does-not-fit`. */
   readonly doubtful?: number;
-  /** Provided and needed values that differ but may fit, so that the verdict is `unknown`. */
+  /** Pairs of provided and needed values that may fit, so that the verdict is `unknown`. */
   readonly doubtfulValues?: readonly (readonly [provided: string, needed: string])[];
-  /** Numbers that stand for other ones, such as the headset code 40 for 39.8 mm. */
+  /** Numbers that stand for others, such as the headset code 40 for 39.8 mm. */
   readonly aliases?: Readonly<Record<number, number>>;
   /** Adapters by the values that they connect. */
   readonly via?: readonly Omit<Adapter, 'key'>[];
@@ -150,16 +150,18 @@ export interface Rule {
    * and the message becomes a limit.
    */
   readonly weight: Weight;
-  /** Interfaces of which both parts must share one for the rule to apply: a front axle says nothing about a rear axle. */
+  /**
+   * The rule applies only if both parts share one of these interfaces: a front axle says nothing about a rear axle.
+   */
   readonly onlyWith?: readonly string[];
   /**
-   * Interface, with the role on it, of providers that must also state the interface of this rule: a rim that says
-   * nothing about its walls may be hookless.
+   * Providers of this interface, in this role, must also state the interface of the rule: a rim that does not state
+   * its walls may be hookless.
    */
   readonly expectedWith?: { readonly key: string; readonly place?: string };
-  /** True if passing the rule alone relates no parts: a disc wheel and a disc fork need not belong together. */
+  /** True if passing the rule alone does not relate two parts, such as a disc wheel and a disc fork. */
   readonly isExclusion?: true;
-  /** True if a failure is no reason for a warning in the cart, such as a tool that does not turn every bolt. */
+  /** True if a failure does not warn in the cart, such as a tool that does not turn every bolt. */
   readonly isQuietInCart?: true;
   /** Message of a failure, with the placeholders `{needer}`, `{needs}`, `{provider}` and `{provides}`. */
   readonly message: string;
@@ -197,7 +199,7 @@ export interface JudgedParts {
   readonly rule: Rule;
   readonly a: FitPart;
   readonly b: FitPart;
-  /** Parts among which third parts are found. */
+  /** Catalogue to search for third parts. */
   readonly catalogue: readonly FitPart[];
 }
 

@@ -150,7 +150,7 @@ describe('bikes of an account', () => {
     expect((await read(person)).json).toMatchObject({ bikes: [gravel] });
   });
 
-  it('of unknown values are returned as stored, and do not block other changes', async () => {
+  it('with unknown values are returned as stored, and do not block other changes', async () => {
     const person = await shop.people.customer();
     await saveBikes(person, [gravel]);
     const stale = [{ name: 'Old', interfaces: { freehub: 'HG-X', engine: 'V8' } }];

@@ -51,7 +51,7 @@ async function conflictingParts() {
   return { wheel, cassette };
 }
 
-it('an order keeps one warning for lines that do not fit, whatever becomes of the products', async () => {
+it('an order keeps one warning for lines that do not fit, even if the products change', async () => {
   const { wheel, cassette } = await conflictingParts();
   const answer = await order([wheel, cassette]);
   expect(answer.status).toBe(201);
@@ -100,7 +100,7 @@ it('repeating an order with the same key and another bike returns the stored ord
   expect(again.json).toEqual(first.json);
 });
 
-it('an order is placed without warnings if judging fails, which is logged', async () => {
+it('an order is placed without warnings if judging fails, and the error is logged', async () => {
   const { wheel, cassette } = await conflictingParts();
   breaksList = true;
   const answer = await order([wheel, cassette]);

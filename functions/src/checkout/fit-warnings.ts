@@ -18,7 +18,7 @@ export interface OrderedParts {
 const maxWarnings = 50;
 const maxCharacters = 500;
 
-/** Judges an order's lines as the cart does. Never fails: the order is then placed without warnings. */
+/** Judges an order's lines as the cart does. Never throws: if judging fails, the order has no warnings. */
 export async function fitWarnings(
   { lines, products, bike }: OrderedParts,
   { snapshots, log }: FitContext,

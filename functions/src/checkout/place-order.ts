@@ -107,8 +107,8 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
 }
 
 /**
- * Hashes the customer and key into `id`, and the order draft into `fingerprint`. Guests are identified by email. The
- * bike does not count: it may be edited between two attempts at the same purchase.
+ * Hashes the customer and key into `id`, and the order draft into `fingerprint`. Guests are identified by email.
+ * Ignores the bike, which may change between two attempts at the same purchase.
  */
 function idempotencyRecordOf(
   { bike: _, ...draft }: NewOrder,

@@ -49,7 +49,7 @@ describe('GET /fit', () => {
     expect(back).toEqual(there);
   });
 
-  it('explains a failed rule, and answers unrelated where no rule applies', async () => {
+  it('explains a failed rule, and returns unrelated if no rule applies', async () => {
     const { wheel, other, bell } = await addParts();
     expect((await judged(wheel, other)).json).toMatchObject({
       verdict: 'does-not-fit',
@@ -110,7 +110,7 @@ describe('GET /product/{id}/fit', () => {
 });
 
 describe('GET /fit/interfaces', () => {
-  it('lists the table with its rules, and may be cached for a day', async () => {
+  it('lists the table with its rules, cacheable for a day', async () => {
     const { json, headers } = await shop.call('listInterfaces');
     const listed = { key: 'pedal', sides: ['provides', 'needs'], values: ['9/16', '1/2'] };
     expect(json).toContainEqual(expect.objectContaining(listed));
@@ -120,7 +120,7 @@ describe('GET /fit/interfaces', () => {
 });
 
 describe('`fitsWith` of a product', () => {
-  it('lists what fits, overrides first, in the same order in every answer', async () => {
+  it('lists products that fit, overrides first, in the same order in every response', async () => {
     const { wheel, fitting, bell } = await addParts();
     expect((await productOf(wheel)).fitsWith).toEqual([fitting]);
     await save(bell, { fitOverrides: [fitsOverride(wheel)] });
@@ -191,7 +191,7 @@ describe('interfaces of a product', () => {
     expect((await productOf(id)).interfaces).toEqual([]);
   });
 
-  it('may keep a value that the table no longer has, when something else changes', async () => {
+  it('may keep a stored value that the table no longer has', async () => {
     const stale = [cassette(['HG-X']), { key: 'lever-feel', side: 'needs', values: ['firm'] }];
     const stored = storedProduct({
       slug: 'old',

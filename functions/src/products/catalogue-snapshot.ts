@@ -4,17 +4,17 @@ import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
 import { fingerprintOf } from '../shared/fingerprint.ts';
 
-/** Active catalogue at one time, for everything that judges a product against all others. */
+/** Active catalogue at one time, against which products are judged. */
 export interface CatalogueSnapshot {
   /** Active products in display order. */
   readonly products: readonly ProductRecord[];
-  /** Computes `fitsWith`, once for each product until the interfaces of any active product change. */
+  /** Computes `fitsWith`. Cached until the interfaces of any active product change. */
   readonly fitsWith: (product: ProductRecord) => readonly string[];
 }
 
 export type CatalogueSnapshots = ReturnType<typeof catalogueSnapshots>;
 
-/** Maximum age of a snapshot, for changes by other processes. Changes by this process clear it. */
+/** Maximum age of a snapshot, because other processes also write. Writes of this process clear it. */
 const snapshotSeconds = 60;
 
 export function catalogueSnapshots(products: Pick<Ports['products'], 'list'>) {
@@ -50,7 +50,7 @@ function fitsWith(
   active: readonly ProductRecord[],
   lists: Map<string, readonly string[]>,
 ): readonly string[] {
-  // Identifies the product by its fields, because it may be newer than the snapshot.
+  // Uses the fields instead of the id, because the product may be newer than the snapshot.
   const key = fingerprintOf(fitFields(product));
   const known = lists.get(key);
   if (known !== undefined) return known;

@@ -19,7 +19,7 @@ export function toProduct(
   return { ...toStoredFields(record, pictures), fitsWith: [...fitsWith(record)] };
 }
 
-/** Converts the fields of a product that are stored, not computed. */
+/** Converts the stored fields of a product. */
 export function toStoredFields(record: ProductRecord, pictures: Pictures): Omit<Product, 'fitsWith'> {
   const { description, images, status, revision, updatedAt } = record;
   return {

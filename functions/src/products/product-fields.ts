@@ -96,7 +96,7 @@ function imagesOf(
   return [first?.url === url ? first : { url, alt: name }, ...others];
 }
 
-/** Accepts rows that are stored already, although the table may have changed since. */
+/** Validates interfaces. Accepts stored rows, although the table may have changed since. */
 function requireKnownInterfaces(rows: readonly PartInterface[], stored: readonly PartInterface[]): void {
   const isStored = (row: PartInterface) => stored.some((each) => isDeepStrictEqual(each, row));
   const problem = interfaceProblem(rows, isStored);

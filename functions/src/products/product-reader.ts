@@ -22,7 +22,6 @@ export function productReader(
       for await (const record of products.list().all()) records.push(record);
       return toEntries(records);
     },
-    /** Returns the catalogue of the current snapshot. */
     cachedCatalogue: async () => {
       const snapshot = await snapshots.get();
       if (cached.of !== snapshot) cached = { of: snapshot, entries: toEntries(snapshot.products) };

@@ -16,7 +16,7 @@ export function Component() {
   const { error } = catalogue;
   return (
     <PageSection>
-      <PageHeading lead="Say what your bike has, and every part in the shop says whether it fits. Skip what you do not know.">
+      <PageHeading lead="Describe your bike to see which parts fit it. Skip any question that you cannot answer.">
         My bike
       </PageHeading>
       <BikePage

@@ -15,7 +15,7 @@ interface SessionPageProps {
 }
 
 export function SessionPage({ title, lead, children, foot }: SessionPageProps) {
-  // Moves the guest's bikes to the user at sign-in, before another person can sign in on this device.
+  // Moves the guest's bikes to the user at sign-in, before another user of this device signs in.
   useBikes();
   return (
     <PageSection>

@@ -5,7 +5,7 @@ import { PageSection } from '../ui/page-section.tsx';
 export function Component() {
   return (
     <PageSection>
-      <PageHeading lead="Two parts fit together if they agree on every interface that they share. These are the interfaces we compare, with their values and sources.">
+      <PageHeading lead="An interface is the place where two parts meet, such as an axle. Parts fit together if they agree on every interface they share. We compare these, by published sources.">
         Standards
       </PageHeading>
       <StandardList />

@@ -68,10 +68,10 @@ function relationsOf(
   return Object.fromEntries(Object.entries(relations).filter(([, products]) => products.length > 0));
 }
 
-type Fitted = Pick<CatalogueProduct, 'interfaces'>;
+type WithInterfaces = Pick<CatalogueProduct, 'interfaces'>;
 
 /** True if `one` provides an interface that `other` needs. */
-function provides(one: Fitted, other: Fitted): boolean {
+function provides(one: WithInterfaces, other: WithInterfaces): boolean {
   return one.interfaces.some(
     ({ key, side }) =>
       side === 'provides' && other.interfaces.some((each) => each.key === key && each.side === 'needs'),

@@ -2,8 +2,8 @@
 const sliceMs = 8;
 
 /**
- * Returns a function to call within a long computation. It pauses when a slice of time is used up, so that the page
- * stays responsive.
+ * Returns a function to await repeatedly within a long computation. It yields to the browser when a time slice is
+ * used up.
  *
  * @throws the reason of `signal` if it is aborted
  */

@@ -4,7 +4,7 @@ import { numberIn, statementsOf } from '../statements.ts';
 import type { Comparison, Formula, FitPart, JudgedParts, Pairing, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
-/** Another body of the same hub makes a cassette fit. */
+/** Compares a cassette with a hub. Another freehub body for the same hub counts as an adapter. */
 export const freehub: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
     const compared = compareChoices(judged.rule, pairing);
@@ -22,7 +22,7 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   return { verdict: 'with-adapter', adapter: { provides: provided.values?.[0] ?? '', needs, part } };
 }
 
-/** A chain of more speeds than the cassette usually runs, but is not promised to. */
+/** Compares speeds. A chain for more speeds than the cassette fits with a limit. */
 export const speeds: Formula = (judged) => {
   if (arePulleysElsewhere(judged)) return null;
   return bestPairing(judged, (pairing) => {
@@ -31,32 +31,32 @@ export const speeds: Formula = (judged) => {
     const chain = pairing.provided.place === 'chain' ? pairing.provider : pairing.needer;
     return {
       verdict: 'fits',
-      limit: `${chain.name} is made for more speeds than the cassette. It runs, but its maker does not promise it.`,
+      limit: `${chain.name} is made for more speeds than the cassette. It usually works, but its maker does not guarantee it.`,
     };
   });
 };
 
-/** True for the pulleys of a derailleur with a part that they never touch. */
+/** True if one part is a pair of derailleur pulleys and the other one never touches them. */
 function arePulleysElsewhere({ a, b }: JudgedParts): boolean {
   const places = [a, b].flatMap((part) => statementsOf(part, 'speeds').map(({ place }) => place));
   return places.includes('pulleys') && ['ring', 'cassette', 'shifter'].some((each) => places.includes(each));
 }
 
-/** Speeds from which each number has a chain width of its own. */
+/** Number of speeds from which each has its own chain width. */
 const firstNarrowSpeeds = 9;
 
 function isNarrowerChain({ provided, needed }: Pairing): boolean {
   const chain = [provided, needed].find(({ place }) => place === 'chain');
   const cassette = [provided, needed].find(({ place }) => place === 'cassette');
   if (chain?.values === undefined || cassette?.values === undefined) return false;
-  const most = Math.max(...cassette.values.map(Number));
-  return most >= firstNarrowSpeeds && Math.min(...chain.values.map(Number)) > most;
+  const cassetteSpeeds = Math.max(...cassette.values.map(Number));
+  return cassetteSpeeds >= firstNarrowSpeeds && Math.min(...chain.values.map(Number)) > cassetteSpeeds;
 }
 
 /** Chains with larger rollers, which need teeth of their own. */
 const largeRollers = ['Flattop', 'T-Type'];
 
-/** Chains of other families run, but are not promised to. Flattop teeth take some of them, never the reverse. */
+/** Compares chain families. Different families fit with a limit, except chains with large rollers on other teeth. */
 export const chainFamily: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
     const compared = compareChoices(judged.rule, pairing);
@@ -65,28 +65,28 @@ export const chainFamily: Formula = (judged) =>
     if (compared.verdict !== 'does-not-fit' || isLarge) return compared;
     return {
       verdict: 'fits',
-      limit: `${needer.name} is made for another family of chains than ${provider.name}. They run together, but the maker does not promise it.`,
+      limit: `${needer.name} is made for another family of chains than ${provider.name}. They usually work together, but the maker does not guarantee it.`,
     };
   });
 
-/** Spare teeth below which no second chainring is possible. */
-const leastRingDifference = 10;
+/** Smallest difference between two chainrings, in teeth. */
+const minRingDifference = 10;
 
-/** Adds the limit that the remaining capacity puts on the chainrings. */
+/** Compares capacities. The remaining capacity limits the chainrings. */
 export const capacity: Formula = (judged) =>
   bestPairing(judged, ({ provided, needed }) => {
-    const [most, span] = [numberIn(provided), numberIn(needed)];
-    if (most === undefined || span === undefined) return { verdict: 'unknown' };
-    const spare = most - span;
+    const [total, span] = [numberIn(provided), numberIn(needed)];
+    if (total === undefined || span === undefined) return { verdict: 'unknown' };
+    const spare = total - span;
     if (spare < 0) return { verdict: 'does-not-fit' };
     const limit =
-      spare < leastRingDifference
-        ? 'With a single chainring only.'
-        : `With chainrings that differ by at most ${String(spare)} teeth.`;
+      spare < minRingDifference
+        ? 'Choose a single chainring.'
+        : `Choose chainrings that differ by at most ${String(spare)} teeth.`;
     return { verdict: 'fits', limit };
   });
 
-/** A crank takes one ring for each place, and two rings on one crank share its mount. */
+/** Compares chainrings. A crank takes one ring per place, and all its rings share one mount. */
 export const ringPlace: Formula = (judged) => {
   const { rule, a, b } = judged;
   const [provided] = statementsOf(a, 'ring-place', 'needs');
@@ -112,7 +112,7 @@ function compareRings(rings: Pairing): Comparison & { readonly message?: string 
     : { verdict: 'unknown' };
 }
 
-/** A single ring leaves no place for another one. */
+/** True if two rings exclude each other. A single ring excludes any other ring. */
 function takeSamePlace({ values: one }: PartInterface, { values: other }: PartInterface): boolean {
   if (one === undefined || other === undefined) return false;
   const places = new Set([...one, ...other]);

@@ -19,7 +19,7 @@ export function spokeLengthMm(wheel: WheelDimensions, crossings: number): number
   return Math.sqrt(rim ** 2 + flange ** 2 + side ** 2 - 2 * rim * flange * Math.cos(angle)) - holeMm / 2;
 }
 
-/** Largest deviation of a spoke from the computed length, in millimetres. */
+/** Largest accepted deviation from the computed length, in millimetres. */
 export const toleranceMm = 2;
 const defaultHoleMm = 2.6;
 /** Names of lacings by the number of other spokes that each spoke crosses on its way to the rim. */
@@ -30,7 +30,7 @@ interface Lacing {
   readonly lengthMm: number;
 }
 
-/** Returns the lacings of a wheel. Beyond a quarter turn, spokes would leave the flange inwards. */
+/** Returns the possible lacings. Beyond a quarter turn, spokes would leave the flange inwards. */
 function lacingsOf(wheel: WheelDimensions): readonly Lacing[] {
   return lacingNames
     .map((name, crossings) => ({ name, lengthMm: spokeLengthMm(wheel, crossings) }))
@@ -38,8 +38,7 @@ function lacingsOf(wheel: WheelDimensions): readonly Lacing[] {
 }
 
 /**
- * Spoke with a rim or a hub. The third part comes from the catalogue: without a hub, a rim says nothing about spoke
- * lengths.
+ * Compares a spoke with a rim or a hub. Takes the third part from the catalogue, because the length depends on both.
  */
 export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
   const [spoke, other] = statementsOf(a, 'spoke-length', 'provides').length > 0 ? [a, b] : [b, a];
@@ -64,7 +63,7 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
 
 const knownRimsAndHubs = new WeakMap<readonly FitPart[], readonly FitPart[]>();
 
-/** Returns the parts of a catalogue that make a wheel. Remembers them, because spokes meet many rims and hubs. */
+/** Returns the rims and hubs of a catalogue. Cached, because each spoke is compared with many of them. */
 function rimsAndHubs(catalogue: readonly FitPart[]): readonly FitPart[] {
   const known = knownRimsAndHubs.get(catalogue);
   if (known !== undefined) return known;

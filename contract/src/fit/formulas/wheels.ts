@@ -2,7 +2,7 @@ import { atMostVerdict, withinVerdict } from '../compare.ts';
 import { numberIn, statementsOf } from '../statements.ts';
 import type { FitPart, ProvidersFormula } from '../types.ts';
 
-/** Part for the front and part for the rear, such as a fork and a rear axle. A bike has both ends. */
+/** Rejects a front part with a rear part, such as a fork with a rear wheel. Ignores bikes, which have both ends. */
 export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
   const [front] = statementsOf(provider, 'axle-front');
   const [rear] = statementsOf(needer, 'axle-rear');
@@ -19,8 +19,8 @@ export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
 };
 
 /**
- * Tyre on a rim. Shimano's 21 mm rim starts at 25 mm tyres, and a 25 mm rim at 29 mm, so the narrowest tyre is 4 mm
- * wider than the rim. The widest one is 2.5 times as wide (bike-part-planner).
+ * Compares a tyre with a rim. Shimano's 21 mm rim starts at 25 mm tyres, and a 25 mm rim at 29 mm, so the narrowest
+ * tyre is 4 mm wider than the rim. The widest tyre is 2.5 times as wide (bike-part-planner).
  */
 export const rimWidth: ProvidersFormula = (rule, pairing) => {
   const inside = numberIn(pairing.provided);
@@ -32,19 +32,22 @@ export const rimWidth: ProvidersFormula = (rule, pairing) => {
 /** Hookless rims for which the standard states the narrowest tyre (ISO 5775 and ETRTO, cited by Chris King). */
 const hooklessMinimums: Readonly<Record<number, number>> = { 25: 29 };
 
-/** Tyre on a hookless rim: at least 5 mm wider than the rim (Cycling Weekly), unless the standard states a width. */
+/**
+ * Compares a tyre with a hookless rim. The tyre must be at least 5 mm wider (Cycling Weekly), unless the standard
+ * states a width.
+ */
 export const hooklessWidth: ProvidersFormula = (rule, pairing) => {
   const isHookless = hooklessness(pairing.provider);
   if (isHookless === false) return null;
   const inside = numberIn(pairing.provided);
-  const least = inside === undefined ? undefined : (hooklessMinimums[inside] ?? inside + 5);
-  const verdict = atMostVerdict(least, numberIn(pairing.needed));
-  const provided = { key: 'tyre-width', side: 'provides', min: least } as const;
+  const min = inside === undefined ? undefined : (hooklessMinimums[inside] ?? inside + 5);
+  const verdict = atMostVerdict(min, numberIn(pairing.needed));
+  const provided = { key: 'tyre-width', side: 'provides', min } as const;
   if (isHookless) return { rule, pairing: { ...pairing, provided }, verdict };
   return verdict === 'fits' ? null : { rule, pairing: { ...pairing, provided }, verdict: 'unknown' };
 };
 
-/** Returns null if the walls of a rim are unknown, or one of several kinds. */
+/** Returns null if the walls of a rim are unknown, or come in several kinds. */
 function hooklessness(rim: FitPart): boolean | null {
   const [walls] = statementsOf(rim, 'rim-wall', 'provides');
   if (walls?.values === undefined) return walls === undefined ? false : null;
@@ -54,7 +57,10 @@ function hooklessness(rim: FitPart): boolean | null {
 /** Spare room in millimetres below which dirt or a wide rim may make a tyre rub. */
 const tightMm = 4;
 
-/** Tyre in a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25 (bike-part-planner). */
+/**
+ * Compares a tyre with a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25
+ * (bike-part-planner).
+ */
 export const clearance: ProvidersFormula = (rule, pairing) => {
   const [room, width] = [numberIn(pairing.provided), numberIn(pairing.needed)];
   const provided = { key: 'clearance', side: 'provides', max: room } as const;
@@ -69,12 +75,12 @@ export const clearance: ProvidersFormula = (rule, pairing) => {
 const tightLimit = (spare: number) =>
   `The tyre leaves ${String(spare)} mm of the room that the frame or fork allows. Check that it does not rub.`;
 
-/** Length of a valve that must stick out of the rim for a pump, in millimetres. */
+/** Length of valve that must stick out of the rim for a pump, in millimetres. */
 const valveOutMm = 10;
 
 export const valveLength: ProvidersFormula = (rule, pairing) => {
   const depth = numberIn(pairing.needed);
-  const least = depth === undefined ? undefined : depth + valveOutMm;
-  const needed = { key: 'valve-length', side: 'needs', min: least } as const;
-  return { rule, pairing: { ...pairing, needed }, verdict: atMostVerdict(least, numberIn(pairing.provided)) };
+  const min = depth === undefined ? undefined : depth + valveOutMm;
+  const needed = { key: 'valve-length', side: 'needs', min } as const;
+  return { rule, pairing: { ...pairing, needed }, verdict: atMostVerdict(min, numberIn(pairing.provided)) };
 };

@@ -54,7 +54,7 @@ export const accessoryInterfaces = [
     key: 'torque',
     name: 'Tightening torque',
     about:
-      'The greatest force with which a bolt may be tightened, for a torque wrench. Of the bolted parts, the lower limit counts.',
+      'The limit to which a bolt may be tightened, as set on a torque wrench. If two parts have different limits, the lower one counts.',
     unit: 'Nm',
     range: { min: 1, max: 60 },
     providers: 'bolts and bolted parts',

@@ -49,7 +49,7 @@ export const crankInterfaces = [
     key: 'ring-bolt',
     name: 'Chainring bolts',
     about:
-      'Chainring bolts come in lengths for one ring or for two. The tabs of the rings that they clamp decide.',
+      'The bolts that hold the chainrings on the crank. They come in lengths for one ring or for two, by the thickness of the tabs that they clamp.',
     values: { single: 'One ring', 'double-3.5': 'Two rings (tabs 3.5 mm thick)' },
     providers: 'chainrings',
     needers: 'chainring bolts',

@@ -27,7 +27,7 @@ export const drivetrainInterfaces = [
     key: 'freehub-option',
     name: 'Other freehub bodies of the hub',
     about:
-      'Freehub bodies that the maker sells separately for this hub. After a swap the hub takes other cassettes.',
+      'Freehub bodies that the maker sells separately for this hub. With another body, the hub takes other cassettes.',
     values: {
       'HG-M': 'HG, short (MTB)',
       'HG-L': 'HG, long (11-speed road)',
@@ -119,7 +119,7 @@ export const drivetrainInterfaces = [
     key: 'largest-sprocket',
     name: 'Largest sprocket',
     about:
-      'The number of teeth of the largest sprocket on the rear wheel. A derailleur has room for a certain range.',
+      'The number of teeth of the largest sprocket on the rear wheel. The derailleur, which moves the chain between sprockets, has room for a certain range.',
     unit: 'teeth',
     range: { min: 10, max: 60 },
     providers: 'rear derailleurs',
@@ -131,7 +131,7 @@ export const drivetrainInterfaces = [
     key: 'capacity',
     name: 'Derailleur capacity',
     about:
-      'The slack that a derailleur can take up, in teeth: largest minus smallest sprocket, plus largest minus smallest chainring.',
+      'The slack of the chain that a derailleur can take up, in teeth: largest minus smallest sprocket, plus largest minus smallest chainring.',
     unit: 'teeth',
     range: { min: 0, max: 60 },
     providers: 'rear derailleurs',
@@ -142,7 +142,7 @@ export const drivetrainInterfaces = [
     key: 'pulley',
     name: 'Pulley wheels',
     about:
-      'The teeth of the two small wheels in a derailleur cage: guide pulley first, tension pulley second.',
+      'The numbers of teeth of the two small wheels that guide the chain in a derailleur: guide pulley first, tension pulley second.',
     values: {
       '11/11': '11T / 11T',
       '11/13': '11T / 13T',
@@ -158,7 +158,7 @@ export const drivetrainInterfaces = [
     key: 'rd-mount',
     name: 'Derailleur mount',
     about:
-      'The place where the rear derailleur is bolted to the frame. UDH frames take both hanger derailleurs and derailleurs made for UDH only.',
+      'The place where the rear derailleur is bolted to the frame. UDH frames take both derailleurs for a hanger and those for UDH.',
     values: { hanger: 'Hanger, M10 × 1', direct: 'Direct mount', UDH: 'UDH' },
     providers: 'frames',
     needers: 'rear derailleurs',

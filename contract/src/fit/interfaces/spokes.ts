@@ -45,7 +45,7 @@ export const spokeInterfaces = [
   {
     key: 'flange-diameter',
     name: 'Hole circle of the hub',
-    about: 'The diameter of the circle of spoke holes in a hub flange.',
+    about: 'The diameter of the circle of spoke holes in a flange, the disc at each end of a hub.',
     unit: 'mm',
     range: { min: 20, max: 130 },
     providers: 'hubs',
@@ -55,7 +55,7 @@ export const spokeInterfaces = [
   {
     key: 'flange-distance',
     name: 'Distance of the hub flanges',
-    about: 'The distance between the two flanges of a hub that is symmetrical.',
+    about: 'The distance between the two flanges, the discs at the ends of a symmetrical hub.',
     unit: 'mm',
     range: { min: 20, max: 100 },
     providers: 'hubs',

@@ -90,7 +90,7 @@ export const wheelInterfaces = [
   {
     key: 'tyre-width',
     name: 'Tyre width',
-    about: 'The first number of the ETRTO size on the tyre: 40 in 40-622.',
+    about: 'The width of the tyre. It is the first number of the ETRTO size on the tyre: 40 in 40-622.',
     unit: 'mm',
     range: { min: 18, max: 130 },
     providers: 'tyres',
@@ -121,7 +121,7 @@ export const wheelInterfaces = [
   {
     key: 'pressure',
     name: 'Maximum pressure',
-    about: 'The highest tyre pressure that a rim or a tyre allows. Together, the lower of the two counts.',
+    about: 'The highest pressure that a rim or a tyre allows. The lower of the two counts.',
     unit: 'psi',
     range: { min: 5, max: 250 },
     providers: 'rims and tyres',

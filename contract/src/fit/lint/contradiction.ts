@@ -2,7 +2,7 @@ import { plainText } from '../proposals/spec-text.ts';
 import type { PartInterface, Side } from '../types.ts';
 import { specOf, valuesOf, type LintedPart } from './finding.ts';
 
-/** Two values of one part that exclude each other, or a value that no part can have. */
+/** Check for values of one part that are impossible, or that exclude each other. */
 export interface Contradiction {
   readonly key: string;
   /** Explains the contradiction; null if there is none. */

@@ -17,7 +17,7 @@ const chainWidths: Readonly<Record<string, number>> = {
 };
 
 /** Smallest chainrings by bolt circle (sheldonbrown.com/cribsheet-bcd). */
-const leastTeeth: Readonly<Record<string, number>> = {
+const minTeeth: Readonly<Record<string, number>> = {
   '110x5': 33,
   '110x4': 34,
   '130x5': 38,
@@ -69,9 +69,9 @@ export const drivetrainContradictions: readonly Contradiction[] = [
     reasonOf: (part) => {
       const teeth = numberOf(part, 'ring-teeth');
       const [mount = ''] = valuesOf(part, 'ring-mount');
-      const least = leastTeeth[mount];
-      return teeth !== undefined && least !== undefined && teeth < least
-        ? `${stateText('ring-mount', { values: [mount] })} leave no room for a ring of ${String(teeth)} teeth (least ${String(least)}).`
+      const min = minTeeth[mount];
+      return teeth !== undefined && min !== undefined && teeth < min
+        ? `${stateText('ring-mount', { values: [mount] })} leave no room for a ring of ${String(teeth)} teeth (minimum ${String(min)}).`
         : null;
     },
   },

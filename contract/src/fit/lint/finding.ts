@@ -25,7 +25,7 @@ export interface Finding {
   /** Key of the interface, if the finding concerns one. */
   readonly key?: string | undefined;
   readonly reason: string;
-  /** True if the finding may be right, and is only worth a look. */
+  /** True if the data may be right, so that the finding is only a hint. */
   readonly isNote?: boolean | undefined;
 }
 

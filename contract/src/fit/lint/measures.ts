@@ -78,7 +78,7 @@ const numbersIn = (texts: readonly string[]): readonly number[] =>
 /** Compares measures of the description, and numbers in the name, with the specs. */
 export function measureFindings(part: LintedPart): readonly Finding[] {
   const description = plainText(part.description);
-  const told = [...description.matchAll(number)].flatMap(([digits], index, all) => {
+  const reasons = [...description.matchAll(number)].flatMap(([digits], index, all) => {
     const start = all[index]?.index ?? 0;
     return unmatched(part, {
       digits,
@@ -86,17 +86,17 @@ export function measureFindings(part: LintedPart): readonly Finding[] {
       after: description.slice(start + digits.length),
     });
   });
-  return [...told, ...nameReasons(part)].map((reason) => ({ part, check: 'text', reason }));
+  return [...reasons, ...nameReasons(part)].map((reason) => ({ part, check: 'text', reason }));
 }
 
-interface Told {
+interface NumberInText {
   readonly digits: string;
   readonly before: string;
   readonly after: string;
 }
 
 /** Returns a reason if specs exist for the measure, but none of them has its number. */
-function unmatched({ specs }: LintedPart, { digits, before, after }: Told): readonly string[] {
+function unmatched({ specs }: LintedPart, { digits, before, after }: NumberInText): readonly string[] {
   return measures.flatMap((measure) => {
     if (measure.before?.test(before) === false || measure.after?.test(after) === false) return [];
     const stated = specs.filter(({ name }) => measure.specs.test(name));
@@ -108,7 +108,7 @@ function unmatched({ specs }: LintedPart, { digits, before, after }: Told): read
   });
 }
 
-/** Numbers of the name that no spec repeats, except the size of a set. */
+/** Returns a reason for each number of the name that no spec repeats, except the size of a set. */
 function nameReasons({ name, specs }: LintedPart): readonly string[] {
   if (specs.length === 0) return [];
   const stated = numbersIn(specs.map(({ value }) => value));

@@ -7,7 +7,7 @@ interface Mention {
   readonly phrase: string;
 }
 
-/** Part with the ways in which texts refer to it. */
+/** Part with its full name and the pattern by which texts refer to it. */
 export interface Reference {
   readonly other: LintedPart;
   readonly name: string;
@@ -39,7 +39,7 @@ export function mentionsOf(part: LintedPart, references: readonly Reference[]): 
   });
 }
 
-/** `Meridian rear hub` is not the front one. */
+/** True if the phrase means the part: `Meridian rear hub` excludes the front hub. */
 function isMeant({ other, pattern }: Reference, phrase: string): boolean {
   if (pattern?.test(phrase) !== true) return false;
   const end = /\b(front|rear)\b/iu.exec(phrase)?.[1]?.toLowerCase();

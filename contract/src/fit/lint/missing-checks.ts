@@ -28,7 +28,7 @@ export function missingFindings(part: LintedPart, verdicts: Verdicts): readonly 
   ];
 }
 
-/** Interfaces that nearly all parts of the kind have, with the same value. */
+/** Notes missing interfaces that nearly all parts of the kind have, with the same value. */
 function usualFindings(part: LintedPart): readonly Finding[] {
   const kind = kindOf(part);
   const absent = (kind?.expects ?? []).filter(

@@ -4,7 +4,7 @@ import type { Finding, LintedPart } from './finding.ts';
 import { mentionsOf } from './mentions.ts';
 import { refusal, type Verdicts } from './verdicts.ts';
 
-/** Compares the pairs that a part lists or names with the verdicts of the interfaces. */
+/** Compares the pairs that a part lists or mentions with the computed verdicts. */
 export function pairFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
   return [
     ...part.fitsWith.flatMap((id) => listedFinding(part, { id, verdicts }) ?? []),
@@ -14,13 +14,13 @@ export function pairFindings(part: LintedPart, verdicts: Verdicts): readonly Fin
   ];
 }
 
-interface Listed {
+interface ListedPair {
   readonly id: string;
   readonly verdicts: Verdicts;
 }
 
-/** Each pair is reported once, although both parts may list it. */
-function listedFinding(part: LintedPart, { id, verdicts }: Listed): Finding | null {
+/** Reports a listed part that does not fit, once if both parts list each other. */
+function listedFinding(part: LintedPart, { id, verdicts }: ListedPair): Finding | null {
   const other = verdicts.catalogue.find((each) => each.id === id);
   const check = 'listed' as const;
   if (other === undefined)
@@ -59,7 +59,7 @@ function namedFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[]
 const isListed = (part: LintedPart, other: LintedPart) =>
   part.fitsWith.includes(other.id) || other.fitsWith.includes(part.id);
 
-/** A part that fits like a listed part of the same kind should be listed too. */
+/** Notes parts that fit like a listed part of the same kind, but are not listed. */
 function siblingFindings(part: LintedPart, { catalogue, kindOf, of }: Verdicts): readonly Finding[] {
   if (part.fitsWith.length === 0 || part.fitsWith.length >= maxFitsWith) return [];
   const listed = catalogue.filter(({ id }) => part.fitsWith.includes(id));
@@ -72,7 +72,7 @@ function siblingFindings(part: LintedPart, { catalogue, kindOf, of }: Verdicts):
   });
 }
 
-/** An override of a missing part has no effect; one that contradicts the interfaces is worth a look. */
+/** Reports overrides of missing parts, and notes overrides that contradict the interfaces. */
 function overrideFindings(part: LintedPart, { catalogue }: Verdicts): readonly Finding[] {
   return (part.fitOverrides ?? []).flatMap(({ productId, verdict, reason: why }): readonly Finding[] => {
     const other = catalogue.find(({ id }) => id === productId);

@@ -2,7 +2,7 @@ import { barPerPsi } from '../limits.ts';
 import { plainText } from '../proposals/spec-text.ts';
 import { specOf, type Finding, type LintedPart } from './finding.ts';
 
-/** Compares numbers that follow from each other within the specs: units, gear ranges, pitch diameters, bearings. */
+/** Compares numbers within the specs that follow from each other: units, gear ranges, pitch diameters, bearings. */
 export function sumFindings(part: LintedPart): readonly Finding[] {
   return [
     ...part.specs.flatMap(({ name, value }) => conversions(name, plainText(value))),
@@ -20,7 +20,7 @@ export function sumFindings(part: LintedPart): readonly Finding[] {
 }
 
 const mmPerInch = 25.4;
-/** Difference between the real and the nominal width of chains: 3.3 mm are called 1/8 inch (3.175 mm). */
+/** Tolerance of nominal chain widths: 3.3 mm are called 1/8 inch (3.175 mm). */
 const nominalMm = 0.15;
 
 function conversions(name: string, value: string): readonly string[] {
@@ -90,12 +90,12 @@ function toothReasons(part: LintedPart): readonly string[] {
 }
 
 function wearReasons(part: LintedPart): readonly string[] {
-  const [, thickness = '', least = ''] =
+  const [, thickness = '', minimum = ''] =
     /(\d\.\d) mm, replace at (\d{1,2}\.\d) mm/u.exec(specOf(part, /thickness/iu) ?? '') ?? [];
-  const worn = Number(thickness) - Number(least);
+  const worn = Number(thickness) - Number(minimum);
   return thickness === '' || (worn > 0 && worn < 1)
     ? []
-    : [`A rotor ${thickness} mm thick is not replaced at ${least} mm.`];
+    : [`A rotor ${thickness} mm thick is not replaced at ${minimum} mm.`];
 }
 
 /** Bore, outside diameter and width of bearings in millimetres, by code (SMB Bearings). */
@@ -123,7 +123,7 @@ function bearingReasons(part: LintedPart): readonly string[] {
     : [`Bearing ${code} measures ${expected}, not ${size} mm.`];
 }
 
-/** A force in newtons and a strength in newtons per square millimetre never have the same number by chance. */
+/** Reports a force in newtons that equals a strength in newtons per square millimetre. One of the units is wrong. */
 function strengthReasons(part: LintedPart): readonly string[] {
   const strength = /\b(\d{1,5}) n\/mm/u.exec(plainText(specOf(part, /strength/iu) ?? ''))?.[1];
   const force = /\b(\d{1,5}) n(?![/\w])/u.exec(plainText(part.description))?.[1];

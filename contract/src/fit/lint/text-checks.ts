@@ -16,14 +16,14 @@ export function textFindings(part: LintedPart): readonly Finding[] {
 
 const nameOf = (key: string) => interfaceOf(key)?.name ?? key;
 
-/** A spec must agree with all its choices; the description may mention only some of them. */
+/** Compares a text with the interface. A spec must state all choices; the description may mention only some. */
 function readingFinding(part: LintedPart, { interface: read, confidence, from }: Proposal): Finding | null {
   if (confidence === 'low') return null;
   const stated = part.interfaces.find((each) => isSameStatement(each, read));
   const says = `“${from}” says ${stateText(read.key, read)}`;
   if (stated === undefined || isUnknown(stated)) {
     if (!isAllowed(read)) return null;
-    const what = stated === undefined ? 'the interface is missing' : 'the interface leaves the value open';
+    const what = stated === undefined ? 'the interface is missing' : 'the interface has no value';
     return {
       part,
       check: 'missing',
@@ -50,7 +50,7 @@ interface Statement {
   readonly readings: readonly Proposal[];
 }
 
-/** Reports choices that no spec mentions, or no other text, although the texts state the interface. */
+/** Reports choices that the specs, or else the other texts, do not mention. */
 function unsupported(part: LintedPart, { stated, readings }: Statement): Finding | null {
   const { key, values } = stated;
   const texts = readings.filter((each) => isSameStatement(each.interface, stated));
@@ -75,7 +75,7 @@ interface Expectation {
   readonly readings: readonly Proposal[];
 }
 
-/** Reports specs that should state the interface, but contain no value that the table knows. */
+/** Reports specs that should state the interface, but contain no known value. */
 function unread(part: LintedPart, { expected, readings }: Expectation): Finding | null {
   const { key, specs, read } = expected;
   const stated = part.interfaces.find((each) => isSameStatement(each, expected));

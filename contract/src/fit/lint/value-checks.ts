@@ -34,7 +34,7 @@ function tableFinding(part: LintedPart, { key }: PartInterface): Finding | null 
   return { part, check: 'value', key, reason: 'There is no such interface.' };
 }
 
-/** Compares side and place of an interface with those that the kind of part has. */
+/** Compares the side and place of an interface with those that the kind of part has. */
 function roleFinding(
   part: LintedPart,
   { kind, stated }: { kind: PartKind; stated: PartInterface },

@@ -31,7 +31,7 @@ export function verdictsOf(catalogue: readonly LintedPart[]): Verdicts {
   };
 }
 
-/** Returns the outcome because of which two parts do not fit; null if they may fit. */
+/** Returns the outcome that makes two parts not fit; null if they may fit. */
 export function refusal({ verdict, rules }: Judgement): RuleOutcome | null {
   if (verdict !== 'does-not-fit') return null;
   return rules.find((outcome) => outcome.verdict === 'does-not-fit') ?? null;

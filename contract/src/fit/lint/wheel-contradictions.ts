@@ -2,7 +2,7 @@ import { numberOf } from '../statements.ts';
 import { has, statementOf, type Contradiction } from './contradiction.ts';
 import { valuesOf } from './finding.ts';
 
-/** 5 bar (Schwalbe, road technology), rounded up. */
+/** Maximum pressure of hookless rims: 5 bar (Schwalbe, road technology), rounded up. */
 const maxHooklessPsi = 73;
 
 export const wheelContradictions: readonly Contradiction[] = [

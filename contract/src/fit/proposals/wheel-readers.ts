@@ -1,12 +1,12 @@
 import { anyOf, choice, composed, quantity, type Read } from './spec-text.ts';
 
 /** Axles up to this length in millimetres are front axles. */
-const longestFrontAxle = 120;
+const maxFrontAxleMm = 120;
 
 /** `12 × 100` or `5 × 100 QR`. The skewer of a quick release is 5 mm thick, its axle 9 or 10 mm. */
 const axle = (isFront: boolean): Read =>
   composed(/(?<![\d.]|m)(\d{1,2})x(\d{3})\b/u, ([diameter = '', length = '']) => {
-    if (Number(length) <= longestFrontAxle !== isFront) return null;
+    if (Number(length) <= maxFrontAxleMm !== isFront) return null;
     const quickRelease = isFront ? '9' : '10';
     const thickness = ['5', '9', '10'].includes(diameter) ? quickRelease : diameter;
     return { values: [`${thickness}x${length}`] };

@@ -80,7 +80,7 @@ export const cockpitRules: readonly Rule[] = [
     key: 'bar-diameter',
     op: 'equal',
     weight: 'gate',
-    message: '{needer} clamps to {needs}; {provider} is {provides}.',
+    message: '{needer} clamps to bars of {needs}; {provider} has {provides}.',
     source: 'own',
   },
 ];

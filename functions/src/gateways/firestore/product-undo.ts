@@ -26,7 +26,7 @@ const asRow = readConverter<StoredRow, ImportedRow>(
   }),
 );
 
-/** Omits `fitsWith`, which products stored before compatibility was computed. */
+/** Omits `fitsWith`, which older products stored. */
 function withoutFitsWith(fields: Partial<ProductFields> & { readonly fitsWith?: unknown }) {
   const { fitsWith: _, ...stored } = fields;
   return stored;

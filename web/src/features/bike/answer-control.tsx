@@ -22,7 +22,7 @@ interface ChoiceProps extends ControlProps {
   readonly describedBy: string;
 }
 
-/** More values than this are a list to choose from. */
+/** Maximum number of values shown as radio buttons instead of a select. */
 const maxRadios = 8;
 
 export function QuestionControl(props: ChoiceProps) {

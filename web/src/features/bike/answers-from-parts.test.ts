@@ -15,7 +15,7 @@ const cassette = part(
 );
 const seatpost = part('Seatpost', { key: 'seatpost', side: 'needs', min: 27.2, max: 27.2 });
 
-it('fills in what parts reveal, with the names of the parts', () => {
+it('fills in revealed answers, with the names of the parts', () => {
   expect(answersFromParts([cassette, seatpost], {})).toEqual({
     filled: [
       { key: 'freehub', answer: 'MS', from: ['Cassette 10–51'] },
@@ -26,7 +26,7 @@ it('fills in what parts reveal, with the names of the parts', () => {
   });
 });
 
-it('fills in nothing where a part leaves a choice, until another part decides it', () => {
+it('leaves an answer open if a part allows several, until another part decides it', () => {
   const hub = part('Hub', { key: 'freehub', side: 'provides', values: ['HG-L2', 'MS'] });
   expect(answersFromParts([hub], {}).filled).toEqual([]);
   expect(answersFromParts([hub, cassette], {}).filled[0]).toEqual({
@@ -58,7 +58,7 @@ it('reports parts that contradict each other', () => {
   ]);
 });
 
-it('never replaces an answer of the customer without asking', () => {
+it("reports a conflict with the customer's answer instead of replacing it", () => {
   const { filled, conflicts } = answersFromParts([cassette], { freehub: 'HG-L2', speeds: '12' });
   expect(filled).toEqual([]);
   expect(conflicts).toEqual([
@@ -72,7 +72,7 @@ it('never replaces an answer of the customer without asking', () => {
   ]);
 });
 
-it('concludes nothing from adapters and from values that are unknown', () => {
+it('ignores adapters and unknown values', () => {
   const adapter = part(
     'Centre-lock adaptor',
     { key: 'rotor-hub', side: 'needs', values: ['centre-lock'] },

@@ -29,7 +29,7 @@ export interface AnswersFromParts {
 
 export const ownAnswer = 'Your answer';
 
-/** Concludes from the parts on a bike what the bike has. Only values that a part leaves no choice about count. */
+/** Derives answers from the parts on a bike. Ignores values that a part leaves open. */
 export function answersFromParts(parts: readonly FitPart[], answers: BikeInterfaces): AnswersFromParts {
   const found = bikeInterfaces.map((definition) => ({
     key: definition.key,
@@ -69,7 +69,7 @@ function optionsOf(
   return byAnswer(claims);
 }
 
-/** Names the parts that narrow the answer down most. */
+/** Returns the names of the parts that narrow the answer down most. */
 function strictest(claims: readonly Claim[]): readonly string[] {
   const fewest = Math.min(...claims.map(({ candidates }) => candidates.length));
   return claims.filter(({ candidates }) => candidates.length === fewest).map(({ part }) => part);
@@ -85,7 +85,7 @@ function byAnswer(claims: readonly Claim[]): readonly RevealedAnswer[] {
 
 function claimOf(definition: Interface, { name, interfaces }: FitPart): readonly Claim[] {
   const stated = interfaces.filter(({ key }) => key === definition.key);
-  // An adapter connects two values, and says nothing about the bike.
+  // An adapter has both sides and reveals nothing about the bike.
   if (new Set(stated.map(({ side }) => side)).size > 1) return [];
   const candidates = stated.flatMap((each) => candidatesOf(definition, each));
   return candidates.length === 0 ? [] : [{ part: name, candidates }];
@@ -103,5 +103,5 @@ function candidatesOf(
   return max !== undefined && isKnown ? [max] : [];
 }
 
-/** Numbers in which a part equals the bike. Of others, such as the largest sprocket, a part only reveals a bound. */
+/** Numbers that a part shares with the bike. Others, such as the largest sprocket, only give a bound. */
 const exactKeys = new Set(['seatpost']);

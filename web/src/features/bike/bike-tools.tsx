@@ -32,7 +32,7 @@ export function BikeTools({ edited }: ToolsProps) {
       </Box>
       {isFull ? (
         <FormHelperText sx={{ m: 0 }}>
-          {`${String(maxBikes)} bikes is the limit. Remove one to copy or add another.`}
+          {`The limit is ${String(maxBikes)} bikes. Remove one to copy or add another.`}
         </FormHelperText>
       ) : null}
     </Box>
@@ -57,7 +57,7 @@ function ActiveSwitch({ edited: { isActive, setActive } }: ToolsProps) {
         }
       />
       <FormHelperText id={id} sx={{ m: 0 }}>
-        Parts, cart and search then say whether they fit this bike.
+        Part pages, the cart and search then show what fits this bike.
       </FormHelperText>
     </div>
   );

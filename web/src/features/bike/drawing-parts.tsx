@@ -28,8 +28,8 @@ export const Outline = ({ children }: { readonly children: ReactNode }) => <g {.
 
 export const CentreLines = ({ d }: { readonly d: string }) => <path d={d} {...centred} />;
 
-/** Strokes what the customer has to look at in the signal colour. */
-export const Marked = ({ children }: { readonly children: ReactNode }) => (
+/** Highlights the place to look at in the signal colour. */
+export const Highlight = ({ children }: { readonly children: ReactNode }) => (
   <g {...outlined} stroke="var(--mui-palette-primary-main)" strokeWidth={2}>
     {children}
   </g>
@@ -70,7 +70,7 @@ const lettering = {
 interface DimensionProps {
   readonly from: number;
   readonly to: number;
-  /** Height of the dimension line, and where its extension lines begin. */
+  /** Height of the dimension line. */
   readonly y: number;
   readonly start: number;
   readonly text: string;
@@ -92,14 +92,14 @@ interface LeaderProps {
   readonly d: string;
 }
 
-/** Line from a note to the place that it describes, which is its end. */
+/** Line from a note to the place that it describes. */
 export const Leader = ({ d }: LeaderProps) => <path d={d} stroke={measuring} strokeWidth={0.8} />;
 
 interface CirclesProps {
   readonly count: number;
   readonly cx: number;
   readonly cy: number;
-  /** Radius of the circle on which they lie, and of each. */
+  /** Radius of the ring on which the centres lie. */
   readonly on: number;
   readonly r: number;
 }

@@ -25,7 +25,7 @@ export const withoutBike = (bikes: Bikes, name: string): Bikes =>
 export const withChanged = (bikes: Bikes, name: string, changed: Bike): Bikes =>
   bikes.map((bike) => (isNamed(bike, name) ? changed : bike));
 
-/** Returns what is wrong with a new name of a bike, or null. */
+/** Validates a bike's new name. Returns an error message or null. */
 export function nameProblem(bikes: Bikes, name: string, newName: string): string | null {
   if (newName === '') return 'Enter a name';
   const other = bikeNamed(withoutBike(bikes, name), newName);

@@ -19,22 +19,22 @@ interface FillFromPartsProps {
   readonly ownedIds: readonly string[];
 }
 
-/** Fills in what the customer's parts reveal about the bike. Contradictions are asked, never decided. */
+/** Fills in what the customer's parts reveal about the bike. Asks about contradictions. */
 export function FillFromParts({ edited: { bike, setAnswers }, parts, ownedIds }: FillFromPartsProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
   const listed = parts.filter(({ id }) => ownedIds.includes(id) || added.includes(id));
   const toggle = (id: string) =>
-    setLeft(left.includes(id) ? left.filter((other) => other !== id) : [...left, id]);
+    setExcluded(excluded.includes(id) ? excluded.filter((other) => other !== id) : [...excluded, id]);
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider' }}>
-      <PartChecks listed={listed} left={left} onToggle={toggle} />
+      <PartChecks listed={listed} excluded={excluded} onToggle={toggle} />
       <PartPicker
         parts={parts.filter((part) => !listed.includes(part))}
         onPick={(id) => setAdded([...added, id])}
       />
       <Revealed
-        parts={listed.filter(({ id }) => !left.includes(id))}
+        parts={listed.filter(({ id }) => !excluded.includes(id))}
         answers={bike.interfaces}
         onFill={setAnswers}
       />
@@ -95,7 +95,7 @@ function FilledNote({ onUndo }: { readonly onUndo: () => void }) {
 
 interface FillButtonProps {
   readonly count: number;
-  /** True if there are parts and nothing to decide. */
+  /** True if the listed parts leave nothing to fill in or decide. */
   readonly isIdle: boolean;
   readonly onFill: () => void;
 }
@@ -107,22 +107,20 @@ function FillButton({ count, isIdle, onFill }: FillButtonProps) {
         {count === 1 ? 'Fill in 1 answer' : `Fill in ${String(count)} answers`}
       </Button>
     );
-  return isIdle ? (
-    <Typography variant="body2">These parts reveal nothing that is not answered yet.</Typography>
-  ) : null;
+  return isIdle ? <Typography variant="body2">These parts add no new answers.</Typography> : null;
 }
 
 interface PartChecksProps {
   readonly listed: readonly FitPart[];
-  readonly left: readonly string[];
+  readonly excluded: readonly string[];
   readonly onToggle: (id: string) => void;
 }
 
-function PartChecks({ listed, left, onToggle }: PartChecksProps) {
+function PartChecks({ listed, excluded, onToggle }: PartChecksProps) {
   if (listed.length === 0)
     return (
       <Typography variant="body2">
-        There is nothing in your cart and no order of yours. Pick parts that are on your bike.
+        You have no parts in your cart or orders. Pick parts that are on your bike.
       </Typography>
     );
   return (
@@ -134,7 +132,7 @@ function PartChecks({ listed, left, onToggle }: PartChecksProps) {
         <FormControlLabel
           key={id}
           label={<span dir="auto">{name}</span>}
-          control={<Checkbox checked={!left.includes(id)} onChange={() => onToggle(id)} />}
+          control={<Checkbox checked={!excluded.includes(id)} onChange={() => onToggle(id)} />}
           sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { fontWeight: 400 } }}
         />
       ))}

@@ -9,7 +9,7 @@ import {
 
 export type VerdictCounts = Readonly<Record<RuleVerdict, number>>;
 
-/** Counts the parts by their verdict for a bike. Omits parts that have nothing to do with a bike. */
+/** Counts the parts by their verdict for a bike. Omits unrelated parts. */
 export function countVerdicts(parts: readonly FitPart[], interfaces: BikeInterfaces): VerdictCounts {
   const bike = bikePart({ interfaces });
   const verdicts = parts.map((part) => verdictOfPair(part, bike, parts));

@@ -74,13 +74,13 @@ const cell = {
   borderColor: 'divider',
 };
 
-/** Says the progress and the verdicts in one line: `6 of 9 answered · 41 parts fit, 12 do not, 6 to check`. */
+/** Returns progress and verdicts in one line: `6 of 9 answered · 41 parts fit, 12 do not, 6 to check`. */
 export function summaryText({ answered, counts }: SummaryProps): string {
   const progress = `${String(answered)} of ${String(total)} answered`;
   if (counts === undefined) return progress;
   const adapter = counts['with-adapter'];
   return [
-    `${progress} · ${String(counts.fits)} parts fit`,
+    `${progress} · ${String(counts.fits)} ${counts.fits === 1 ? 'part fits' : 'parts fit'}`,
     ...(adapter > 0 ? [`${String(adapter)} with adapter`] : []),
     `${String(counts['does-not-fit'])} do not`,
     `${String(counts.unknown)} to check`,

@@ -7,7 +7,7 @@ import {
   Drawing,
   Leader,
   Lettering,
-  Marked,
+  Highlight,
   Outline,
   toothed,
 } from './drawing-parts.tsx';
@@ -61,9 +61,9 @@ const ringMount = (
       <circle cx={100} cy={62} r={41} />
       <circle cx={100} cy={62} r={9} />
     </Outline>
-    <Marked>
+    <Highlight>
       <Circles count={5} cx={100} cy={62} on={30} r={4.5} />
-    </Marked>
+    </Highlight>
     <Leader d="M163 22H150L130 50" />
     <Lettering x={166} y={18} anchor="middle">
       5 holes
@@ -80,9 +80,9 @@ const barClamp = (
       <path d="M150 22h24v64h-24zM46 28v52" />
       <path d="M38 42h8M38 66h8" />
     </Outline>
-    <Marked>
+    <Highlight>
       <circle cx={66} cy={54} r={22} />
-    </Marked>
+    </Highlight>
     <Lettering x={122} y={59}>
       Stem
     </Lettering>
@@ -97,9 +97,9 @@ const barShape = (
       <path d="M28 30C10 28 8 44 12 60C15 74 24 78 32 78M28 36C18 35 15 46 19 58C21 67 26 71 32 71M76 30C94 28 96 44 92 60C89 74 80 78 72 78M76 36C86 35 89 46 85 58C83 67 78 71 72 71M28 30H76M28 36H76M32 71V78M72 71V78" />
       <path d="M108 52L136 58H164L192 52M108 59L136 65H164L192 59M108 52V59M192 52V59" />
     </Outline>
-    <Marked>
+    <Highlight>
       <path d="M44 28h16v10h-16zM142 56h16v11h-16z" />
-    </Marked>
+    </Highlight>
     <Lettering x={52} y={130}>
       Drop bar
     </Lettering>
@@ -117,9 +117,9 @@ const axleFront = (
       <path d="M58 62H66V56H76V64H124V56H134V62H142M58 86H66V92H76V84H124V92H134V86H142" />
       <path d="M71 56V26M129 56V26" strokeDasharray="2 3" />
     </Outline>
-    <Marked>
+    <Highlight>
       <path d="M34 70H166V78H34Z" />
-    </Marked>
+    </Highlight>
     <Lettering x={182} y={66}>
       ⌀ 12
     </Lettering>
@@ -136,10 +136,10 @@ const rotorHub = (
       <circle cx={149} cy={56} r={40} />
       <circle cx={149} cy={56} r={10} />
     </Outline>
-    <Marked>
+    <Highlight>
       <Circles count={6} cx={51} cy={56} on={24} r={4.5} />
       <path d={toothed({ teeth: 22, cx: 149, cy: 56, inner: 19, outer: 23 })} />
-    </Marked>
+    </Highlight>
     <Lettering x={51} y={126}>
       Six bolts
     </Lettering>
@@ -166,9 +166,9 @@ const beadSeat = (
     <Lettering x={115} y={54} isMarked>
       622
     </Lettering>
-    <Marked>
+    <Highlight>
       <path d="M102 59h26" />
-    </Marked>
+    </Highlight>
     <Leader d="M115 62V112" />
     <Lettering x={100} y={127}>
       Last number
@@ -183,9 +183,9 @@ const steerer = (
       <path d="M46 14H86V20H46ZM42 24H90V66H42ZM90 32L178 18V46L90 58" />
       <path d="M46 70H86V77H46ZM46 80H86V87H46ZM40 90H92L96 104H36Z" />
     </Outline>
-    <Marked>
+    <Highlight>
       <path d="M52 20V104M80 20V104" strokeDasharray="5 3" />
-    </Marked>
+    </Highlight>
     <Lettering x={138} y={76}>
       Stem
     </Lettering>

@@ -18,7 +18,7 @@ import { QuestionDrawing } from './question-drawing.tsx';
 import { questionTexts } from './question-texts.ts';
 import { shownAnswer, type ShownAnswer } from './shown-answer.ts';
 
-/** Makes a question the target of `/bike#question-{key}`, which then receives the focus. */
+/** Makes a question the focusable target of `/bike#question-{key}`. */
 const anchorOf = (key: string) => ({ id: questionHash(key).slice(1), tabIndex: -1 });
 
 interface QuestionsProps {

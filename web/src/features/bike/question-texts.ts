@@ -17,19 +17,19 @@ export const questionTexts: Readonly<Record<BikeQuestion, QuestionText>> = {
   },
   'ring-mount': {
     title: 'How is the front chainring bolted on?',
-    hint: 'Count the bolts in a circle around the crank. The width of the circle is often printed on the ring, like 110 BCD. No circle of bolts? Then it is a direct mount.',
+    hint: 'The chainring is the toothed disc at the pedals. Count the bolts in a circle around its middle. The width of that circle is often printed on the ring, like 110 BCD. No circle of bolts? Then it is a direct mount.',
   },
   'bar-clamp': {
     title: 'How thick is the handlebar in the middle?',
     hint: 'Read the number on the stem, the part that holds the bar, like 31.8. Or measure the bar right next to it.',
   },
   'bar-shape': {
-    title: 'Which shape is the handlebar?',
+    title: 'What shape is the handlebar?',
     hint: 'A drop bar curves down like on a racing bike. A flat bar is nearly straight.',
   },
   'axle-front': {
-    title: 'Which number is on the front axle?',
-    hint: 'It is on the axle or inside the fork leg, like 12 × 100. A thin rod with a lever is a quick release.',
+    title: 'Which numbers are on the front axle?',
+    hint: 'They are on the axle or inside the fork leg, like 12 × 100. A thin rod with a lever is a quick release.',
   },
   'rotor-hub': {
     title: 'How is the brake disc fixed to the wheel?',
@@ -41,6 +41,6 @@ export const questionTexts: Readonly<Record<BikeQuestion, QuestionText>> = {
   },
   steerer: {
     title: 'How thick is the tube inside the stem?',
-    hint: 'It is the fork’s tube below the cap on top. 28.6 mm on most bikes with a stem that clamps around it.',
+    hint: 'The stem, the part that holds the handlebar, clamps around this tube of the fork. It is 28.6 mm on most bikes.',
   },
 };

@@ -13,7 +13,7 @@ export interface ShownAnswer {
   readonly isImplied: boolean;
 }
 
-/** Returns the answer to display. One that the table no longer allows counts as not sure. */
+/** Returns the answer to display. A value that the table no longer allows counts as not sure. */
 export function shownAnswer({ key }: Pick<Interface, 'key'>, answers: BikeInterfaces): ShownAnswer {
   const stated = answers[key] ?? null;
   if (stated !== null && isBikeAnswer(key, stated)) return { answer: stated, isImplied: false };

@@ -29,7 +29,7 @@ export function StartFrom({ edited, parts, ownedIds }: StartFromProps) {
   );
 }
 
-/** Loads its content on the first click, because it brings the code of a combobox. */
+/** Loads its content on the first click, because it contains a combobox. */
 function PartsDisclosure(props: StartFromProps) {
   const { id, isOpen, button } = useDisclosure();
   const [code, fetchCode] = useCodeOnDemand(() => import('./fill-from-parts.tsx'));

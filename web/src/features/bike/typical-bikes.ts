@@ -4,7 +4,7 @@ export interface TypicalBike extends Bike {
   readonly about: string;
 }
 
-/** Starting points. Each states only what nearly every bike of its kind has; the rest stays open. */
+/** Starting points. Each states only what nearly every bike of its kind has. */
 export const typicalBikes: readonly TypicalBike[] = [
   {
     name: 'Gravel 2 × 12',

@@ -16,7 +16,7 @@ import { copyOf, emptyBike, withAnswers, withBike, withChanged, withoutBike } fr
 
 export type EditedBike = ReturnType<typeof useEditedBike>;
 
-/** Returns the bike that the page shows, and the changes that the customer can make. Every change is saved. */
+/** Returns the displayed bike and the actions that change it. Every change is saved. */
 export function useEditedBike() {
   const bikes = useBikes();
   const active = useActiveBike();

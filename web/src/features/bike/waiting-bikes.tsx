@@ -9,13 +9,13 @@ import { freeName, type StoredBikes } from '../shared/bike-list.ts';
 import { changeStored, useStoredBikes } from '../shared/bikes.ts';
 import { withBike, withoutBike } from './edit-bikes.ts';
 
-/** Offers the bikes that found no room in the account. They stay until the customer decides. */
+/** Bikes that exceed the account's limit. They stay until the customer decides. */
 export function WaitingBikes() {
   const { bikes, waiting } = useStoredBikes();
   if (waiting.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
-      <AlertTitle>{`${String(maxBikes)} bikes is the limit. Choose which to keep.`}</AlertTitle>
+      <AlertTitle>{`The limit is ${String(maxBikes)} bikes. Choose which to keep.`}</AlertTitle>
       These bikes were made in this browser and are not in your account. They are removed when you sign out.
       <Box component="ul" sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {waiting.map((bike) => (

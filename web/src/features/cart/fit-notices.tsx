@@ -13,7 +13,6 @@ import { shortageText } from '../shared/quantity-advice.tsx';
 import { nextOrderQuantity, quote } from '../shared/quote.ts';
 
 interface FitNoticesProps {
-  /** Warnings of all lines. */
   readonly warnings: readonly FitWarning[];
   readonly line: CartLine;
   readonly onSwap: (part: CatalogueProduct) => void;
@@ -29,7 +28,7 @@ export function FitNotices({ warnings, line: { productId, quantity }, ...actions
 
 interface FitNoticeProps extends Pick<FitNoticesProps, 'onSwap' | 'onAdd'> {
   readonly warning: FitWarning;
-  /** Quantity of the line, in which a suggested part is added. */
+  /** Quantity to order of a suggested part. */
   readonly quantity: number;
 }
 
@@ -65,7 +64,6 @@ function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
 interface SuggestionProps {
   readonly part: CatalogueProduct;
   readonly quantity: number;
-  /** Label of the button. */
   readonly action: string;
   readonly before: string;
   readonly after?: string;
@@ -90,7 +88,7 @@ function Suggestion({ part, quantity, before, after = '', onChoose, action }: Su
   );
 }
 
-/** Announces how many warnings the cart has, each time the number changes. */
+/** Announces the number of warnings when it changes. */
 export function FitStatus({ count }: { readonly count: number }) {
   return (
     <Box role="status" sx={visuallyHidden}>

@@ -45,7 +45,7 @@ describe('parseStored', () => {
   });
 });
 
-it('compares bikes by name and answers, whatever the order and the case', () => {
+it('compares bikes by name and answers, ignoring order and case', () => {
   const one = bike('Gravel', { speeds: '12', pedal: null, steerer: '28.6' });
   expect(isSameBike(one, bike(' gravel', { steerer: '28.6', speeds: '12' }))).toBe(true);
   expect(isSameBike(one, bike('Gravel', { speeds: '11', steerer: '28.6' }))).toBe(false);
@@ -62,7 +62,7 @@ describe('mergeBikes', () => {
     expect(renamed).toEqual({ Gravel: 'Gravel 2' });
   });
 
-  it('keeps the bikes of the account and lets the others wait if there is no room', () => {
+  it('keeps the bikes of the account, and lets bikes wait that exceed the limit', () => {
     const theirs = [bike('A'), bike('B'), bike('C')];
     const { bikes, waiting } = mergeBikes({ base: [], mine: [gravel, bike('B')], theirs });
     expect(bikes).toEqual(theirs);
@@ -87,7 +87,7 @@ describe('mergeBikes', () => {
     expect(mergeBikes({ base: theirs, mine, theirs }).bikes).toEqual(mine);
   });
 
-  it('changes nothing when it is repeated', () => {
+  it('is idempotent', () => {
     const once = mergeBikes({ base: [], mine: [gravelMs], theirs: [gravel] }).bikes;
     expect(mergeBikes({ base: once, mine: once, theirs: once }).bikes).toEqual(once);
   });

@@ -4,9 +4,9 @@ import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
 /** Bikes of one person in this browser. */
 export interface StoredBikes {
   readonly bikes: readonly Bike[];
-  /** Bikes of the account when it was last read or saved. Differences from `bikes` are not saved yet. */
+  /** Bikes of the account when it was last read or saved. Differences from `bikes` are unsaved. */
   readonly base: readonly Bike[];
-  /** Bikes that found no room. The customer chooses which to keep. */
+  /** Bikes that exceed the limit. The customer chooses which to keep. */
   readonly waiting: readonly Bike[];
   /** Time when the account was last read, in milliseconds; 0 if never. */
   readonly checkedAt: number;
@@ -14,7 +14,7 @@ export interface StoredBikes {
   readonly failedAt: number;
 }
 
-/** Parses stored bikes. Drops invalid ones, which older versions or manual edits may leave. */
+/** Parses stored bikes. Drops invalid ones. */
 export function parseStored(text: string | null): StoredBikes {
   const value = parseJson(text);
   const stored = Array.isArray(value) ? { bikes: value as unknown } : value;
@@ -58,7 +58,7 @@ function bikeIn(value: unknown): readonly Bike[] {
 
 const maxAnswerCharacters = 100;
 
-/** Returns the answers, without "not sure" and in alphabetical order, so that equal answers have equal JSON. */
+/** Normalizes answers: drops "not sure" and sorts keys, so that equal answers have equal JSON. */
 function answersIn(answers: Readonly<Record<string, unknown>>): BikeInterfaces {
   const known = Object.entries(answers).filter(
     (entry): entry is [string, string | number] =>
@@ -97,7 +97,7 @@ export function isSyncDue({ bikes, base, checkedAt, failedAt }: StoredBikes): bo
   return !areSameBikes(bikes, base) || Math.abs(now - checkedAt) > staleMs;
 }
 
-/** Adds bikes that found no room, without those that are already stored. */
+/** Adds bikes that exceed the limit, without those that are already stored. */
 export function withWaiting(stored: StoredBikes, more: readonly Bike[]): StoredBikes {
   const waiting = [...stored.waiting, ...more].filter(
     (bike, index, all) =>
@@ -107,7 +107,7 @@ export function withWaiting(stored: StoredBikes, more: readonly Bike[]): StoredB
   return { ...stored, waiting };
 }
 
-/** Returns `name`, or `name` with the first number that no bike has yet: `Gravel 2`. */
+/** Returns `name`, numbered if another bike has it: `Gravel 2`. */
 export function freeName(bikes: readonly Bike[], name: string): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${String(number)}`;
@@ -117,7 +117,7 @@ export function freeName(bikes: readonly Bike[], name: string): string {
 }
 
 interface BikeVersions {
-  /** Bikes that both sides started from. */
+  /** Last version that both sides had in common. */
   readonly base: readonly Bike[];
   readonly mine: readonly Bike[];
   readonly theirs: readonly Bike[];
@@ -126,13 +126,13 @@ interface BikeVersions {
 interface MergedBikes {
   readonly bikes: readonly Bike[];
   readonly waiting: readonly Bike[];
-  /** New names of bikes of mine that had the name of another bike; null for a bike that waits. */
+  /** New names of my bikes whose name another bike has; null for a waiting bike. */
   readonly renamed: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Merges two versions of the bikes. A bike that one side changed or removed follows that side. If both changed it, both
- * versions are kept, and mine gets a number. Theirs come first; mine wait if there is no room.
+ * Three-way merge of the bikes. A change or removal by one side wins. If both changed a bike, both versions are kept,
+ * and mine gets a number. Theirs come first; mine wait if they exceed the limit.
  */
 export function mergeBikes({ base, mine, theirs }: BikeVersions): MergedBikes {
   const isUnchanged = (bike: Bike) => isSameBike(bike, bikeNamed(base, bike.name));

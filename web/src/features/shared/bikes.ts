@@ -76,7 +76,7 @@ function writeActive(uid: string | null, name: string | null): void {
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Follows the active bike to its new name. A bike that waits is no longer active. */
+/** Updates the active bike after a rename. A waiting bike is no longer active. */
 export function renameActive(uid: string, renamed: Readonly<Record<string, string | null>>): void {
   const name = localItems.read(activeBikeKey(uid));
   if (name !== null && Object.hasOwn(renamed, name)) writeActive(uid, renamed[name] ?? null);
@@ -102,7 +102,7 @@ function onBikesChange(listener: () => void): () => void {
   };
 }
 
-/** Moves the guest's bikes to the signed-in user. The guest's active bike stays active. */
+/** Moves the guest's bikes to the signed-in user. Keeps the active bike. */
 function mergeGuestBikes(): void {
   const uid = currentUid();
   const guestText = localItems.read(guestKey);

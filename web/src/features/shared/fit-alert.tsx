@@ -9,7 +9,7 @@ interface FitAlertProps {
   readonly children: ReactNode;
 }
 
-/** Warning with an icon. A live region around it announces it politely, so it is no alert itself. */
+/** Warning with an icon and no alert role, because a live region around it announces it politely. */
 export function FitAlert({ sx, children }: FitAlertProps) {
   return (
     <Alert

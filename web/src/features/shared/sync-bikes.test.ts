@@ -78,7 +78,7 @@ it('keeps bikes in the browser while the account cannot be reached, and saves th
   expect(account.bikes).toEqual([bike('Gravel')]);
 });
 
-it('lets bikes wait that find no room in the account', async () => {
+it('keeps bikes that exceed the account’s limit as waiting', async () => {
   store({ bikes: [bike('A'), bike('D')] });
   items.set('bike-active-ada', 'D');
   account.bikes = [bike('A'), bike('B'), bike('C')];
@@ -87,10 +87,10 @@ it('lets bikes wait that find no room in the account', async () => {
   expect(sent).toEqual([]);
   expect(items.has('bike-active-ada')).toBe(false);
   await syncBikes('ada');
-  expect(told).toEqual(['3 bikes is the limit']);
+  expect(told).toEqual(['The limit is 3 bikes']);
 });
 
-it('keeps both of two bikes with the same name, and says so', async () => {
+it('keeps both bikes if two have the same name, and shows the new name', async () => {
   store({ bikes: [bike('Gravel')] });
   account.bikes = [bike('Gravel', { speeds: '11' })];
   await syncBikes('ada');
@@ -111,7 +111,7 @@ it('does not send answers that the table no longer allows', async () => {
   expect(account.bikes).toEqual([bike('Gravel')]);
 });
 
-it('never saves bikes in the account of somebody else, and restores none after sign-out', async () => {
+it("never saves bikes in another user's account, and restores none after sign-out", async () => {
   store({ bikes: [bike('Gravel')] });
   const saving = syncBikes('ada');
   session.uid = 'grace';

@@ -9,7 +9,7 @@ import { readStored, renameActive, writeStored } from './bikes.ts';
 
 let isRunning = false;
 
-/** Merges this browser's bikes with those of the account, and saves the result in both. Only one tab does it. */
+/** Merges this browser's bikes with those of the account and saves the result in both, in one tab at a time. */
 export async function syncBikes(uid: string): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -20,7 +20,7 @@ export async function syncBikes(uid: string): Promise<void> {
       isSignedIn && isSyncDue(before) ? await saveToAccount(uid, before).catch(() => null) : undefined;
     // Storing the result may start the next run.
     isRunning = false;
-    // Signing out removes the bikes from this browser, and they must not return.
+    // Signing out removes the bikes from this browser; this must not restore them.
     if (saved !== undefined && currentSession()?.uid === uid) storeResult(uid, before, saved);
   };
   const syncInOneTab = () => ('locks' in navigator ? navigator.locks.request('bikes', sync) : sync());
@@ -59,7 +59,7 @@ function tellChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): void 
   }
   if (waiting.length > 0)
     notify.error(
-      `${String(maxBikes)} bikes is the limit`,
+      `The limit is ${String(maxBikes)} bikes`,
       `Not in your account: ${waiting.map(({ name }) => name).join(', ')}. Choose under Fits my bike which to keep.`,
     );
 }

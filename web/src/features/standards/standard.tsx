@@ -120,7 +120,7 @@ function PartList({ title, lead, parts }: PartListProps) {
     <Section title={title} level="h2" variant="h3" gap={1}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{lead}</Typography>
       {parts.length === 0 ? (
-        <Typography variant="body2">None of our parts, so far.</Typography>
+        <Typography variant="body2">None of our parts yet.</Typography>
       ) : (
         <Box component="ul" sx={rows}>
           {parts.map(({ slug, name, value }) => (

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { setActiveBike, useBikes } from '../../shared/bikes.ts';
 import type { BikeFit } from './use-bike-verdicts.ts';
 
-/** States for which bike the list is filtered. A shared link never names a bike, so it filters by the visitor's own. */
+/** Says by which bike the list is filtered. A shared link contains no bike, so it filters by the visitor's own. */
 export function BikeNotice({ bike, verdicts, isFailed, retry }: BikeFit) {
   if (bike === null) return <ChooseBike />;
   if (isFailed)
@@ -52,7 +52,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Notice of two lines in height, so that another text does not move the list. */
+/** Notice with the height of two lines, so that a new text does not shift the list. */
 function Notice({ severity = 'info', action, children }: NoticeProps) {
   return (
     <Alert severity={severity} action={action} role="note" sx={{ minHeight: { xs: 104, sm: 72 } }}>

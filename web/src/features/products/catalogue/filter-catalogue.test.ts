@@ -57,7 +57,7 @@ describe('catalogue parts found for a bike', () => {
   });
 
   it.each(['', 'category=wheels', 'stock=in', 'q=part&category=brakes', 'fit=unknown', 'fit=fits&stock=in'])(
-    'number as many as the facet announces, with the filters %j',
+    'match the counts of the facet with the filters %j',
     (search) => {
       const view = viewIn(new URLSearchParams(search));
       const { counts } = findParts(catalogue, view, { verdicts });

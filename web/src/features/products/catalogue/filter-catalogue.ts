@@ -10,7 +10,7 @@ import type { CatalogueSearch } from './search-catalogue.ts';
 
 type Facet = 'category' | 'fit' | 'ranges' | 'price' | 'inStock' | 'single';
 
-/** Filters, and the verdicts that the filter `fit` reads. */
+/** Filters, with the verdicts for the filter `fit`. */
 interface Filters {
   readonly view: CatalogueView;
   readonly verdicts: BikeVerdicts | null;
@@ -93,8 +93,8 @@ interface Indexes {
 }
 
 /**
- * Returns the sorted parts that match the filters and the search. Until the search index is ready, finds the exact
- * text in names and part numbers. With a bike, a search lists the parts that fit it first.
+ * Returns the sorted parts that match the filters and the search. Until the search index is ready, searches names and
+ * part numbers for the exact text. With an active bike, search results that fit come first.
  */
 export function findParts(
   entries: readonly CatalogueProduct[],

@@ -14,7 +14,7 @@ interface BikeCompatibilityProps {
   readonly product: Product;
 }
 
-/** Verdict for the active bike. The server always renders the invitation, because it knows no bike. */
+/** Verdict for the active bike. The server renders the invitation, because it knows no bike. */
 export function BikeCompatibility({ product }: BikeCompatibilityProps) {
   const bikes = useBikes();
   const { bike, query } = useBikeFit(product);
@@ -37,7 +37,7 @@ function Invitation() {
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        Does this part fit your bike? Describe the bike once, and every part tells you.
+        Does this part fit your bike? Describe the bike once to see it on every part.
       </Typography>
       <Link href="/bike" sx={{ py: 1, justifySelf: 'start' }}>
         Add my bike
@@ -56,7 +56,7 @@ function Loading() {
   );
 }
 
-/** Panel as tall as most verdicts, so that the list below stays in place when the verdict appears. */
+/** Panel as tall as most verdicts, so that a loaded verdict does not shift the page. */
 const panel = {
   display: 'grid',
   alignContent: 'start',

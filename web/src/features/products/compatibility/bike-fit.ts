@@ -21,19 +21,19 @@ export interface BikeFit {
   readonly limits: readonly string[];
   readonly adapters: readonly LinkedPart[];
   /** Parts of the same kind, if this one does not fit: those that fit, or else those that may. */
-  readonly instead: { readonly verdict: 'fits' | 'unknown'; readonly parts: readonly LinkedPart[] };
-  /** Interfaces that decide about the part and that the bike does not state. */
+  readonly alternatives: { readonly verdict: 'fits' | 'unknown'; readonly parts: readonly LinkedPart[] };
+  /** Deciding interfaces that the bike does not state. */
   readonly openQuestions: readonly string[];
 }
 
-interface Judged {
+interface BikeFitInput {
   readonly engine: typeof FitEngine;
   readonly bike: Bike;
   readonly product: CatalogueProduct;
   readonly catalogue: readonly CatalogueProduct[];
 }
 
-export function bikeFit({ engine, bike, product, catalogue }: Judged): BikeFit {
+export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): BikeFit {
   const { bikeInterfaceOf, bikePart, interfaceOf, judge } = engine;
   const own = bikePart(bike);
   const parts = catalogue.map(toFitPart);
@@ -48,20 +48,27 @@ export function bikeFit({ engine, bike, product, catalogue }: Judged): BikeFit {
   return {
     ...{ verdict, rows, limits },
     adapters: linked(via, new Map(catalogue.map((part) => [part._id, part]))),
-    instead: isFailure
-      ? insteadOf(product, { key: decisive.key, catalogue, judgeOther: (other) => judge(own, other, parts) })
+    alternatives: isFailure
+      ? alternativesFor(product, {
+          key: decisive.key,
+          catalogue,
+          judgeOther: (other) => judge(own, other, parts),
+        })
       : { verdict: 'fits', parts: [] },
     openQuestions: [...new Set(open.flatMap(({ key }) => bikeInterfaceOf(key)?.key ?? []))],
   };
 }
 
-interface Failure extends Pick<Judged, 'catalogue'> {
+interface Failure extends Pick<BikeFitInput, 'catalogue'> {
   /** Key of the interface on which the part fails. */
   readonly key: string;
   readonly judgeOther: (part: FitPart) => Judgement;
 }
 
-function insteadOf(product: CatalogueProduct, { key, catalogue, judgeOther }: Failure): BikeFit['instead'] {
+function alternativesFor(
+  product: CatalogueProduct,
+  { key, catalogue, judgeOther }: Failure,
+): BikeFit['alternatives'] {
   const candidates = sameRole(product, { key, candidates: catalogue });
   const withVerdict = (verdict: 'fits' | 'unknown') =>
     candidates.filter((candidate) => {

@@ -19,7 +19,7 @@ interface BikeVerdictProps {
 export function BikeVerdict({ product, bike, fit }: BikeVerdictProps) {
   const { verdict, rows, limits } = fit;
   if (verdict === 'unrelated')
-    return <Typography>Nothing on {nameOf(bike)} decides whether this part fits.</Typography>;
+    return <Typography>No part of {nameOf(bike)} has to match this one.</Typography>;
   return (
     <>
       <VerdictLabel verdict={verdict} text={bikeVerdictTexts[verdict]} typography="h5" />
@@ -45,9 +45,9 @@ export const bikeVerdictTexts = {
 
 const nameOf = ({ name }: Bike): ReactNode => <bdi>{name}</bdi>;
 
-/** Tells a customer without bicycle knowledge what to do after the verdict. */
+/** Tells the customer what to do after the verdict. */
 function NextStep({ product, fit }: Pick<BikeVerdictProps, 'product' | 'fit'>) {
-  const { verdict, adapters, instead, openQuestions, rows } = fit;
+  const { verdict, adapters, alternatives, openQuestions, rows } = fit;
   if (verdict === 'fits') return null;
   if (verdict === 'with-adapter')
     return (
@@ -60,8 +60,8 @@ function NextStep({ product, fit }: Pick<BikeVerdictProps, 'product' | 'fit'>) {
     return (
       <>
         <LinkedParts
-          lead={instead.verdict === 'fits' ? 'Choose instead' : 'These may fit instead'}
-          parts={instead.parts}
+          lead={alternatives.verdict === 'fits' ? 'Choose instead' : 'These may fit instead'}
+          parts={alternatives.parts}
         />
         <Link href={fittingAddress(product)}>See parts that fit my bike</Link>
       </>

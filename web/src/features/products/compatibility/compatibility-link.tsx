@@ -4,7 +4,7 @@ import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { bikeVerdictTexts } from './bike-verdict.tsx';
 import { useBikeFit } from './use-bike-fit.ts';
 
-/** Link to the panel below, with the verdict for the active bike once it is known. */
+/** Link to the panel below. Shows the verdict for the active bike once it has loaded. */
 export function CompatibilityLink({ product }: { readonly product: Product }) {
   const verdict = useBikeFit(product).query.data?.verdict ?? 'unrelated';
   if (product.interfaces.length === 0) return null;

@@ -38,13 +38,13 @@ const fitOf = (product: CatalogueProduct, limit = 9, parts = catalogue) =>
   });
 
 describe('the compatible parts of a part', () => {
-  it('have a reason each, and a part that does not fit names one that does', () => {
+  it('have a reason each, and an alternative if they do not fit', () => {
     const { groups, sources } = fitOf(hub);
-    expect(groups.fits.parts).toMatchObject([{ slug: 'road', instead: [] }]);
+    expect(groups.fits.parts).toMatchObject([{ slug: 'road', alternatives: [] }]);
     expect(groups.fits.parts[0]?.reason).toMatch(/\.$/u);
-    expect(groups.unknown.parts).toMatchObject([{ slug: 'bare', instead: [] }]);
+    expect(groups.unknown.parts).toMatchObject([{ slug: 'bare', alternatives: [] }]);
     expect(groups['does-not-fit'].parts).toMatchObject([
-      { slug: 'sram', isConfirmed: false, instead: [{ slug: 'road', name: 'Part road' }] },
+      { slug: 'sram', isConfirmed: false, alternatives: [{ slug: 'road', name: 'Part road' }] },
     ]);
     expect(sources[0]).toMatch(/, https:\/\//u);
   });
@@ -70,7 +70,7 @@ describe('the compatible parts of a part', () => {
     expect(groups.fits.parts.map(({ slug }) => slug)).toEqual(['b', 'a']);
   });
 
-  it('show the reason of an admin, on both parts, and nothing to choose instead', () => {
+  it("show an override's reason on both parts, without an alternative", () => {
     const confirmed = part(
       'sram',
       [{ key: 'freehub', side: 'needs', values: ['XD'] }],
@@ -79,7 +79,7 @@ describe('the compatible parts of a part', () => {
     const parts = [confirmed, hub];
     for (const product of parts)
       expect(fitOf(product, 9, parts).groups.fits.parts).toMatchObject([
-        { isConfirmed: true, reason: 'Tried on 2 May.', instead: [] },
+        { isConfirmed: true, reason: 'Tried on 2 May.', alternatives: [] },
       ]);
   });
 });
@@ -88,30 +88,30 @@ describe('a part compared with a bike', () => {
   const compare = (product: CatalogueProduct, freehub: string | null, parts = catalogue) =>
     bikeFit({ engine, bike: { name: 'Mine', interfaces: { freehub } }, product, catalogue: parts });
 
-  it('names the values of both, and fits', () => {
+  it('names both values if it fits', () => {
     expect(compare(cassette('road', 'HG-L2'), 'HG-L2')).toMatchObject({
       verdict: 'fits',
       rows: [{ key: 'freehub', name: 'Freehub body', verdict: 'fits', bike: 'HG L2, 12-speed road' }],
       openQuestions: [],
-      instead: { parts: [] },
+      alternatives: { parts: [] },
     });
   });
 
-  it('names parts that fit instead, or else parts that may', () => {
+  it('names alternatives that fit, or else those that may', () => {
     expect(compare(cassette('sram', 'XD'), 'HG-L2')).toMatchObject({
       verdict: 'does-not-fit',
-      instead: { verdict: 'fits', parts: [{ slug: 'road' }] },
+      alternatives: { verdict: 'fits', parts: [{ slug: 'road' }] },
     });
     const open = part('open', [
       { key: 'freehub', side: 'needs', values: ['HG-L2'] },
       { key: 'axle-rear', side: 'needs', values: ['12x142'] },
     ]);
     expect(compare(cassette('sram', 'XD'), 'HG-L2', [open])).toMatchObject({
-      instead: { verdict: 'unknown', parts: [{ slug: 'open' }] },
+      alternatives: { verdict: 'unknown', parts: [{ slug: 'open' }] },
     });
   });
 
-  it('lists the questions that decide, but none if the dimensions of the part are missing', () => {
+  it('lists the deciding questions, or none if the part lacks dimensions', () => {
     expect(compare(cassette('sram', 'XD'), null)).toMatchObject({
       verdict: 'unknown',
       openQuestions: ['freehub'],

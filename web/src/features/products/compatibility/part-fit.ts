@@ -15,12 +15,12 @@ export interface RelatedPart extends LinkedPart {
   readonly isConfirmed: boolean;
   readonly limits: readonly string[];
   readonly adapters: readonly LinkedPart[];
-  /** Parts that do the same and fit, if this one does not. */
-  readonly instead: readonly LinkedPart[];
+  /** Parts in the same role that fit, if this one does not. */
+  readonly alternatives: readonly LinkedPart[];
 }
 
 export interface RelatedGroup {
-  /** Number of all parts in the group, of which `parts` may hold only the first. */
+  /** Size of the group. `parts` may contain only the first ones. */
   readonly count: number;
   readonly parts: readonly RelatedPart[];
 }
@@ -32,14 +32,14 @@ export interface PartFit {
 }
 
 /** Judgement of one other part, from the API or from the rules themselves. */
-interface Judged {
+interface PartJudgement {
   readonly id: string;
   readonly rules: readonly Pick<RuleOutcome, 'key' | 'message' | 'source'>[];
   readonly via: readonly string[];
   readonly limits: readonly string[];
 }
 
-type Judgements = Readonly<Record<RuleVerdict, readonly Judged[]>>;
+type Judgements = Readonly<Record<RuleVerdict, readonly PartJudgement[]>>;
 
 interface Context {
   /** Ids of the parts to list first. */
@@ -51,7 +51,7 @@ interface Context {
 }
 
 const maxSources = 8;
-const maxInstead = 2;
+const maxAlternatives = 2;
 
 /** Joins the judgements of a part with the names and pictures of the catalogue. */
 export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFit {
@@ -72,19 +72,19 @@ export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFi
 }
 
 /** Moves the parts of `ids` to the front, in the order of `ids`. */
-function inOrderOf(ids: readonly string[], parts: readonly Judged[]): readonly Judged[] {
-  const placeOf = ({ id }: Judged) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+function inOrderOf(ids: readonly string[], parts: readonly PartJudgement[]): readonly PartJudgement[] {
+  const placeOf = ({ id }: PartJudgement) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return parts.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-interface Related {
-  readonly each: Judged;
+interface RelatedContext {
+  readonly each: PartJudgement;
   readonly verdict: RuleVerdict;
   readonly judged: Judgements;
   readonly byId: ReadonlyMap<string, CatalogueProduct>;
 }
 
-function relatedPart(part: CatalogueProduct, { each, verdict, judged, byId }: Related): RelatedPart {
+function relatedPart(part: CatalogueProduct, { each, verdict, judged, byId }: RelatedContext): RelatedPart {
   const { slug, name, img } = part;
   const [decisive] = each.rules;
   const override = each.rules.find(({ key }) => key === 'override');
@@ -96,7 +96,7 @@ function relatedPart(part: CatalogueProduct, { each, verdict, judged, byId }: Re
     reason: (override ?? decisive)?.message ?? '',
     isConfirmed: override !== undefined,
     limits: each.limits,
-    instead: isFailure ? firstLinked(sameRole(part, { key: decisive.key, candidates: fitting })) : [],
+    alternatives: isFailure ? firstLinked(sameRole(part, { key: decisive.key, candidates: fitting })) : [],
   };
 }
 
@@ -119,7 +119,7 @@ export function sameRole(part: Comparable, { key, candidates }: Role): readonly 
 }
 
 export function firstLinked(parts: readonly CatalogueProduct[]): readonly LinkedPart[] {
-  return parts.slice(0, maxInstead).map(({ slug, name }) => ({ slug, name }));
+  return parts.slice(0, maxAlternatives).map(({ slug, name }) => ({ slug, name }));
 }
 
 export function linked(

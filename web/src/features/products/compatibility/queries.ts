@@ -8,7 +8,7 @@ import { partFit, type PartFit } from './part-fit.ts';
 /** Number of parts in each group that a page displays first. */
 export const firstRelated = 6;
 
-/** Returns the query for the parts that a part fits or not. `limit` is the maximum for each verdict. */
+/** Query for the compatibility of a part with all others. `limit` is the maximum number of parts per verdict. */
 export function partFitQuery(
   { _id, fitsWith }: Pick<Product, '_id' | 'fitsWith'>,
   limit: number = firstRelated,

@@ -22,7 +22,7 @@ interface RelatedGroupProps {
 
 const allRelated = 2000;
 
-/** Parts with the same verdict. Those that do not fit are folded; the browser unfolds them without scripts too. */
+/** Parts with the same verdict. Collapses those that do not fit; `details` works without scripts. */
 export function RelatedGroup({ product, verdict, group }: RelatedGroupProps) {
   if (group.count === 0) return null;
   const isFolded = verdict === 'unknown' || verdict === 'does-not-fit';
@@ -54,8 +54,8 @@ export function RelatedGroup({ product, verdict, group }: RelatedGroupProps) {
 
 const advice: Readonly<Record<RuleVerdict, string>> = {
   fits: 'These parts work with this part.',
-  'with-adapter': 'These parts work with this part if you add what is named.',
-  unknown: 'A dimension is not known. Compare it before you order, or ask us.',
+  'with-adapter': 'These parts work with this part if you add the adapter named below.',
+  unknown: 'A dimension is unknown. Compare it before you order, or ask us.',
   'does-not-fit': 'Do not combine these parts with this part.',
 };
 
@@ -75,7 +75,7 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
     <>
       <Box component="ul">
         {parts.map((part) => (
-          <Related key={part.slug} part={part} needsAdapter={verdict === 'with-adapter'} />
+          <RelatedRow key={part.slug} part={part} needsAdapter={verdict === 'with-adapter'} />
         ))}
       </Box>
       {whole.isError ? <ErrorState error={whole.error} onRetry={() => void whole.refetch()} /> : null}
@@ -93,8 +93,8 @@ interface RelatedProps {
   readonly needsAdapter: boolean;
 }
 
-function Related({ part, needsAdapter }: RelatedProps) {
-  const { slug, name, img, reason, isConfirmed, limits, adapters, instead } = part;
+function RelatedRow({ part, needsAdapter }: RelatedProps) {
+  const { slug, name, img, reason, isConfirmed, limits, adapters, alternatives } = part;
   return (
     <Box component="li" sx={row}>
       <ProductPicture img={img} alt="" sizes="56px" />
@@ -112,7 +112,7 @@ function Related({ part, needsAdapter }: RelatedProps) {
             {limit}
           </Typography>
         ))}
-        <LinkedParts lead="Choose instead" parts={instead} />
+        <LinkedParts lead="Choose instead" parts={alternatives} />
       </div>
     </Box>
   );

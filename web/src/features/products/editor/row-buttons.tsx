@@ -52,7 +52,7 @@ interface Rows {
   readonly noun: string;
   readonly count: number;
   readonly helpers: Pick<FieldArrayRenderProps, 'push' | 'move' | 'remove'>;
-  /** Selector of the field that receives the focus in an added row. */
+  /** Selector of the field to focus in an added row. */
   readonly first?: string;
 }
 

@@ -10,7 +10,7 @@ import { catalogueQuery } from '../catalogue/queries.ts';
 import { fitChanges, partsWithNewInterfaces, type ChangedPart, type FitChange } from './fit-changes.ts';
 import type { CheckedRow } from './import-rows.ts';
 
-/** Parts that are compared with all others: enough to review, and a few seconds of computing for 2,000 parts. */
+/** Maximum number of parts to compare, which takes a few seconds in a shop of 2,000 parts. */
 const maxParts = 300;
 const maxShown = 100;
 
@@ -58,4 +58,4 @@ function Change({ change: { line, part, other, before, after } }: { readonly cha
   );
 }
 
-const labelOf = (verdict: Verdict) => (verdict === 'unrelated' ? 'Not related' : fitLabels[verdict]);
+const labelOf = (verdict: Verdict) => (verdict === 'unrelated' ? 'Unrelated' : fitLabels[verdict]);

@@ -21,7 +21,7 @@ export interface ChangedPart {
   readonly interfaces: readonly PartInterface[];
 }
 
-/** Returns the existing parts whose interfaces an import would write. */
+/** Returns the existing parts whose interfaces an import would change. */
 export function partsWithNewInterfaces(rows: readonly CheckedRow[]): readonly ChangedPart[] {
   return rows.flatMap(({ line, part, overwrite }) => {
     const { id = null, changes = [], conflicts = [] } = part ?? {};
@@ -33,7 +33,7 @@ export function partsWithNewInterfaces(rows: readonly CheckedRow[]): readonly Ch
   });
 }
 
-/** Compares the verdicts of the changed parts about all parts on sale, before and after the import. */
+/** Compares the verdicts of the changed parts before and after the import. */
 export async function fitChanges(
   changed: readonly ChangedPart[],
   products: readonly CatalogueProduct[],
@@ -49,7 +49,7 @@ export async function fitChanges(
     if (line === undefined) continue;
     for (const [at, other] of after.entries()) {
       await pause();
-      // The pair of two changed parts counts once.
+      // Counts the pair of two changed parts once.
       if (at === index || (at < index && byId.has(other.id))) continue;
       const [was, is] = [before, after].map((parts) => verdictIn(parts, index, at));
       if (was !== undefined && is !== undefined && was !== is)

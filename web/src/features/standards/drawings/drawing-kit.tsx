@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** Size of all drawings of interfaces, in the units of their paths. */
 const size = { width: 320, height: 200 };
 
 interface DrawingSheetProps {
@@ -33,12 +32,12 @@ export function Edge({ d }: PathProps) {
   return <path d={d} stroke="var(--mui-palette-text-primary)" strokeWidth={1.8} strokeLinejoin="round" />;
 }
 
-/** Edge of a neighbouring part that only shows the place. */
+/** Edge of a neighbouring part, for orientation. */
 export function Ghost({ d }: PathProps) {
   return <path d={d} stroke="var(--mui-palette-text-secondary)" strokeWidth={1} strokeLinejoin="round" />;
 }
 
-/** Centre line, dash-dotted. */
+/** Dash-dotted centre line. */
 export function Centre({ d }: PathProps) {
   return <path d={d} stroke="var(--mui-palette-primary-main)" strokeWidth={0.8} strokeDasharray="12 3 3 3" />;
 }
@@ -47,15 +46,14 @@ interface DimensionProps {
   /** Start and end of the measured distance. */
   readonly from: number;
   readonly to: number;
-  /** Place of the dimension line across the measured direction. */
+  /** Position of the dimension line across the measured direction. */
   readonly at: number;
-  /** Place of the measured edges, from which the extension lines start. */
+  /** Position of the measured edges, from which the extension lines start. */
   readonly edge: number;
   readonly text: string;
 }
 
-/** Horizontal dimension. */
-export function Across({ from, to, at, edge, text }: DimensionProps) {
+export function HorizontalDimension({ from, to, at, edge, text }: DimensionProps) {
   const beyond = at + Math.sign(at - edge) * 4;
   return (
     <g stroke={measuring} strokeWidth={0.8}>
@@ -66,8 +64,7 @@ export function Across({ from, to, at, edge, text }: DimensionProps) {
   );
 }
 
-/** Vertical dimension. */
-export function Upright({ from, to, at, edge, text }: DimensionProps) {
+export function VerticalDimension({ from, to, at, edge, text }: DimensionProps) {
   const beyond = at + Math.sign(at - edge) * 4;
   return (
     <g stroke={measuring} strokeWidth={0.8}>

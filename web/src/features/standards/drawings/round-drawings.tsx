@@ -1,4 +1,13 @@
-import { Across, box, Centre, circle, Edge, Ghost, Leader, Upright } from './drawing-kit.tsx';
+import {
+  HorizontalDimension,
+  box,
+  Centre,
+  circle,
+  Edge,
+  Ghost,
+  Leader,
+  VerticalDimension,
+} from './drawing-kit.tsx';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const middle = { x: 160, y: 92 } as const;
@@ -25,7 +34,7 @@ export function BoltCircle({ holes, text, hasTeeth = false }: BoltCircleProps) {
       {Array.from({ length: holes }, (_, index) => (
         <Edge key={index} d={at(index)} />
       ))}
-      <Across from={114} to={206} at={184} edge={92} text={text} />
+      <HorizontalDimension from={114} to={206} at={184} edge={92} text={text} />
     </>
   );
 }
@@ -45,7 +54,7 @@ export function Tube({ text, isOutside, caption }: TubeProps) {
       {cross}
       <Edge d={circle(160, 92, 58)} />
       <Edge d={circle(160, 92, 46)} />
-      <Across from={from} to={to} at={184} edge={92} text={text} />
+      <HorizontalDimension from={from} to={to} at={184} edge={92} text={text} />
       <Leader x={264} y={36} text={caption} to={[206, 58]} />
     </>
   );
@@ -59,7 +68,7 @@ export function Rotor({ text }: { readonly text: string }) {
       <Edge d={circle(160, 92, 56)} />
       <Edge d={circle(160, 92, 18)} />
       <Ghost d="M160 36V74M160 110V148M104 92H142M178 92H216" />
-      <Across from={88} to={232} at={184} edge={92} text={text} />
+      <HorizontalDimension from={88} to={232} at={184} edge={92} text={text} />
     </>
   );
 }
@@ -79,7 +88,7 @@ export function Wheel({ text, isBeadSeat }: WheelProps) {
       <Edge d={circle(160, 92, 64)} />
       <Edge d={circle(160, 92, 56)} />
       <Ghost d={circle(160, 92, 8)} />
-      <Across from={160 - radius} to={160 + radius} at={184} edge={92} text={text} />
+      <HorizontalDimension from={160 - radius} to={160 + radius} at={184} edge={92} text={text} />
     </>
   );
 }
@@ -128,7 +137,7 @@ export function HexDrive({ text }: { readonly text: string }) {
       {cross}
       <Edge d={circle(160, 92, 62)} />
       <Edge d={`M${corners.join('L')}z`} />
-      <Across from={130.5} to={189.5} at={184} edge={92} text={text} />
+      <HorizontalDimension from={130.5} to={189.5} at={184} edge={92} text={text} />
     </>
   );
 }
@@ -140,8 +149,8 @@ export function Nipple({ text }: { readonly text: string }) {
       {cross}
       <Edge d={box(116, 48, { width: 88, height: 88 })} />
       <Edge d={circle(160, 92, 26)} />
-      <Across from={116} to={204} at={184} edge={136} text={text} />
-      <Upright from={48} to={136} at={72} edge={116} text="=" />
+      <HorizontalDimension from={116} to={204} at={184} edge={136} text={text} />
+      <VerticalDimension from={48} to={136} at={72} edge={116} text="=" />
     </>
   );
 }

@@ -1,4 +1,14 @@
-import { Across, box, Centre, circle, Edge, Ghost, Leader, Lettering, Upright } from './drawing-kit.tsx';
+import {
+  HorizontalDimension,
+  box,
+  Centre,
+  circle,
+  Edge,
+  Ghost,
+  Leader,
+  Lettering,
+  VerticalDimension,
+} from './drawing-kit.tsx';
 
 interface ShaftProps {
   readonly thread: string;
@@ -14,7 +24,7 @@ export function Shaft({ thread, length }: ShaftProps) {
       <Edge d="M40 60H64V124H40z" />
       <Edge d="M64 76H288V108H64z" />
       <Ghost d={grooves} />
-      <Across from={64} to={288} at={164} edge={110} text={length} />
+      <HorizontalDimension from={64} to={288} at={164} edge={110} text={length} />
       <Leader x={248} y={40} text={thread} to={[252, 78]} />
     </>
   );
@@ -34,7 +44,7 @@ export function Sprockets({ text }: SprocketsProps) {
     <>
       <Centre d="M60 92H270" />
       <Edge d={edges.join('')} />
-      <Upright from={19.4} to={164.6} at={56} edge={90} text={text} />
+      <VerticalDimension from={19.4} to={164.6} at={56} edge={90} text={text} />
     </>
   );
 }
@@ -47,7 +57,7 @@ export function Chain({ text }: { readonly text: string }) {
       <Edge d="M50 62H180V70H50zM50 114H180V122H50z" />
       <Edge d="M140 50H270V58H140zM140 126H270V134H140z" />
       <Edge d="M64 44V140H76V44zM154 40V144H166V40zM244 44V140H256V44z" />
-      <Upright from={70} to={114} at={28} edge={50} text="" />
+      <VerticalDimension from={70} to={114} at={28} edge={50} text="" />
       <Lettering x={36} y={170} text={text} anchor="start" />
     </>
   );
@@ -61,7 +71,7 @@ export function Chainline({ text }: { readonly text: string }) {
       <Ghost d="M60 30V90H76V30zM76 44L236 20M76 76L236 100" />
       <Edge d="M60 118H68V146H60zM232 118H238V146H232z" />
       <Centre d="M20 132H300" />
-      <Upright from={60} to={132} at={160} edge={150} text={text} />
+      <VerticalDimension from={60} to={132} at={160} edge={150} text={text} />
       <Lettering x={64} y={168} text="ring" />
       <Lettering x={236} y={168} text="sprockets" />
     </>
@@ -88,7 +98,7 @@ export function HeadTube({ end, text }: HeadTubeProps) {
       <Ghost d="M144 16V34M176 16V34M144 34L134 164M176 34L186 164" />
       <Edge d="M126 34H194V42H126zM116 138H204V146H116z" />
       <Edge d="M132 152H188V164H132z" />
-      <Across from={from} to={to} at={at} edge={edge} text={text} />
+      <HorizontalDimension from={from} to={to} at={at} edge={edge} text={text} />
     </>
   );
 }
@@ -102,7 +112,7 @@ export function Shell({ text }: { readonly text: string }) {
       <Ghost d="M96 60H224M96 124H224" />
       <Edge d="M78 46H96V138H78zM224 46H242V138H224z" />
       <Ghost d="M40 82H280V102H40z" />
-      <Across from={96} to={224} at={176} edge={138} text={text} />
+      <HorizontalDimension from={96} to={224} at={176} edge={138} text={text} />
     </>
   );
 }
@@ -134,7 +144,7 @@ export function Rails({ text }: { readonly text: string }) {
       <Edge d="M64 44Q160 20 256 44Q240 76 160 76T64 44" />
       <Edge d={`${circle(108, 120, 12)}${circle(212, 120, 12)}`} />
       <Ghost d="M84 132H236V152H84z" />
-      <Upright from={108} to={132} at={268} edge={214} text="" />
+      <VerticalDimension from={108} to={132} at={268} edge={214} text="" />
       <Lettering x={268} y={98} text={text} />
     </>
   );
@@ -151,7 +161,7 @@ export function TwoBolts({ distance }: TwoBoltsProps) {
       <Centre d="M40 92H280M96 48V136M224 48V136" />
       <Edge d="M64 64H256V120H64z" />
       <Edge d={`${circle(96, 92, 14)}${circle(96, 92, 8)}${circle(224, 92, 14)}${circle(224, 92, 8)}`} />
-      <Across from={96} to={224} at={170} edge={108} text={distance} />
+      <HorizontalDimension from={96} to={224} at={170} edge={108} text={distance} />
     </>
   );
 }
@@ -163,7 +173,7 @@ export function Plate({ text }: { readonly text: string }) {
       <Centre d="M160 8V192" />
       <Edge d="M152 20H168V164H152z" />
       <Ghost d="M118 56H146V128H118zM174 56H202V128H174z" />
-      <Across from={152} to={168} at={182} edge={164} text="" />
+      <HorizontalDimension from={152} to={168} at={182} edge={164} text="" />
       <Lettering x={196} y={186} text={text} anchor="start" />
     </>
   );
@@ -176,7 +186,7 @@ export function PadShape({ text }: { readonly text: string }) {
       <Edge d="M112 60Q112 48 124 48H148V28H172V48H196Q208 48 208 60V128Q208 140 196 140H124Q112 140 112 128z" />
       <Ghost d="M122 62H198V130H122z" />
       <Edge d={circle(160, 38, 4)} />
-      <Across from={112} to={208} at={178} edge={140} text={text} />
+      <HorizontalDimension from={112} to={208} at={178} edge={140} text={text} />
     </>
   );
 }

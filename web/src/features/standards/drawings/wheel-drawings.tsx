@@ -1,4 +1,14 @@
-import { Across, box, Centre, circle, Edge, Ghost, Leader, Lettering, Upright } from './drawing-kit.tsx';
+import {
+  HorizontalDimension,
+  box,
+  Centre,
+  circle,
+  Edge,
+  Ghost,
+  Leader,
+  Lettering,
+  VerticalDimension,
+} from './drawing-kit.tsx';
 
 interface AxleProps {
   readonly length: string;
@@ -13,8 +23,8 @@ export function Axle({ length, diameter }: AxleProps) {
       <Ghost d="M64 20V148M84 20V148M236 20V148M256 20V148" />
       <Edge d="M84 62H104V46H120V64H200V46H216V62H236V106H216V122H200V104H120V122H104V106H84z" />
       <Edge d="M48 76H272V92H48z" />
-      <Across from={84} to={236} at={176} edge={124} text={length} />
-      <Upright from={76} to={92} at={292} edge={272} text="" />
+      <HorizontalDimension from={84} to={236} at={176} edge={124} text={length} />
+      <VerticalDimension from={76} to={92} at={292} edge={272} text="" />
       <Lettering x={292} y={64} text={diameter} />
     </>
   );
@@ -38,10 +48,12 @@ export function Rim({ inside, depth, tyre, hole, isHookless = false }: RimProps)
       <Centre d="M160 6V196" />
       <Edge d={`${walls}M112 96Q118 152 152 168H168Q202 152 208 96`} />
       {tyre === undefined ? null : <Edge d="M120 66C70 40 96 8 160 8S250 40 200 66" />}
-      {tyre === undefined ? null : <Across from={90} to={230} at={186} edge={36} text={tyre} />}
-      {inside === undefined ? null : <Across from={120} to={200} at={34} edge={60} text={inside} />}
-      {depth === undefined ? null : <Upright from={56} to={168} at={264} edge={204} text={depth} />}
-      {hole === undefined ? null : <Across from={146} to={174} at={118} edge={92} text={hole} />}
+      {tyre === undefined ? null : <HorizontalDimension from={90} to={230} at={186} edge={36} text={tyre} />}
+      {inside === undefined ? null : (
+        <HorizontalDimension from={120} to={200} at={34} edge={60} text={inside} />
+      )}
+      {depth === undefined ? null : <VerticalDimension from={56} to={168} at={264} edge={204} text={depth} />}
+      {hole === undefined ? null : <HorizontalDimension from={146} to={174} at={118} edge={92} text={hole} />}
     </>
   );
 }
@@ -61,8 +73,10 @@ export function Hub({ distance, circle: holes, spoke }: HubProps) {
       <Edge d={`${circle(106, 54, 3)}${circle(214, 54, 3)}${circle(106, 130, 3)}${circle(214, 130, 3)}`} />
       {spoke === undefined ? null : <Edge d="M106 54L132 6M214 54L188 6" />}
       {spoke === undefined ? null : <Leader x={260} y={24} text={spoke} to={[198, 24]} />}
-      {distance === undefined ? null : <Across from={106} to={214} at={176} edge={140} text={distance} />}
-      {holes === undefined ? null : <Upright from={54} to={130} at={284} edge={214} text={holes} />}
+      {distance === undefined ? null : (
+        <HorizontalDimension from={106} to={214} at={176} edge={140} text={distance} />
+      )}
+      {holes === undefined ? null : <VerticalDimension from={54} to={130} at={284} edge={214} text={holes} />}
     </>
   );
 }
@@ -75,7 +89,7 @@ export function Spoke({ length }: { readonly length: string }) {
       <Edge d="M48 78Q42 78 42 84V100M48 78H276" />
       <Edge d={box(28, 100, { width: 22, height: 6 })} />
       <Edge d={box(262, 66, { width: 30, height: 18 })} />
-      <Across from={42} to={276} at={150} edge={84} text={length} />
+      <HorizontalDimension from={42} to={276} at={150} edge={84} text={length} />
     </>
   );
 }
@@ -93,7 +107,7 @@ export function Freehub({ text }: FreehubProps) {
       <Edge d="M48 44H60V72H112V44H124V140H112V112H60V140H48z" />
       <Edge d="M128 52H224V132H128zM224 66H240V118H224z" />
       <Ghost d={splines} />
-      <Across from={128} to={224} at={174} edge={134} text={text} />
+      <HorizontalDimension from={128} to={224} at={174} edge={134} text={text} />
     </>
   );
 }
@@ -109,7 +123,9 @@ export function Valve({ length, head }: ValveProps) {
       <Centre d="M16 92H304" />
       <Edge d="M48 70H62L76 82V102L62 114H48z" />
       <Edge d="M76 82H220V102H76zM220 86H252V98H220zM252 82H264V102H252z" />
-      {length === undefined ? null : <Across from={48} to={264} at={160} edge={116} text={length} />}
+      {length === undefined ? null : (
+        <HorizontalDimension from={48} to={264} at={160} edge={116} text={length} />
+      )}
       {head === undefined ? null : <Leader x={236} y={50} text={head} to={[252, 84]} />}
     </>
   );

@@ -8,7 +8,7 @@ export interface PickerOption {
   readonly id: string;
   readonly label: string;
   readonly details: string;
-  /** Further text by which the option is found. */
+  /** Further text to search. */
   readonly keywords: string;
   readonly group?: string;
 }
@@ -28,7 +28,7 @@ const filter = createFilterOptions<PickerOption>({
 
 const maxOptions = 100;
 
-/** Finds options by all their texts: first those whose label matches. */
+/** Finds options by label and keywords. Matching labels come first. */
 function filterOptions(options: PickerOption[], state: FilterOptionsState<PickerOption>): PickerOption[] {
   const typed = state.inputValue.trim().toLowerCase();
   if (typed === '') return options.slice(0, maxOptions);
@@ -53,7 +53,7 @@ function renderOption(
   );
 }
 
-/** Combobox that adds the chosen option to a list and is empty again. */
+/** Combobox that adds the chosen option to a list and resets. */
 export const AddPicker = memo(function AddPicker({ label, helperText, onPick, ...props }: AddPickerProps) {
   const [text, setText] = useState('');
   return (

@@ -16,7 +16,7 @@ export function CompatibilitySection({ id }: { readonly id: string }) {
   return (
     <>
       <Typography sx={lead}>
-        State what this part connects to. The shop compares it with every other part and shows customers what
+        State what this part connects to. The shop compares it with all other parts and shows customers what
         fits. Two parts fit if one provides what the other needs: a wheel provides a freehub body, a cassette
         needs one.
       </Typography>
@@ -47,7 +47,7 @@ function Verdicts({ id, helpers }: VerdictsProps) {
     <>
       <Section title="What fits" level="h4">
         <Typography variant="body2" sx={{ ...lead, mb: 2 }}>
-          Compared with all parts on sale. Parts without a common interface are not counted.
+          Compared with all parts on sale. Parts without a common interface are left out.
         </Typography>
         <FitPreview part={part} onOverride={onOverride} />
       </Section>
@@ -64,7 +64,7 @@ function Verdicts({ id, helpers }: VerdictsProps) {
 
 const editedName = 'this part';
 
-/** Part as the form has it. Rows without a side are left out. */
+/** Returns the part with the form's current values. Omits rows without a side. */
 function useEditedPart(id: string): FitPart {
   const {
     values: { interfaces, fitOverrides },

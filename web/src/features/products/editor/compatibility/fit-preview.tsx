@@ -20,7 +20,7 @@ interface FitPreviewProps {
   readonly onOverride: (judged: JudgedPart) => void;
 }
 
-/** Counts and names the parts that fit, as the form's current values have it. */
+/** Counts and names the parts that fit the form's current values. */
 export const FitPreview = memo(function FitPreview({ part, onOverride }: FitPreviewProps) {
   const { data: judged, error, refetch } = useQuery(judgedPartsQuery(part));
   if (judged !== undefined && Object.values(judged).every(({ length }) => length === 0))

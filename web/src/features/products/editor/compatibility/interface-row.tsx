@@ -144,7 +144,7 @@ function ChoiceField({ id, row, errors, onChange, definition }: DefinedFieldProp
 const anyAccepted = 'Several values: any of them is accepted.';
 const anyProvided = 'Several values: the customer can have any of them.';
 
-/** “Value unknown” excludes all values: whichever was chosen last stays. */
+/** Applies a choice. “Value unknown” and values exclude each other; the latest choice wins. */
 function chosenValues(chosen: readonly string[], wasUnknown: boolean): Partial<InterfaceValues> {
   const isUnknown = chosen.at(-1) === unknownValue || (wasUnknown && chosen.length === 1);
   if (isUnknown) return { statement: 'unknown', values: [] };
@@ -159,7 +159,7 @@ function NumberFields({ id, row, errors, onChange, definition }: DefinedFieldPro
         label="Value is"
         select
         value={row.statement}
-        onChange={({ target }) => onChange(restated(row, target.value as Statement))}
+        onChange={({ target }) => onChange(withStatement(row, target.value as Statement))}
       >
         <option value="exact">exactly</option>
         <option value="range">between</option>
@@ -174,8 +174,8 @@ function NumberFields({ id, row, errors, onChange, definition }: DefinedFieldPro
   );
 }
 
-/** Keeps the typed number if the statement changes between one bound and another. */
-function restated({ min, max }: InterfaceValues, statement: Statement): Partial<InterfaceValues> {
+/** Keeps the typed number when the statement changes from one bound to another. */
+function withStatement({ min, max }: InterfaceValues, statement: Statement): Partial<InterfaceValues> {
   const number = min === '' ? max : min;
   if (statement === 'at-most') return { statement, min: '', max: max === '' ? number : max };
   if (statement === 'range') return { statement };

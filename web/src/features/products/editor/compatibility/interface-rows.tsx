@@ -86,7 +86,7 @@ function errorsOf({ interfaces }: FormikErrors<ProductValues>, index: number): R
   return Object.fromEntries(texts) as RowErrors;
 }
 
-/** Returns the text of an error. That of a list of values can be at one of them. */
+/** Returns the first message of an error, which may be a list of messages by value. */
 function textOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   return Array.isArray(error) ? error.find((each): each is string => typeof each === 'string') : undefined;

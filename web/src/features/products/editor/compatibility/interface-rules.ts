@@ -11,9 +11,9 @@ interface Problem {
   readonly message: string;
 }
 
-/** Validates the form's interfaces: first that each row is complete, then by the contract's schema. */
+/** Validates the form's interfaces: completeness first, then the contract's schema. */
 export const interfaceRows = array<InterfaceValues>().test('interfaces', (validated = []) => {
-  const rows = validated.map(asTyped);
+  const rows = validated.map(withEmptyTexts);
   const incomplete = rows.flatMap(rowProblems);
   const problems = incomplete.length > 0 ? incomplete : contractProblems(rows);
   return (
@@ -25,7 +25,7 @@ export const interfaceRows = array<InterfaceValues>().test('interfaces', (valida
 });
 
 /** Restores the empty texts that Formik removes before it validates. */
-const asTyped = ({ side = '', place = '', min = '', max = '', ...row }: Partial<InterfaceValues>) =>
+const withEmptyTexts = ({ side = '', place = '', min = '', max = '', ...row }: Partial<InterfaceValues>) =>
   ({ ...row, side, place, min, max }) as InterfaceValues;
 
 export const isComplete = (row: InterfaceValues): boolean => rowProblems(row, 0).length === 0;

@@ -38,7 +38,7 @@ async function errorsOf(rows: readonly InterfaceValues[]): Promise<unknown> {
 }
 
 describe('form values of interfaces', () => {
-  it('convert to the same interfaces again, and are valid', async () => {
+  it('convert back to the same interfaces, and are valid', async () => {
     const rows = stated.map(interfaceValuesOf);
     expect(toPartInterfaces(rows)).toEqual(stated);
     expect(await errorsOf(rows)).toEqual({});

@@ -40,7 +40,7 @@ function statementOf({ values, min, max }: PartInterface): Statement {
   return min === max ? 'exact' : 'range';
 }
 
-/** Bounds that each kind of statement has. An exact value is edited as `min`. */
+/** Bounds of each kind of statement. An exact value is edited as `min`. */
 const boundsOf: Readonly<Record<Statement, readonly ('min' | 'max')[]>> = {
   chosen: [],
   exact: ['min'],
@@ -52,7 +52,7 @@ const boundsOf: Readonly<Record<Statement, readonly ('min' | 'max')[]>> = {
 
 type Row = NonNullable<ProductDraft['interfaces']>[number];
 
-/** Converts form values to interfaces. Leaves out rows whose side is not chosen yet. */
+/** Converts form values to interfaces. Omits rows without a side. */
 export const toPartInterfaces = (rows: readonly InterfaceValues[]): Row[] =>
   rows.flatMap((row) => toPartInterface(row) ?? []);
 
@@ -70,7 +70,7 @@ function toPartInterface({ key, side, place, statement, values, ...row }: Interf
   };
 }
 
-/** Names the parts that state an interface, for people who do not know it. */
+/** Names the kinds of parts that state an interface. */
 export function kindsText({ providers, needers }: Interface): string {
   if (needers === 'none') return `Provided by ${providers}.`;
   return providers === 'none' ? `Needed by ${needers}.` : `Provided by ${providers}; needed by ${needers}.`;

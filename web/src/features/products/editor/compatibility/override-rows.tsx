@@ -69,7 +69,7 @@ const optionsOf = (products: readonly CatalogueProduct[], excluded: readonly str
     .filter(({ _id }) => !excluded.includes(_id))
     .map(({ _id: id, name: label, partNumber: details }) => ({ id, label, details, keywords: '' }));
 
-const hint = 'Choose the part that fits, or does not fit, against the computed verdict.';
+const hint = 'Choose the part whose computed verdict is wrong.';
 
 const unnamedText = (error: unknown) =>
   error === null ? 'A part no longer on sale' : 'A part whose name did not load';

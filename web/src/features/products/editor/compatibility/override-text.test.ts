@@ -19,13 +19,13 @@ it('an override shows the computed verdict that it replaces, with its reason', (
   expect(textOf(wheel)).toMatch(/^Computed: Does not fit\. Cassette needs .*; Wheel has Micro Spline\.$/u);
 });
 
-it('an override says that it is needless once the computed verdict is the same', () => {
+it('an override is reported as redundant if the computed verdict is the same', () => {
   expect(textOf({ ...wheel, interfaces: freehub('provides', 'HG-L2') })).toBe(
     'Computed: Fits. The computed verdict is the same, so you can remove this override.',
   );
 });
 
-it('an override says if an opposite one of the other part wins', () => {
+it("an override is reported as ineffective if the other part's opposite override wins", () => {
   const opposite: FitOverride = { productId: 'cassette', verdict: 'does-not-fit', reason: 'Rubs.' };
   expect(textOf({ ...wheel, fitOverrides: [opposite] })).toContain(
     'Wheel is overridden with “Does not fit”, which wins.',

@@ -9,7 +9,7 @@ interface OverriddenPair {
   readonly catalogue: readonly FitPart[];
 }
 
-/** Describes the verdict that an override replaces, and says if the override has no effect. */
+/** Describes the verdict that an override replaces. Says if the override has no effect. */
 export function overrideText({ override, part, other, catalogue }: OverriddenPair): string {
   const [computed, opposite] = [
     judge(withoutOverrides(part), withoutOverrides(other), catalogue),

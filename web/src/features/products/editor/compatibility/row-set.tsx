@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 interface RowSetProps {
   readonly title: string;
   readonly buttons: ReactNode;
-  /** Called when the focus leaves the row, so that errors do not appear while it is being filled in. */
+  /** Called when the focus leaves the row, to delay errors until then. */
   readonly onLeave?: () => void;
   readonly children?: ReactNode;
 }

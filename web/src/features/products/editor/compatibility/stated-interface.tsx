@@ -19,7 +19,7 @@ interface StatedInterfaceProps extends InterfaceRowProps {
 export const noErrors: RowErrors = {};
 
 /**
- * Interface as a line of text that unfolds into its fields. New and invalid ones are unfolded. Memoized, because a
+ * Interface as a line of text that expands into its fields. New and invalid ones start expanded. Memoized, because a
  * form has up to 40 and re-renders on each keystroke.
  */
 export const StatedInterface = memo(function StatedInterface(props: StatedInterfaceProps) {
