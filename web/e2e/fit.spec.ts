@@ -101,11 +101,11 @@ test.describe('with a bike', () => {
     await mine.getByRole('link', { name: /^Answer \d more questions?$/u }).click();
     await expect(page.locator('[id^="question-"]:focus')).toBeInViewport();
 
-    const friend = await browser.newPage({ baseURL: baseURL ?? '' });
-    await friend.goto('/parts?category=brakes&fit=fits');
-    await expect(friend.getByText('This link filters by a bike.')).toBeVisible();
-    expect(await friend.getByRole('main').getByRole('article').count()).toBeGreaterThan(await cards.count());
-    await friend.close();
+    const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+    await visitor.goto('/parts?category=brakes&fit=fits');
+    await expect(visitor.getByText('This link filters by a bike.')).toBeVisible();
+    expect(await visitor.getByRole('main').getByRole('article').count()).toBeGreaterThan(await cards.count());
+    await visitor.close();
   });
 });
 

@@ -12,7 +12,7 @@ interface RuleCase {
   readonly fails: Value;
   readonly source: string;
   /** Further statements of both parts that the rule requires. */
-  readonly besides?: readonly [provider: PartInterface, needer: PartInterface];
+  readonly context?: readonly [provider: PartInterface, needer: PartInterface];
 }
 
 const axle = { key: 'axle-rear', values: ['12x142'] };
@@ -62,7 +62,7 @@ const cases: readonly RuleCase[] = [
     fits: 'M12x1.0',
     fails: 'M12x1.5',
     source: 'hardlite-axles',
-    besides: meeting,
+    context: meeting,
   },
   { key: 'bead-seat', provides: '622', fits: '622', fails: '584', source: 'bikeinsights-bead-seat' },
   { key: 'rim-wall', provides: 'TSS', fits: 'TSS', fails: 'C', source: 'chris-king-hookless' },
@@ -73,7 +73,7 @@ const cases: readonly RuleCase[] = [
     fits: 29,
     fails: 28,
     source: 'chris-king-hookless',
-    besides: [hookless, approved],
+    context: [hookless, approved],
   },
   { key: 'clearance', provides: 45, fits: 45, fails: 47, source: 'tech-outdoors-clearance' },
   { key: 'tubeless', provides: 'yes', fits: 'yes', fails: 'no', source: 'park-tubeless' },
@@ -110,7 +110,7 @@ const cases: readonly RuleCase[] = [
     fits: 'disc',
     fails: 'rim',
     source: 'bikegremlin-brake-pull',
-    besides: meeting,
+    context: meeting,
   },
   {
     key: 'brake-pull',
@@ -145,7 +145,7 @@ function statement(key: string, side: Side, value?: Value): PartInterface {
 }
 
 /** Judges a provider and a needer of a rule; a rule that compares different interfaces has two providers. */
-function judged({ key, besides }: RuleCase, provided: Value | undefined, needed: Value | undefined) {
+function judged({ key, context }: RuleCase, provided: Value | undefined, needed: Value | undefined) {
   const { compares } = rules.find((rule) => rule.key === key) ?? {};
   const [one, other]: readonly PartInterface[] = [
     statement(compares?.[0] ?? key, 'provides', provided),
@@ -156,7 +156,7 @@ function judged({ key, besides }: RuleCase, provided: Value | undefined, needed:
     name: id,
     interfaces: all.filter((each) => each !== undefined),
   });
-  return judge(part('provider', one, besides?.[0]), part('needer', other, besides?.[1]));
+  return judge(part('provider', one, context?.[0]), part('needer', other, context?.[1]));
 }
 
 describe.each(cases)('rule $key, by $source', (ruleCase) => {
@@ -192,9 +192,9 @@ it.each(cases.filter(({ key }) => expectationOf(key) !== undefined))(
     const expected = { values: ['anything'], ...expectationOf(key) } as Omit<PartInterface, 'side'>;
     const provider: PartInterface = { ...expected, side: 'provides' };
     const needer: PartInterface = { ...expected, side: 'needs', place: 'other' };
-    const forgetful = { id: 'provider', name: 'provider', interfaces: [provider] };
+    const incomplete = { id: 'provider', name: 'provider', interfaces: [provider] };
     const other = { id: 'needer', name: 'needer', interfaces: [needer, statement(key, 'needs', fits)] };
-    const { rules: outcomes } = judge(forgetful, other);
+    const { rules: outcomes } = judge(incomplete, other);
     expect(outcomes.find((outcome) => outcome.key === key)?.verdict).toBe('unknown');
   },
 );

@@ -2,7 +2,7 @@ import type { FitOverride } from '@pedalworks/contract';
 import type { Ports } from '../ports.ts';
 import { invalidField } from '../shared/invalid-field.ts';
 
-export const itself = 'Choose another part than this one';
+export const selfOverride = 'Choose another part than this one';
 
 /** @throws ApiError `request/invalid` if an override names no existing product, or the product itself */
 export async function requireOverriddenProducts(
@@ -15,7 +15,7 @@ export async function requireOverriddenProducts(
   const existing = new Set(found.map(({ id }) => id));
   for (const [index, id] of ids.entries()) {
     const path = `fitOverrides[${String(index)}].productId`;
-    if (id === ownId) throw invalidField(path, itself);
+    if (id === ownId) throw invalidField(path, selfOverride);
     if (!existing.has(id)) throw invalidField(path, `There is no part ${id}`);
   }
 }

@@ -4,7 +4,7 @@ import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import { cellsOf, changesOf } from './import-cells.ts';
 import type { KnownProducts, ImportWork } from './known-products.ts';
-import { itself } from './fit-overrides.ts';
+import { selfOverride } from './fit-overrides.ts';
 import { mergeExport } from './merge-export.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord } from '../model/products.ts';
@@ -92,7 +92,7 @@ function overridesOf(
     const number = key.toUpperCase();
     const productId = byNumber.get(number)?.id ?? newIds.get(number) ?? byId.get(key)?.id;
     const path = `fitOverrides[${String(index)}].productId`;
-    if (productId === ownId) throw invalidField(path, itself);
+    if (productId === ownId) throw invalidField(path, selfOverride);
     if (productId !== undefined) return { ...override, productId };
     throw invalidField(path, `There is no part ${key}, here or in the shop: import it first`);
   });

@@ -28,17 +28,17 @@ export function productHandlers(
 ): Handlers<typeof productEndpoints & typeof productImportEndpoints> {
   const { products, cards } = ports;
   const { currency } = cards;
-  const answersOver = (snapshot: CatalogueSnapshot) => (record: ProductRecord) =>
+  const converterFor = (snapshot: CatalogueSnapshot) => (record: ProductRecord) =>
     toProduct(record, pictures, snapshot);
   const toAnswers = async (records: readonly ProductRecord[]) =>
-    records.map(answersOver(await snapshots.get()));
+    records.map(converterFor(await snapshots.get()));
   return {
     listProducts: () => mapList(products.list(), toAnswers),
     listAllProducts: async ({ query }) => mapList(await listForAdmins(ports, query), toAnswers),
     listCatalogue: () => productReader(products, pictures, snapshots).catalogue(),
     getProduct: async ({ params, caller }) => {
       const found = requireVisible(await products.find(params.id), caller);
-      return answersOver(await snapshots.get())(found);
+      return converterFor(await snapshots.get())(found);
     },
     addProduct: async ({ body, caller: by, signal }) => {
       requireCurrencyPrices(body, currency);

@@ -32,8 +32,13 @@ function listedFinding(part: LintedPart, { id, verdicts }: ListedPair): Finding 
     return { part, check, reason, isNote: true };
   }
   if (verdict !== 'does-not-fit') return null;
-  const no = refusal(verdicts.judge(part, other));
-  return { part, check, key: no?.key, reason: `Lists ${other.name} as fitting. ${no?.message ?? ''}` };
+  const failure = refusal(verdicts.judge(part, other));
+  return {
+    part,
+    check,
+    key: failure?.key,
+    reason: `Lists ${other.name} as fitting. ${failure?.message ?? ''}`,
+  };
 }
 
 function namedFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
@@ -41,9 +46,9 @@ function namedFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[]
     const verdict = verdicts.of(part, other);
     const says = `The description says “${phrase}”`;
     if (verdict === 'does-not-fit') {
-      const no = refusal(verdicts.judge(part, other));
-      const reason = `${says}, but ${other.name} does not fit. ${no?.message ?? ''}`;
-      return [{ part, check: 'listed', key: no?.key, reason }];
+      const failure = refusal(verdicts.judge(part, other));
+      const reason = `${says}, but ${other.name} does not fit. ${failure?.message ?? ''}`;
+      return [{ part, check: 'listed', key: failure?.key, reason }];
     }
     if (verdict === 'unrelated' && other.interfaces.length > 0 && /\b(?:for|fits?)\b/iu.test(phrase)) {
       const reason = `${says}, but it shares no interface with ${other.name}.`;
@@ -79,9 +84,9 @@ function overrideFindings(part: LintedPart, { catalogue }: Verdicts): readonly F
     const check = 'listed' as const;
     if (other === undefined)
       return [{ part, check, reason: `An override names ${productId}, which is not in the catalogue.` }];
-    const no = refusal(judge({ ...part, fitOverrides: [] }, { ...other, fitOverrides: [] }, catalogue));
-    if (verdict !== 'fits' || no === null) return [];
-    const reason = `An override says that ${other.name} fits (${why}). ${no.message}`;
-    return [{ part, check, key: no.key, reason, isNote: true }];
+    const failure = refusal(judge({ ...part, fitOverrides: [] }, { ...other, fitOverrides: [] }, catalogue));
+    if (verdict !== 'fits' || failure === null) return [];
+    const reason = `An override says that ${other.name} fits (${why}). ${failure.message}`;
+    return [{ part, check, key: failure.key, reason, isNote: true }];
   });
 }

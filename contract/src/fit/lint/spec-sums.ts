@@ -30,11 +30,11 @@ function conversions(name: string, value: string): readonly string[] {
     /\b(\d{1,3}\.\d{1,2}) mm \((\d )?(\d)\/(\d) in\)/u.exec(value) ?? [];
   const [, chainPitch = '', inner = '', top = '', bottom = '1'] =
     /(\d{2}\.\d)x(\d\.\d{1,2}) mm \(1\/2x(\d{1,2})\/(\d{1,3}) in\)/u.exec(value) ?? [];
-  const isOffWidth =
+  const isWidthWrong =
     inner !== '' &&
     (Number(chainPitch) !== pitchMm ||
       Math.abs((Number(top) / Number(bottom)) * mmPerInch - Number(inner)) > nominalMm);
-  const isOffPressure = [
+  const isPressureWrong = [
     [low, lowBar],
     [high, highBar],
   ].some(
@@ -45,8 +45,10 @@ function conversions(name: string, value: string): readonly string[] {
       Math.abs(Number(psi) * barPerPsi - Number(bar)) > 0.06,
   );
   const inches = Number(whole) + Number(over) / Number(under);
-  const isOffLength = mm !== '' && Math.abs(inches * mmPerInch - Number(mm)) > 0.06;
-  return isOffPressure || isOffLength || isOffWidth ? [`${name}: the two units of “${value}” disagree.`] : [];
+  const isLengthWrong = mm !== '' && Math.abs(inches * mmPerInch - Number(mm)) > 0.06;
+  return isPressureWrong || isLengthWrong || isWidthWrong
+    ? [`${name}: the two units of “${value}” disagree.`]
+    : [];
 }
 
 function gearReasons(part: LintedPart): readonly string[] {
@@ -155,12 +157,12 @@ function nominalReasons(part: LintedPart): readonly string[] {
     const [, torx] = /\bt\d\d \(iso (\d+)\)/u.exec(text) ?? [];
     const [, screw = '', pitch] = /\bm(\d{1,2})x(\d\.\d+)/u.exec(text) ?? [];
     const [, nominal, width] = /\b700x(\d{2})c.*\b(\d{2})-622\b/u.exec(text) ?? [];
-    const isOff =
+    const isMismatch =
       (torx !== undefined && torx !== '10664') ||
       (pitch !== undefined && pitches[screw]?.includes(Number(pitch)) === false) ||
       nominal !== width ||
       (thread !== undefined && hexKeys[thread] !== key) ||
       (bead !== undefined && wheelNames[bead] !== wheel);
-    return isOff ? [`“${name}: ${value}” names two sizes that do not belong together.`] : [];
+    return isMismatch ? [`“${name}: ${value}” names two sizes that do not belong together.`] : [];
   });
 }

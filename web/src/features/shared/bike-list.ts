@@ -25,12 +25,12 @@ export function parseStored(text: string | null): StoredBikes {
     bikes: bikesIn(bikes).slice(0, maxBikes),
     base: bikesIn(base).slice(0, maxBikes),
     waiting: bikesIn(waiting).slice(0, 2 * maxBikes),
-    checkedAt: timeIn(checkedAt),
-    failedAt: timeIn(failedAt),
+    checkedAt: storedTime(checkedAt),
+    failedAt: storedTime(failedAt),
   };
 }
 
-const timeIn = (value: unknown) => (typeof value === 'number' ? value : 0);
+const storedTime = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 function parseJson(text: string | null): unknown {
   try {

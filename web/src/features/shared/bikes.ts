@@ -113,7 +113,7 @@ function mergeGuestBikes(): void {
   const merged = withWaiting({ ...stored, bikes }, waiting);
   const text = JSON.stringify(merged);
   localItems.write(bikesKey(uid), text);
-  // A full storage must not lose them.
+  // Keeps the guest's bikes if the storage is full.
   if (localItems.read(bikesKey(uid)) !== text) return;
   localItems.remove(guestKey);
   const active = bikeNamed(guest, localItems.read(activeBikeKey(null)))?.name;

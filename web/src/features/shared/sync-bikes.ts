@@ -46,10 +46,10 @@ function storeResult(uid: string, before: StoredBikes, saved: Saved | null): voi
   const stored = withWaiting(merged, [...saved.waiting, ...waiting]);
   writeStored(uid, stored);
   const isFirst = before.checkedAt === 0;
-  tellChanges(saved.renamed, isFirst ? stored.waiting : stored.waiting.slice(now.waiting.length));
+  notifyOfChanges(saved.renamed, isFirst ? stored.waiting : stored.waiting.slice(now.waiting.length));
 }
 
-function tellChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): void {
+function notifyOfChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): void {
   for (const [name, newName] of Object.entries(renamed)) {
     if (newName === null) continue;
     notify.success(

@@ -39,7 +39,7 @@ const judgedPartsQuery = (part: FitPart) =>
     placeholderData: keepPreviousData,
   });
 
-const partsAtOnce = 20;
+const partsPerPage = 20;
 
 interface GroupsProps extends Pick<FitPreviewProps, 'onOverride'> {
   readonly judged: JudgedParts;
@@ -47,7 +47,7 @@ interface GroupsProps extends Pick<FitPreviewProps, 'onOverride'> {
 
 function Groups({ judged, onOverride }: GroupsProps) {
   const [open, setOpen] = useState<RuleVerdict | null>(null);
-  const [shown, setShown] = useState(partsAtOnce);
+  const [shown, setShown] = useState(partsPerPage);
   const parts = open === null ? [] : judged[open];
   return (
     <Stack spacing={1.5}>
@@ -57,7 +57,7 @@ function Groups({ judged, onOverride }: GroupsProps) {
         value={open}
         onChange={(_event, verdict: RuleVerdict | null) => {
           setOpen(verdict);
-          setShown(partsAtOnce);
+          setShown(partsPerPage);
         }}
         sx={{ alignSelf: 'flex-start', '&& > button': { borderLeftColor: 'outline' } }}
       >
@@ -76,7 +76,7 @@ function Groups({ judged, onOverride }: GroupsProps) {
         </Box>
       )}
       {parts.length > shown ? (
-        <Button onClick={() => setShown(shown + partsAtOnce)} sx={{ alignSelf: 'flex-start' }}>
+        <Button onClick={() => setShown(shown + partsPerPage)} sx={{ alignSelf: 'flex-start' }}>
           More of {formatNumber(parts.length)} parts
         </Button>
       ) : null}
