@@ -32,7 +32,7 @@ function messageOf({ rule, pairing, verdict, adapter, message }: Finding, defini
   if (message !== undefined) return capitalised(message);
   if (verdict === 'fits') return comparison(pairing, definition);
   if (verdict === 'unknown')
-    return `${comparison(pairing, definition)} Measure it or ask its maker before you buy.`;
+    return `${comparison(pairing, definition)} Measure, or ask the maker, before you buy.`;
   const failure = failureMessage(rule.message, pairing, definition);
   return adapter === undefined ? failure : `${failure} You also need ${adapter.part}.`;
 }

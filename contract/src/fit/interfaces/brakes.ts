@@ -113,7 +113,7 @@ export const brakeInterfaces = [
     key: 'actuation',
     name: 'Brake actuation',
     about: 'The connection between brake lever and brake: a hose with fluid, or a cable.',
-    values: { hydraulic: 'Hydraulic (a hose)', cable: 'Cable' },
+    values: { hydraulic: 'Hydraulic (hose)', cable: 'Cable' },
     providers: 'levers',
     needers: 'calipers, hoses and cables',
     places: brakePlaces,

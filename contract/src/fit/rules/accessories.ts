@@ -21,7 +21,7 @@ export const accessoryRules: readonly Rule[] = [
     op: 'in',
     isQuietInCart: true,
     weight: 'gate',
-    message: '{needer} needs a {needs} key; {provider} has {provides}.',
+    message: '{needer} needs a {needs} key; {provider} turns {provides}.',
     source: 'iso-4762',
     secondSource: 'shimano-rotor-bolts',
   },
