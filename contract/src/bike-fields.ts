@@ -11,6 +11,7 @@ import {
 import { rowsOf } from './product-fields.ts';
 
 const answerTypes = ['string', 'number', 'null'];
+const answersSchema = { type: 'object', additionalProperties: { type: answerTypes } };
 const bikeKeys = bikeInterfaces.map(({ key }) => key);
 
 const answers = mixed(isRecord).typeError('Interfaces must be an object').required('Interfaces are required');
@@ -63,12 +64,10 @@ export const orderedBike = bike.pick(['name']).shape({
     .test('answers', 'An answer must be text, a number or null', (stated) =>
       Object.values(stated).every(isAnswer),
     )
-    .meta({ jsonSchema: { type: 'object' } }),
+    .meta({ jsonSchema: answersSchema }),
 });
 
 export const storedBike = object({
   name: string().required(),
-  interfaces: mixed(isRecord)
-    .required()
-    .meta({ jsonSchema: { type: 'object', additionalProperties: { type: answerTypes } } }),
+  interfaces: mixed(isRecord).required().meta({ jsonSchema: answersSchema }),
 });

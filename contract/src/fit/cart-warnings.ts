@@ -144,8 +144,8 @@ function swapFor(part: FitPart, { other, key, others, catalogue }: Swap): string
   const remaining = others.filter(({ id }) => id !== part.id);
   const found = catalogue.find(
     (candidate) =>
-      isSameKind(part, candidate) &&
       hasSameRole(part, candidate, key) &&
+      isSameKind(part, candidate) &&
       !others.some(({ id }) => id === candidate.id) &&
       fitsBy(key, judge(candidate, other, catalogue).rules) &&
       remaining.every((line) =>

@@ -33,7 +33,7 @@ function takesAll(key: string, choices: Choices): boolean {
 type Range = Pick<PartInterface, 'min' | 'max'>;
 
 function numberVerdict(rule: Rule, provided: Range, needed: Range): RuleVerdict {
-  if (rule.op === 'at-most') return atMostVerdict(numberIn(needed), provided.max);
+  if (rule.op === 'at-most') return belowVerdict(needed, provided.max);
   if (rule.op === 'within') return withinVerdict(provided, needed);
   return equalVerdict(rule, provided, needed);
 }
@@ -62,6 +62,12 @@ export function atMostVerdict(smaller: number | undefined, larger: number | unde
   return smaller <= larger + rounding ? 'fits' : 'does-not-fit';
 }
 
+/** Returns `fits` if the whole range is at most the number. */
+export function belowVerdict(range: Range, most: number | undefined): RuleVerdict {
+  const verdict = atMostVerdict(numberIn(range), most);
+  return verdict === 'fits' && range.max === undefined ? 'unknown' : verdict;
+}
+
 /** Returns `unknown` if a bound is unknown, unless the value equals the known bound. */
 export function withinVerdict(provided: Range, needed: Range): RuleVerdict {
   const largest = numberIn(needed);
@@ -69,6 +75,7 @@ export function withinVerdict(provided: Range, needed: Range): RuleVerdict {
   if (largest === undefined || smallest === undefined) return 'unknown';
   if (provided.max !== undefined && largest > provided.max + rounding) return 'does-not-fit';
   if (provided.min !== undefined && smallest < provided.min - rounding) return 'does-not-fit';
+  if (needed.min === undefined || needed.max === undefined) return 'unknown';
   const isKnown = provided.min !== undefined && provided.max !== undefined;
   const isBound = largest === smallest && (largest === provided.max || largest === provided.min);
   return isKnown || isBound ? 'fits' : 'unknown';

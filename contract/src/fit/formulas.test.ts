@@ -216,6 +216,23 @@ describe('adapters and limits', () => {
   });
 });
 
+describe('a number of which only one bound is known', () => {
+  const needing = (key: string, bounds: Partial<PartInterface>): FitPart => ({
+    ...part('needer'),
+    interfaces: [{ key, side: key === 'tyre-width' ? 'provides' : 'needs', ...bounds }],
+  });
+
+  it.each([
+    ['provides rotor-thickness =1.8', 'rotor-thickness', [{ min: 1.5 }, { min: 2 }]],
+    ['provides line-diameter =4..5.5', 'line-diameter', [{ min: 5 }, { min: 6 }]],
+    ['provides line-diameter =4..5.5', 'line-diameter', [{ max: 5 }, { max: 3 }]],
+    ['provides clearance =45', 'tyre-width', [{ min: 40 }, { min: 47 }]],
+  ])('never turns into yes: %s and %s %j', (provided, key, bounds: readonly Partial<PartInterface>[]) => {
+    const verdicts = bounds.map((each) => verdict(part('provider', provided), needing(key, each)));
+    expect(verdicts).toEqual(['unknown', 'does-not-fit']);
+  });
+});
+
 describe('verdicts of several rules', () => {
   const hub = part('hub', 'provides freehub HG-L', 'provides axle-rear @hub 12x142');
 

@@ -1,4 +1,4 @@
-import { atMostVerdict, withinVerdict } from '../compare.ts';
+import { atMostVerdict, belowVerdict, withinVerdict } from '../compare.ts';
 import { numberIn, statementsOf } from '../statements.ts';
 import type { FitPart, ProvidersFormula } from '../types.ts';
 
@@ -64,7 +64,7 @@ const tightMm = 4;
 export const clearance: ProvidersFormula = (rule, pairing) => {
   const [room, width] = [numberIn(pairing.provided), numberIn(pairing.needed)];
   const provided = { key: 'clearance', side: 'provides', max: room } as const;
-  const verdict = atMostVerdict(width, room);
+  const verdict = belowVerdict(pairing.needed, room);
   const [rim] = statementsOf(pairing.provider, 'rim-width', 'provides');
   const growth = 0.4 * Math.max(0, (rim?.max ?? 25) - 25);
   const spare = Math.max(0, Math.floor((room ?? 0) - (width ?? 0) - growth));

@@ -65,7 +65,7 @@ function Values({ standard: { values, range, unit } }: StandardProps) {
 }
 
 function Sources({ standard: { key, sources: ids } }: StandardProps) {
-  const ofRules = rulesOf(key).map(({ source }) => source);
+  const ofRules = rulesOf(key).flatMap(({ source, secondSource = source }) => [source, secondSource]);
   const all = [...new Set<SourceId>([...ids, ...ofRules])];
   return (
     <Section title="Sources" level="h2" variant="h3" gap={1.5}>
