@@ -133,5 +133,9 @@ export function retrySync(): void {
 function syncIfNeeded(): void {
   const uid = currentUid();
   if (uid === null || !isSyncDue(readStored(uid))) return;
-  void import('./sync-bikes.ts').then(({ syncBikes }) => syncBikes(uid));
+  import('./sync-bikes.ts')
+    .then(({ syncBikes }) => syncBikes(uid))
+    .catch(() => {
+      if (currentUid() === uid) writeStored(uid, { ...readStored(uid), failedAt: Date.now() });
+    });
 }
