@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InterfaceKey } from '@pedalworks/contract/fit';
-import { DrawingSheet } from './drawing-kit.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import {
   BoltCircle,
   Chainring,
@@ -108,5 +108,9 @@ interface InterfaceDrawingProps {
 }
 
 export function InterfaceDrawing({ interfaceKey, name }: InterfaceDrawingProps) {
-  return <DrawingSheet label={`Drawing: ${name}`}>{drawings[interfaceKey as InterfaceKey]}</DrawingSheet>;
+  return (
+    <Drawing width={320} height={200} label={`Drawing: ${name}`}>
+      {drawings[interfaceKey as InterfaceKey]}
+    </Drawing>
+  );
 }

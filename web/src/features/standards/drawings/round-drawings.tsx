@@ -3,14 +3,16 @@ import {
   box,
   Centre,
   circle,
+  circles,
   Edge,
   Ghost,
   Leader,
+  rounded,
+  toothed,
   VerticalDimension,
-} from './drawing-kit.tsx';
+} from '../../../ui/drawing.tsx';
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const middle = { x: 160, y: 92 } as const;
+const middle = { cx: 160, cy: 92 } as const;
 const cross = <Centre d="M76 92H244M160 12V168" />;
 
 interface BoltCircleProps {
@@ -21,19 +23,13 @@ interface BoltCircleProps {
 
 /** Ring of holes, with the diameter of the circle on which they lie. */
 export function BoltCircle({ holes, text, hasTeeth = false }: BoltCircleProps) {
-  const at = (index: number) => {
-    const angle = (index / holes) * 2 * Math.PI - Math.PI / 2;
-    return circle(round(160 + 46 * Math.cos(angle)), round(92 + 46 * Math.sin(angle)), 5);
-  };
   return (
     <>
       {cross}
       <Centre d={circle(160, 92, 46)} />
-      <Edge d={hasTeeth ? toothed(middle, 70, 40) : circle(160, 92, 66)} />
+      <Edge d={hasTeeth ? toothed({ ...middle, teeth: 40, inner: 65, outer: 70 }) : circle(160, 92, 66)} />
       <Edge d={circle(160, 92, 28)} />
-      {Array.from({ length: holes }, (_, index) => (
-        <Edge key={index} d={at(index)} />
-      ))}
+      <Edge d={circles({ ...middle, count: holes, on: 46, r: 5 })} />
       <HorizontalDimension from={114} to={206} at={184} edge={92} text={text} />
     </>
   );
@@ -102,9 +98,13 @@ export function Chainring({ text, hasInnerRing = false }: ChainringProps) {
   return (
     <>
       {cross}
-      <Edge d={toothed(middle, 70, 44)} />
+      <Edge d={toothed({ ...middle, teeth: 44, inner: 65, outer: 70 })} />
       <Edge d={circle(160, 92, 52)} />
-      {hasInnerRing ? <Edge d={toothed(middle, 46, 30)} /> : <Ghost d={circle(160, 92, 20)} />}
+      {hasInnerRing ? (
+        <Edge d={toothed({ ...middle, teeth: 30, inner: 41, outer: 46 })} />
+      ) : (
+        <Ghost d={circle(160, 92, 20)} />
+      )}
       {hasInnerRing ? <Leader x={262} y={160} text="inner" to={[196, 120]} /> : null}
       <Leader x={262} y={30} text={text} to={[212, 50]} />
     </>
@@ -115,9 +115,9 @@ export function Pulleys({ text }: { readonly text: string }) {
   return (
     <>
       <Centre d="M120 12V92M196 92V190" />
-      <Edge d={toothed({ x: 120, y: 52 }, 32, 12)} />
+      <Edge d={toothed({ cx: 120, cy: 52, teeth: 12, inner: 27, outer: 32 })} />
       <Edge d={circle(120, 52, 8)} />
-      <Edge d={toothed({ x: 196, y: 136 }, 36, 14)} />
+      <Edge d={toothed({ cx: 196, cy: 136, teeth: 14, inner: 31, outer: 36 })} />
       <Edge d={circle(196, 136, 8)} />
       <Ghost d="M100 30L178 150M142 40L216 118" />
       <Leader x={54} y={100} text="guide" to={[96, 66]} />
@@ -130,7 +130,7 @@ export function Pulleys({ text }: { readonly text: string }) {
 export function HexDrive({ text }: { readonly text: string }) {
   const corners = Array.from({ length: 6 }, (_, index) => {
     const angle = (index / 6) * 2 * Math.PI + Math.PI / 6;
-    return `${round(160 + 34 * Math.cos(angle))} ${round(92 + 34 * Math.sin(angle))}`;
+    return `${rounded(160 + 34 * Math.cos(angle))} ${rounded(92 + 34 * Math.sin(angle))}`;
   });
   return (
     <>
@@ -166,18 +166,4 @@ export function Gauge({ text }: { readonly text: string }) {
       <Leader x={264} y={30} text={text} to={[206, 58]} />
     </>
   );
-}
-
-/** Outline of a toothed wheel. */
-function toothed(
-  { x, y }: { readonly x: number; readonly y: number },
-  radius: number,
-  teeth: number,
-): string {
-  const points = Array.from({ length: teeth * 2 }, (_, index) => {
-    const angle = (index / (teeth * 2)) * 2 * Math.PI;
-    const reach = index % 2 === 0 ? radius : radius - 5;
-    return `${round(x + reach * Math.cos(angle))} ${round(y + reach * Math.sin(angle))}`;
-  });
-  return `M${points.join('L')}z`;
 }

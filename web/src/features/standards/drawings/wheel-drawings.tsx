@@ -8,7 +8,7 @@ import {
   Leader,
   Lettering,
   VerticalDimension,
-} from './drawing-kit.tsx';
+} from '../../../ui/drawing.tsx';
 
 interface AxleProps {
   readonly length: string;
