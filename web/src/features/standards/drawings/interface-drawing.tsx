@@ -36,7 +36,7 @@ const drawings: Readonly<Record<InterfaceKey, ReactNode>> = {
   speeds: <Sprockets text="1 … 13" />,
   'chain-width': <Chain text="inner width" />,
   'chain-family': <Chain text="" />,
-  'pull-group': <ControlLine lever="shifter" line="mm a click" end="derailleur" />,
+  'pull-group': <ControlLine lever="shifter" line="mm per click" end="derailleur" />,
   protocol: <ControlLine lever="shifter" line="cable or signal" end="derailleur" />,
   'largest-sprocket': <Sprockets text="teeth" />,
   capacity: <Sprockets text="difference" />,
