@@ -147,8 +147,11 @@ test('a customer is warned once that two parts do not fit, swaps one, orders the
   await expect(warnings).toHaveCount(1);
   await expect(warnings).toContainText(warning);
   await expectNoViolation(page);
+  // Paying the order elsewhere would make a later request of the payment page fail.
+  const intent = page.waitForResponse(/\/create-payment-intent$/u);
   await press(page, page.getByRole('button', { name: 'Place order' }));
   await expect(page).toHaveURL(/\/dashboard\/payment\/\w+$/u);
+  await intent;
   const id = page.url().split('/').at(-1) ?? '';
   const order = await callShop<PlacedOrder>(page, `GET /order/${id}`, customer);
   await payElsewhere(page, customer, order);
