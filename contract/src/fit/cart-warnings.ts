@@ -2,6 +2,7 @@ import { bikeId } from './bike-id.ts';
 import { bikePart, type Bike } from './bike.ts';
 import { judge, overrideKey, verdictOfPair } from './judge.ts';
 import { rules } from './rules.ts';
+import { roleOf, statementsOf } from './statements.ts';
 import type { FitPart, RuleOutcome } from './types.ts';
 
 /** Warning that a cart line does not fit another line or the bike. */
@@ -112,14 +113,11 @@ function counterpart({ part, other }: Pick<Pair, 'part' | 'other'>, line: FitPar
 /** True if two parts state an interface in the same role, such as two wheels with a freehub. */
 function hasSameRole(one: FitPart, other: FitPart, key: string): boolean {
   if (key === overrideKey) return isSameKind(one, other);
-  const [roles, otherRoles] = [one, other].map(({ interfaces }) =>
-    interfaces.filter((each) => each.key === key).map(({ place, side }) => place ?? side),
-  );
-  return roles?.some((role) => otherRoles?.includes(role)) ?? false;
+  const roles = statementsOf(other, key).map(roleOf);
+  return statementsOf(one, key).some((each) => roles.includes(roleOf(each)));
 }
 
-const needs = ({ interfaces }: FitPart, key: string): boolean =>
-  interfaces.some((each) => each.key === key && each.side === 'needs');
+const needs = (part: FitPart, key: string): boolean => statementsOf(part, key, 'needs').length > 0;
 
 const isBike = ({ id }: FitPart): boolean => id === bikeId;
 
@@ -170,4 +168,4 @@ function isSameKind(one: FitPart, other: FitPart): boolean {
 }
 
 const rolesOf = ({ interfaces }: FitPart): ReadonlySet<string> =>
-  new Set(interfaces.map(({ key, side, place }) => `${key} ${place ?? side}`));
+  new Set(interfaces.map((each) => `${each.key} ${roleOf(each)}`));

@@ -82,7 +82,7 @@ function onBike(found: readonly Pairing[]): readonly Pairing[] {
   return mounted.length > 0 ? mounted : found;
 }
 
-const roleOf = ({ place, side }: PartInterface) => place ?? side;
+export const roleOf = ({ place, side }: PartInterface): string => place ?? side;
 
 /**
  * True if a statement describes the part itself instead of what it needs. Roles replace sides on shared interfaces.
