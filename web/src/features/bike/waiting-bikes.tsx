@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import type { Bike } from '@pedalworks/contract/fit';
-import { freeName, type StoredBikes } from '../shared/bike-list.ts';
+import { freeName, isSameBike, type StoredBikes } from '../shared/bike-list.ts';
 import { changeStored, useStoredBikes } from '../shared/bikes.ts';
 import { withBike, withoutBike } from './edit-bikes.ts';
 
@@ -19,7 +19,7 @@ export function WaitingBikes() {
       These bikes were made in this browser and are not in your account. They are removed when you sign out.
       <Box component="ul" sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {waiting.map((bike) => (
-          <WaitingBike key={bike.name} bike={bike} bikes={bikes} />
+          <WaitingBike key={JSON.stringify(bike)} bike={bike} bikes={bikes} />
         ))}
       </Box>
     </Alert>
@@ -67,7 +67,7 @@ function kept(stored: StoredBikes, bike: Bike, replaced: string | null): StoredB
   return { ...withoutWaiting(stored, bike), bikes: withBike(bikes, { ...bike, name }) };
 }
 
-const withoutWaiting = (stored: StoredBikes, { name }: Bike): StoredBikes => ({
+const withoutWaiting = (stored: StoredBikes, removed: Bike): StoredBikes => ({
   ...stored,
-  waiting: stored.waiting.filter((bike) => bike.name !== name),
+  waiting: stored.waiting.filter((bike) => !isSameBike(bike, removed)),
 });

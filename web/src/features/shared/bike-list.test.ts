@@ -1,6 +1,6 @@
 import type { Bike } from '@pedalworks/contract/fit';
 import { describe, expect, it } from 'vitest';
-import { isSameBike, mergeBikes, parseStored, withWaiting } from './bike-list.ts';
+import { freeName, isSameBike, mergeBikes, parseStored, withWaiting } from './bike-list.ts';
 
 const bike = (name: string, interfaces: Bike['interfaces'] = {}): Bike => ({ name, interfaces });
 const names = (bikes: readonly Bike[]) => bikes.map(({ name }) => name);
@@ -97,4 +97,9 @@ it('lists a waiting bike once, and not while it is stored', () => {
   const [a, b] = [bike('A'), bike('B')];
   const stored = { bikes: [a], base: [], waiting: [b], checkedAt: 0, failedAt: 0 };
   expect(withWaiting(stored, [a, b]).waiting).toEqual([b]);
+});
+
+it('shortens a long name without splitting an emoji', () => {
+  const name = `a${'🚲'.repeat(29)}`;
+  expect(freeName([bike(name)], name)).toBe(`a${'🚲'.repeat(28)} 2`);
 });

@@ -111,7 +111,8 @@ export function withWaiting(stored: StoredBikes, more: readonly Bike[]): StoredB
 export function freeName(bikes: readonly Bike[], name: string): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${String(number)}`;
-    const candidate = `${name.trim().slice(0, maxBikeNameCharacters - suffix.length)}${suffix}`;
+    // Also trims half of a character outside the BMP, such as an emoji.
+    const candidate = name.slice(0, maxBikeNameCharacters - suffix.length).replace(/ ?\p{Cs}?$/u, suffix);
     if (bikeNamed(bikes, candidate) === undefined) return candidate;
   }
 }
