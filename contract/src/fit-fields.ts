@@ -11,14 +11,15 @@ const keys = interfaces.map(({ key }) => key);
 
 const bound = (label: string) => number().strict().typeError(`${label} must be a number`).optional();
 
-const unknownInterface = 'Unknown interface. GET /fit/interfaces lists all interfaces';
+const unknownInterface = (key: string) =>
+  `Unknown interface ${key}. GET /fit/interfaces and /standards list all interfaces`;
 const maxKeyCharacters = 60;
 
 const key = string()
   .strict()
   .typeError('Interface must be text')
   .required('Interface is required')
-  .max(maxKeyCharacters, unknownInterface);
+  .max(maxKeyCharacters, `Interface must be at most ${String(maxKeyCharacters)} characters long`);
 
 const partInterfaceRow = object({
   key,
@@ -60,7 +61,9 @@ export const changedInterfaces = rowsOfInterfaces(partInterfaceRow);
 
 /** Interfaces of a product. Rejects values that the table lacks, reversed ranges and contradictory statements. */
 export const partInterfaces = rowsOfInterfaces(
-  partInterfaceRow.shape({ key: key.oneOf(keys, unknownInterface) }),
+  partInterfaceRow.shape({
+    key: key.oneOf(keys, ({ value }: { readonly value: string }) => unknownInterface(value)),
+  }),
 ).test('interfaces', (rows, context) => {
   if (rows === undefined || rows.length > maxInterfaces || !changedInterfaces.isValidSync(rows)) return true;
   const problem = interfaceProblem(rows);
@@ -100,7 +103,7 @@ export function interfaceProblem(
 
 function rowProblem({ key, values, min, max, place }: PartInterface): InterfaceProblem | null {
   const definition = interfaceOf(key);
-  if (definition === undefined) return { path: '.key', message: unknownInterface };
+  if (definition === undefined) return { path: '.key', message: unknownInterface(key) };
   const { name, values: allowed, range, places } = definition;
   if (place !== undefined && places?.includes(place) !== true)
     return {
