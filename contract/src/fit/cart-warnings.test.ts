@@ -94,6 +94,20 @@ describe('cartWarnings', () => {
     expect(warn([hub, rotor, adaptor], all)).toEqual([]);
   });
 
+  it('names an adapter for a bike with unanswered questions, until the adapter is in the cart', () => {
+    const rotorHub = (side: 'provides' | 'needs', value: string): PartInterface => ({
+      key: 'rotor-hub',
+      side,
+      values: [value],
+    });
+    const axle: PartInterface = { key: 'axle-rear', side: 'needs', values: ['12x142'], place: 'wheel' };
+    const rearWheel = part('wheel', rotorHub('provides', 'centre-lock'), axle);
+    const adaptor = part('adaptor', rotorHub('needs', 'centre-lock'), rotorHub('provides', 'six-bolt'));
+    const all = { catalogue: [rearWheel, adaptor], bike: { interfaces: { 'rotor-hub': 'six-bolt' } } };
+    expect(warn([rearWheel], all)).toMatchObject([{ line: 0, verdict: 'with-adapter', via: ['adaptor'] }]);
+    expect(warn([rearWheel, adaptor], all)).toEqual([]);
+  });
+
   it('applies overrides, and adds both names to the reason', () => {
     const override = (productId: string, verdict: 'fits' | 'does-not-fit') => ({
       fitOverrides: [{ productId, verdict, reason: 'The hub rubs.' }],

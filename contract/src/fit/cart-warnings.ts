@@ -1,6 +1,6 @@
 import { bikeId } from './bike-id.ts';
 import { bikePart, type Bike } from './bike.ts';
-import { judge, overrideKey, verdictOfPair } from './judge.ts';
+import { adaptersIn, judge, overrideKey, verdictOfPair } from './judge.ts';
 import { rules } from './rules.ts';
 import { roleOf, statementsOf } from './statements.ts';
 import type { FitPart, RuleOutcome } from './types.ts';
@@ -64,8 +64,10 @@ interface Pair {
 const quietKeys = new Set(rules.filter(({ isQuietInCart }) => isQuietInCart === true).map(({ key }) => key));
 
 function judgedPair(part: FitPart, other: FitPart, { others, catalogue }: Surroundings): readonly Pair[] {
-  const { verdict, rules: outcomes, via } = judge(part, other, catalogue);
+  const { verdict, rules: outcomes } = judge(part, other, catalogue);
   if (verdict === 'unrelated') return [];
+  // Names adapters even if another interface is unknown, as with a bike that is only partly described.
+  const via = verdict === 'does-not-fit' ? [] : adaptersIn(catalogue, outcomes);
   const hasAdapter = via.some((id) => others.some((line) => line.id === id));
   const fits = (outcome: RuleOutcome) =>
     verdict === 'fits' || outcome.verdict === 'fits' || (outcome.verdict === 'with-adapter' && hasAdapter);

@@ -93,7 +93,11 @@ const overrideOutcome = ({ verdict, reason }: FitOverride): RuleOutcome => ({
   values: { a: '', b: '' },
 });
 
-function adaptersIn(catalogue: readonly FitPart[], outcomes: readonly RuleOutcome[]): readonly string[] {
+/** Returns the ids of the adapters that the outcomes need. */
+export function adaptersIn(
+  catalogue: readonly FitPart[],
+  outcomes: readonly RuleOutcome[],
+): readonly string[] {
   const adapters = outcomes.flatMap(({ adapter }) => adapter ?? []);
   const ids = catalogue
     .filter((part) => adapters.some((adapter) => connects(part, adapter)))
