@@ -30,7 +30,7 @@ const partInterfaceRow = object({
     .oneOf(sides, 'Side must be provides or needs'),
   values: array(
     string()
-      .strict()
+      .transform((_cast: unknown, original: unknown) => original)
       .typeError('A value must be text')
       .required('A value must be text')
       .max(maxKeyCharacters, `A value must be at most ${String(maxKeyCharacters)} characters long`),

@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './fields.ts';
 import { ruleVerdicts, sides, verdicts } from './fit/index.ts';
-import { productKey } from './product-fields.ts';
+import { productKey, productKeyOf } from './product-fields.ts';
 
 const judgement = {
   /** Rules that apply, failed ones first. `source` names the page or standard behind the rule. */
@@ -69,7 +69,7 @@ export const fitEndpoints = {
     summary:
       'Judges whether two products fit together. a and b are ids, slugs, former slugs or part numbers. The verdict is unrelated if no rule applies.',
     access: 'anyone',
-    query: object({ a: productKey, b: productKey }),
+    query: object({ a: productKeyOf('a'), b: productKeyOf('b') }),
     status: 200,
     answer: fitAnswer,
     cacheable: true,

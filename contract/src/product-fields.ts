@@ -65,13 +65,16 @@ export function partNumber(label: string) {
 const productKeyPattern = `${documentIdPattern}|${partNumberPattern}`;
 
 /** Key to find a product: id, current or former slug, or part number. */
-export const productKey = string()
-  .strict()
-  .typeError('id must be text')
-  .required('id is required')
-  .max(128, 'id is no name of a product')
-  .matches(new RegExp(productKeyPattern, 'u'), 'id is no name of a product')
-  .meta({ jsonSchema: { type: 'string', maxLength: 128, pattern: productKeyPattern } });
+export const productKeyOf = (label: string) =>
+  string()
+    .strict()
+    .typeError(`${label} must be text`)
+    .required(`${label} is required`)
+    .max(128, `${label} is no name of a product`)
+    .matches(new RegExp(productKeyPattern, 'u'), `${label} is no name of a product`)
+    .meta({ jsonSchema: { type: 'string', maxLength: 128, pattern: productKeyPattern } });
+
+export const productKey = productKeyOf('id');
 
 export const step = optionalNumber(count('Order step'));
 

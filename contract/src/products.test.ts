@@ -79,6 +79,11 @@ describe('a product in a request', () => {
     ['a picture URL that is not http(s)', { images: [{ url: 'javascript:alert(1)' }] }, 'images[0].url'],
     ['an invalid id of a compatible part', { fitsWith: ['a/b'] }, 'fitsWith[0]'],
     ['a compatible part that is not text', { fitsWith: [false] }, 'fitsWith[0]'],
+    [
+      'a value of an interface that is not text',
+      { interfaces: [{ key: 'rotor-size', side: 'needs', values: [160] }] },
+      'interfaces[0].values[0]',
+    ],
     ['nine compatible parts', { fitsWith: Array.from({ length: 9 }, () => 'part') }, 'fitsWith'],
     ['a step of zero', { step: 0 }, 'step'],
     ['specs that are not a list', { specs: 'Teeth' }, 'specs'],

@@ -97,7 +97,7 @@ function Row({ row: { name, verdict, bike, part, message } }: { readonly row: Bi
       <strong>{name}</strong>
       <VerdictLabel verdict={verdict} />
       <Box component="span" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        {bike === '' && part === ''
+        {(bike === '' && part === '') || verdict === 'with-adapter'
           ? message
           : `Your bike: ${bike === '' ? 'not sure' : bike} · This part: ${part === '' ? 'not stated' : part}`}
       </Box>
