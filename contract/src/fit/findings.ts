@@ -19,13 +19,15 @@ const providersRules = rules.filter(({ compares }) => compares !== undefined);
 /** Returns the results of all rules that apply to two parts, in no particular order. */
 export function findingsOf(parts: Parts): readonly Finding[] {
   const shared = sharedKeys(parts.a, parts.b);
-  const findings = [
-    ...shared.filter((key) => applies(key, shared)).map((key) => sharedFinding(key, parts)),
-    ...providersRules.map((rule) => providersFinding(rule, parts)),
-    ...expectations
-      .filter(({ key, expectedWith: { key: other } }) => shared.includes(other) && !shared.includes(key))
-      .map((rule) => missingFinding(rule, parts)),
-  ].filter((finding) => finding !== null);
+  const findings: Finding[] = [];
+  const add = (finding: Finding | null) => {
+    if (finding !== null) findings.push(finding);
+  };
+  for (const key of shared) if (applies(key, shared)) add(sharedFinding(key, parts));
+  for (const rule of providersRules) add(providersFinding(rule, parts));
+  for (const rule of expectations)
+    if (shared.includes(rule.expectedWith.key) && !shared.includes(rule.key))
+      add(missingFinding(rule, parts));
   return findings.every(isPassedExclusion) ? [] : findings;
 }
 
@@ -39,7 +41,8 @@ const isPassedExclusion = ({ rule, verdict }: Finding) =>
 
 /** Compares the statements of both parts about one interface. */
 function sharedFinding(key: string, parts: Parts): Finding | null {
-  const [rule, definition] = [ruleOf.get(key), interfaceOf(key)];
+  const rule = ruleOf.get(key);
+  const definition = interfaceOf(key);
   if (rule === undefined || definition === undefined) return null;
   if (rule.op === 'formula') return formulas[key]?.({ rule, ...parts }) ?? null;
   return bestOf(

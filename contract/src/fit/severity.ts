@@ -16,8 +16,11 @@ export const isFailedWarning = ({ rule, verdict }: Finding): boolean =>
 
 /** Combines findings: the worst gate decides. Warnings only decide if no gate applies. */
 export function combined(findings: readonly Finding[]): Verdict {
-  const gates = findings.filter(({ rule }) => rule.weight === 'gate');
-  const deciding = gates.length > 0 ? gates : findings;
-  const verdicts = deciding.map((finding) => (isFailedWarning(finding) ? 'fits' : finding.verdict));
-  return severity.find((verdict) => verdicts.includes(verdict)) ?? 'unrelated';
+  const hasGate = findings.some(({ rule }) => rule.weight === 'gate');
+  let worst = -1;
+  for (const finding of findings) {
+    if (hasGate && finding.rule.weight !== 'gate') continue;
+    worst = Math.max(worst, ruleVerdicts.indexOf(isFailedWarning(finding) ? 'fits' : finding.verdict));
+  }
+  return ruleVerdicts[worst] ?? 'unrelated';
 }

@@ -46,8 +46,10 @@ export const numberOf = (part: FitPart, key: string): number | undefined =>
   numberIn(statementsOf(part, key)[0]);
 
 export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
-  const [inA, inB] = [statementsByKey(a), statementsByKey(b)];
-  const [fewer, more] = inA.size < inB.size ? [inA, inB] : [inB, inA];
+  const inA = statementsByKey(a);
+  const inB = statementsByKey(b);
+  const fewer = inA.size < inB.size ? inA : inB;
+  const more = fewer === inA ? inB : inA;
   const keys: string[] = [];
   for (const key of fewer.keys()) if (more.has(key)) keys.push(key);
   return keys;
@@ -58,7 +60,8 @@ export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
  * interface.
  */
 export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): readonly Pairing[] {
-  const [inA, inB] = [statementsOf(a, key), statementsOf(b, key)];
+  const inA = statementsOf(a, key);
+  const inB = statementsOf(b, key);
   const found: Pairing[] = [];
   for (const one of inA)
     for (const other of inB) {
@@ -90,18 +93,17 @@ export const roleOf = ({ place, side }: PartInterface): string => place ?? side;
 const isOwn = ({ side, place }: PartInterface) => side === 'provides' || place !== undefined;
 
 /** Finds the part that states one interface and the part that states the other, such as a rim and a tyre. */
-export function bothStating(
-  a: FitPart,
-  b: FitPart,
+export function bothStating(a: FitPart, b: FitPart, keys: readonly [string, string]): Pairing | null {
+  return pairingOf(a, b, keys) ?? pairingOf(b, a, keys);
+}
+
+function pairingOf(
+  provider: FitPart,
+  needer: FitPart,
   [key, otherKey]: readonly [string, string],
 ): Pairing | null {
-  for (const [provider, needer] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const provided = statementsOf(provider, key).find(isOwn);
-    const needed = statementsOf(needer, otherKey).find(isOwn);
-    if (provided !== undefined && needed !== undefined) return { provider, provided, needer, needed };
-  }
-  return null;
+  const provided = statementsOf(provider, key).find(isOwn);
+  if (provided === undefined) return null;
+  const needed = statementsOf(needer, otherKey).find(isOwn);
+  return needed === undefined ? null : { provider, provided, needer, needed };
 }
