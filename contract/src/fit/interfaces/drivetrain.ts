@@ -2,22 +2,24 @@ import type { Interface } from '../types.ts';
 
 const drivetrainPlaces = ['chain', 'ring', 'cassette', 'derailleur', 'pulleys', 'shifter'] as const;
 
+const freehubBodies = {
+  'HG-M': 'HG, short (MTB)',
+  'HG-L': 'HG, long (11-speed road)',
+  'HG-L2': 'HG L2, 12-speed road',
+  MS: 'Micro Spline',
+  XD: 'XD',
+  XDR: 'XDR',
+  N3W: 'N3W',
+  Campagnolo: 'Campagnolo, before N3W',
+} as const;
+
 export const drivetrainInterfaces = [
   {
     key: 'freehub',
     name: 'Freehub body',
     about:
       'The ribbed cylinder on the rear hub that carries the cassette, the stack of sprockets. Its shape decides which cassettes slide on. The maker of the wheel names it.',
-    values: {
-      'HG-M': 'HG, short (MTB)',
-      'HG-L': 'HG, long (11-speed road)',
-      'HG-L2': 'HG L2, 12-speed road',
-      MS: 'Micro Spline',
-      XD: 'XD',
-      XDR: 'XDR',
-      N3W: 'N3W',
-      Campagnolo: 'Campagnolo, before N3W',
-    },
+    values: freehubBodies,
     providers: 'rear hubs and rear wheels',
     needers: 'cassettes',
     bikeSides: ['provides', 'needs'],
@@ -28,16 +30,7 @@ export const drivetrainInterfaces = [
     name: 'Other freehub bodies of the hub',
     about:
       'Freehub bodies that the maker sells separately for this hub. With another body, the hub takes other cassettes.',
-    values: {
-      'HG-M': 'HG, short (MTB)',
-      'HG-L': 'HG, long (11-speed road)',
-      'HG-L2': 'HG L2, 12-speed road',
-      MS: 'Micro Spline',
-      XD: 'XD',
-      XDR: 'XDR',
-      N3W: 'N3W',
-      Campagnolo: 'Campagnolo, before N3W',
-    },
+    values: freehubBodies,
     providers: 'rear hubs and rear wheels',
     needers: 'cassettes',
     sources: ['own'],
