@@ -5,12 +5,16 @@ import { rules } from './rules.ts';
 import { roleOf, statementsOf } from './statements.ts';
 import type { FitPart, RuleOutcome } from './types.ts';
 
-/** Warning that a cart line does not fit another line or the bike. */
-export interface CartWarning {
+/** Conflict of a cart line with another line or the bike. */
+export interface CartConflict {
   /** Index of the line in the cart. */
   readonly line: number;
   readonly verdict: 'does-not-fit' | 'with-adapter';
   readonly message: string;
+}
+
+/** Conflict of a cart line, with the parts that would solve it. */
+export interface CartWarning extends CartConflict {
   /** Id of a catalogue part that would fit in place of the line; null if there is none. */
   readonly swapId: string | null;
   /** Ids of adapters, any of which makes the line fit. */
@@ -29,22 +33,42 @@ interface Cart {
  * something. Unknown verdicts never warn. A line that fits one of several candidates, such as a cassette with two
  * wheels, does not warn either.
  */
-export function cartWarnings({ lines, bike, catalogue }: Cart): readonly CartWarning[] {
-  const others = bike === null ? lines : [...lines, bikePart(bike)];
+export function cartConflicts(cart: Cart): readonly CartConflict[] {
+  return failuresIn(cart).map((failure) => conflictOf(cart, failure));
+}
+
+/** Returns the conflicts of a cart with swaps and adapters. */
+export function cartWarnings(cart: Cart): readonly CartWarning[] {
+  const others = othersIn(cart);
+  const { catalogue } = cart;
+  return failuresIn(cart).map((failure) => {
+    const { part, other, outcome, via } = failure;
+    const swapId = swapFor(part, { other, key: outcome.key, others, catalogue });
+    return { ...conflictOf(cart, failure), swapId, via };
+  });
+}
+
+function conflictOf({ lines }: Cart, { part, other, outcome }: Failure): CartConflict {
+  return {
+    line: lines.indexOf(part),
+    verdict: outcome.verdict === 'with-adapter' ? outcome.verdict : 'does-not-fit',
+    message: messageOf(outcome, part, other),
+  };
+}
+
+/** Returns everything that a line may conflict with. */
+const othersIn = ({ lines, bike }: Cart) => (bike === null ? lines : [...lines, bikePart(bike)]);
+
+function failuresIn(cart: Cart): readonly Failure[] {
+  const { lines, catalogue } = cart;
+  const others = othersIn(cart);
   const pairs = lines.flatMap((part, index) =>
     others.slice(index + 1).flatMap((other) => judgedPair(part, other, { others, catalogue })),
   );
   const failures = pairs.flatMap((pair) => failureOf(pair, pairs) ?? []);
   return failures
     .filter(isFirstOfLine)
-    .map(({ part, other, outcome, via }) => ({
-      line: lines.indexOf(part),
-      verdict: outcome.verdict === 'with-adapter' ? outcome.verdict : ('does-not-fit' as const),
-      message: messageOf(outcome, part, other),
-      swapId: swapFor(part, { other, key: outcome.key, others, catalogue }),
-      via,
-    }))
-    .sort((one, next) => one.line - next.line);
+    .toSorted((one, next) => lines.indexOf(one.part) - lines.indexOf(next.part));
 }
 
 interface Surroundings {

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { cartWarnings, type NewOrder } from '@pedalworks/contract';
+import { cartConflicts, type NewOrder } from '@pedalworks/contract';
 import type { OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
@@ -26,8 +26,7 @@ export async function fitWarnings(
   try {
     const { products: catalogue } = await snapshots.get();
     const parts = lines.flatMap(({ productId }) => products.get(productId) ?? []);
-    const warnings = cartWarnings({ lines: parts, bike: bike ?? null, catalogue });
-    return warnings
+    return cartConflicts({ lines: parts, bike: bike ?? null, catalogue })
       .slice(0, maxWarnings)
       .map(({ line, message }) => ({ line, message: message.slice(0, maxCharacters) }));
   } catch (error) {
