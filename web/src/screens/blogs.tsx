@@ -104,7 +104,7 @@ const code = {
   borderColor: 'primary.main',
   bgcolor: 'background.subtle',
   fontFamily: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   lineHeight: 1.6,
   '& code': { font: 'inherit' },
 };

@@ -17,7 +17,7 @@ export function TitleBlock({ fields, layout }: TitleBlockProps) {
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
             {label}
           </Typography>
-          <Typography component="dd" variant="h5" dir="auto">
+          <Typography component="dd" variant="h4" dir="auto">
             {value}
           </Typography>
         </Box>

@@ -49,7 +49,7 @@ export function NavigationLinks({ replace = false }: { readonly replace?: boolea
 }
 
 const entry = {
-  fontSize: '1.0625rem',
+  fontSize: '1rem',
   '&[aria-current="page"]': {
     boxShadow: ({ vars: { palette } }: Theme) => ({
       xs: `inset 4px 0 0 ${palette.primary.main}`,

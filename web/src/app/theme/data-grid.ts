@@ -42,7 +42,7 @@ const frame = ({ vars: { palette } }: Theme) => ({
 const headings = ({ vars: { palette } }: Theme) => ({
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaders': { borderBottom: `1px solid ${palette.outline}` },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.9375rem', fontWeight: 700 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.875rem', fontWeight: 700 },
   '& :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader)[aria-colindex="1"]': { paddingLeft: 16 },
   '& .MuiDataGrid-iconButtonContainer': { visibility: 'visible', width: 'auto' },
   '&& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': {

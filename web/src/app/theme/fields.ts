@@ -12,7 +12,7 @@ export const fields: Components<Theme> = {
         maxWidth: 'none',
         marginBottom: 6,
         color: theme.vars.palette.text.primary,
-        fontSize: '0.9375rem',
+        fontSize: '0.875rem',
         fontWeight: 600,
         whiteSpace: 'normal',
         pointerEvents: 'auto',
@@ -38,6 +38,10 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.9375rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.875rem' } } },
+  MuiAutocomplete: {
+    // Outranks the padding that MUI adds for chips, so that the field is as high as the others.
+    styleOverrides: { inputRoot: { '&&.MuiOutlinedInput-root': { paddingBlock: 0 } } },
+  },
   MuiFormControlLabel: { styleOverrides: { label: { fontWeight: 700 } } },
 };

@@ -5,7 +5,11 @@ const text = "'Sofia Sans Variable', 'Sofia Sans Fallback', 'Helvetica Neue', Ar
 const headingFont =
   "'Sofia Sans Condensed Variable', 'Sofia Sans Condensed Fallback', 'Arial Narrow', Arial, sans-serif";
 
-const heading = { fontFamily: headingFont, fontWeight: 750, letterSpacing: '-0.005em' };
+/** Widens the face's narrow space, so that bold words do not run together. */
+const wordSpacing = '0.05em';
+
+const heading = { fontFamily: headingFont, fontWeight: 750, wordSpacing };
+const display = { ...heading, letterSpacing: '-0.005em', lineHeight: 1.02 };
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
@@ -28,15 +32,14 @@ declare module '@mui/material/Typography' {
 export const typography: NonNullable<ThemeOptions['typography']> = {
   fontFamily: text,
   fontSize: 16,
-  h1: { ...heading, fontSize: 'clamp(2.5rem, 1.7rem + 3.6vw, 4.5rem)', lineHeight: 1.02 },
-  h2: { ...heading, fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)', lineHeight: 1.02 },
+  h1: { ...display, fontSize: 'clamp(2.5rem, 1.7rem + 3.6vw, 4.5rem)' },
+  h2: { ...display, fontSize: 'clamp(2rem, 1.6rem + 1.8vw, 3rem)' },
   h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.1 },
-  h4: { ...heading, fontSize: '1.25rem', lineHeight: 1.15 },
-  h5: { ...heading, fontSize: '1.125rem', lineHeight: 1.2 },
-  subtitle1: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
-  subtitle2: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },
-  body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
-  body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+  h4: { ...heading, fontSize: '1.125rem', lineHeight: 1.2 },
+  subtitle1: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
+  subtitle2: { fontSize: '0.875rem', fontWeight: 700, lineHeight: 1.4 },
+  body1: { fontSize: '1rem', lineHeight: 1.55 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.5 },
   caption: { fontSize: '0.875rem', lineHeight: 1.4 },
   lead: { fontFamily: text, fontSize: '1.25rem', lineHeight: 1.45 },
   figure: { ...heading, fontSize: '1.875rem', lineHeight: 1, fontVariantNumeric: 'tabular-nums' },
@@ -46,6 +49,7 @@ export const typography: NonNullable<ThemeOptions['typography']> = {
     fontWeight: 700,
     lineHeight: 1.2,
     letterSpacing: '0.01em',
+    wordSpacing,
     textTransform: 'none',
   },
 };

@@ -104,7 +104,7 @@ const picture = {
 };
 
 const numbered = {
-  fontSize: '1.375rem',
+  fontSize: '1.5rem',
   '&::before': { content: 'counter(question)', mr: 1.25, color: 'primary.main' },
 };
 

@@ -35,7 +35,7 @@ function Payments({ payments }: { readonly payments: readonly PaymentToRefund[] 
   const id = useId();
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h5" component="h3">
+      <Typography id={id} variant="h4" component="h3">
         Needs attention: unassigned payments
       </Typography>
       <Typography sx={{ mt: 1, maxWidth: '65ch' }}>

@@ -26,7 +26,7 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
             aria-current={isCurrent ? 'step' : undefined}
             sx={[stop, index > 0 && (event === null ? ahead : behind)]}
           >
-            <Typography variant="h5" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
+            <Typography variant="h4" component="span" sx={event === null ? { color: 'text.secondary' } : {}}>
               {status === 'refunded' && hasFailedRefund(order) ? 'Refund failed' : names[status]}
             </Typography>
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>

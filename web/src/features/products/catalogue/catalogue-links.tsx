@@ -29,7 +29,7 @@ export function CatalogueLinks({ replace = false }: { readonly replace?: boolean
 const entry = {
   px: 1.5,
   color: 'text.secondary',
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   '&[aria-current="page"]': {
     color: 'text.primary',
     textDecoration: 'underline',

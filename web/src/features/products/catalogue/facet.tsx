@@ -7,7 +7,7 @@ export function Facet({ title, children }: { readonly title: string; readonly ch
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id}>
-      <Typography id={id} variant="h5" component="h2" sx={{ mb: 0.5 }}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       <Stack>{children}</Stack>
