@@ -16,11 +16,17 @@ export const mailEvents = [
   'new-paid-order',
   'low-stock',
   'shop-refund-failed',
+  'disputed',
   'invitation',
 ] as const;
 export type MailEvent = (typeof mailEvents)[number];
 
-export const shopMailEvents: readonly MailEvent[] = ['new-paid-order', 'low-stock', 'shop-refund-failed'];
+export const shopMailEvents: readonly MailEvent[] = [
+  'new-paid-order',
+  'low-stock',
+  'shop-refund-failed',
+  'disputed',
+];
 
 /** `off` means that no mail server is configured. */
 export const mailStates = ['pending', 'sending', 'sent', 'failed', 'off'] as const;

@@ -76,6 +76,8 @@ export const order = object({
   transactionId: string().nullable().defined(),
   refunded: number().required(),
   refundPending: number().required(),
+  /** Earliest deadline to answer an open dispute; null if none is known. */
+  disputeDueBy: string().nullable().defined(),
   /** Payment deadline; null unless the order awaits payment. */
   expiresAt: string().nullable().defined(),
   invoiceNumber: string().nullable().defined(),

@@ -60,6 +60,8 @@ export interface OrderDispute {
   readonly amountCents: number;
   /** An `inquiry` is a question from the bank. It takes no money, and a refund ends it. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
+  /** Deadline to answer, in milliseconds since 1970; null if unknown or already answered. */
+  readonly dueBy: number | null;
   /** Time of the provider's report, in milliseconds since 1970. */
   readonly saidAt: number;
   /** Present once an admin marked this status as handled. */

@@ -22,4 +22,6 @@ export interface CardDispute {
   readonly amount: number;
   /** An `inquiry` takes no money, and a refund ends it. `won` is every outcome that leaves the money with the shop. */
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
+  /** Deadline to answer; null if unknown or already answered. */
+  readonly dueBy: Date | null;
 }

@@ -5,6 +5,7 @@ import {
   type ListedOrder as Listed,
   type Order,
 } from '@pedalworks/contract';
+import { disputeDueBy } from '../model/disputes.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ListedOrder, OrderEvent, OrderLine, OrderRecord } from '../model/orders.ts';
 
@@ -38,6 +39,7 @@ export function toOrder(order: OrderRecord, { absolute }: Pictures): Order {
     transactionId: order.transactionId,
     refunded: fromCents(order.refundedCents),
     refundPending: fromCents(order.refundPendingCents),
+    disputeDueBy: disputeDueBy(order),
     expiresAt: order.status === 'placed' ? (order.expiresAt?.toISOString() ?? null) : null,
     invoiceNumber: order.invoiceNumber,
     fitWarnings: order.fitWarnings.map((warning) => ({ ...warning })),

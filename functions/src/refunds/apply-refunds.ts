@@ -1,4 +1,5 @@
 import { moveOf, orderAttentions, toSmallestUnit } from '@pedalworks/contract';
+import { isClosed } from '../model/disputes.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -45,8 +46,6 @@ function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderL
   const units = restockTotal(refunds.filter(isAccepted), line.productId);
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
-
-export const isClosed = ({ status }: OrderDispute) => status === 'won' || status === 'lost';
 
 function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasFailed }: OrderRefunds) {
   const present = new Set(order.attentions);

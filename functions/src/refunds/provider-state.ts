@@ -64,9 +64,10 @@ export function mergeDisputes(
   { disputes: known, currency }: OrderRecord,
   { disputes: reported, askedAt, answeredAt: saidAt }: ProviderState,
 ): readonly OrderDispute[] {
-  return reported.toReversed().reduce<readonly OrderDispute[]>((disputes, { id, amount, status }) => {
+  return reported.toReversed().reduce<readonly OrderDispute[]>((disputes, { id, amount, status, dueBy }) => {
     const before = disputes.find((dispute) => dispute.id === id);
-    const dispute = { id, amountCents: fromSmallestUnit(amount, currency), status, saidAt };
+    const amountCents = fromSmallestUnit(amount, currency);
+    const dispute = { id, amountCents, status, dueBy: dueBy?.getTime() ?? null, saidAt };
     if (before === undefined) return [...disputes, dispute];
     if (before.status === status || askedAt <= before.saidAt) return disputes;
     return disputes.map((other) => (other === before ? dispute : other));

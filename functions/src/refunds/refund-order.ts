@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { ApiError, fromCents, type RefundDraft, type refundEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import type { Actor } from '../model/audit.ts';
+import { isClosed } from '../model/disputes.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
@@ -10,7 +11,6 @@ import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { ShopTransaction } from '../ports.ts';
 import { fingerprintOf } from '../shared/fingerprint.ts';
 import { moneyText } from '../shared/money-text.ts';
-import { isClosed } from './apply-refunds.ts';
 import { priceRefund } from './price-refund.ts';
 import { requestRefund, type RefundPorts } from './request-refund.ts';
 

@@ -7,6 +7,7 @@ import {
   openAttentions,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
+import { disputeDueBy } from '../../model/disputes.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import {
@@ -31,6 +32,7 @@ interface OrderDocument extends Omit<
   readonly productIds: readonly string[];
   readonly beginnings: readonly string[];
   readonly needsLook: boolean;
+  readonly disputeDueBy: string | null;
 }
 
 export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
@@ -42,6 +44,7 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
     productIds,
     beginnings,
     needsLook,
+    disputeDueBy: _dueBy,
     fitWarnings = [],
     ...order
   } = stored;
@@ -67,6 +70,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
     productIds: order.lines.map(({ productId }) => productId),
     beginnings: [...searchPrefixes(searchedText(record)), ...phoneEndings(record.phone), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
+    disputeDueBy: disputeDueBy(record),
   };
 }
 

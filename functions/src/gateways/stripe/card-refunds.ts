@@ -47,9 +47,13 @@ function refundStatusOf(status: string | null): CardRefund['status'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function asDispute({ id, amount, status }: Stripe.Dispute): CardDispute {
-  return { id, amount, status: disputeStatusOf(status) };
+function asDispute({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): CardDispute {
+  const dueBy = awaitsAnswer.includes(status) && evidence.due_by ? new Date(evidence.due_by * 1000) : null;
+  return { id, amount, status: disputeStatusOf(status), dueBy };
 }
+
+/** Dispute statuses in which the shop has not submitted evidence yet (Stripe docs, "The Dispute object"). */
+const awaitsAnswer: readonly string[] = ['warning_needs_response', 'needs_response'];
 
 /** Dispute statuses after which the shop has the money, including closed inquiries and prevented disputes. */
 const endsWithMoney: readonly string[] = ['won', 'warning_closed', 'prevented'];
