@@ -7,6 +7,7 @@ export const alone = [
   'src/http/{access-matrix,faults,outage,request-log}.test.ts',
   'src/images/upload-timeout.test.ts',
   'src/payments/{bare-price,needs-refund}.test.ts',
+  'src/shared/hostile-input.test.ts',
 ];
 
 export default defineConfig({

@@ -10,6 +10,8 @@ import {
 } from './fit/index.ts';
 import { rowsOf } from './product-fields.ts';
 
+/** Maximum characters of an unknown key in an error. */
+const maxKeyCharacters = 60;
 const answerTypes = ['string', 'number', 'null'];
 const answersSchema = { type: 'object', additionalProperties: { type: answerTypes } };
 const bikeKeys = bikeInterfaces.map(({ key }) => key);
@@ -19,7 +21,7 @@ const answers = mixed(isRecord).typeError('Interfaces must be an object').requir
 const bikeAnswers = answers
   .test('answers', (stated, context) => {
     for (const [key, answer] of Object.entries(stated)) {
-      const path = `${context.path}.${key}`;
+      const path = `${context.path}.${key.slice(0, maxKeyCharacters)}`;
       if (!bikeKeys.includes(key))
         return context.createError({
           path,

@@ -31,11 +31,14 @@ function boundedFields(fields: Fields, value: object): object {
   return Object.fromEntries(names.map(([name, field]) => [name, boundedInput(field, sent[name])]));
 }
 
-/** Returns the scalar fields of an object that was sent instead of a scalar, such as an order instead of its id. */
+/** More than the fields of an order. */
+const maxScalars = 100;
+
+/** Returns the first scalar fields of an object that was sent instead of a scalar, such as an order instead of its id. */
 function scalarsOf(value: object): object {
-  const scalars = Object.entries(value).filter(
-    ([name, part]) => typeof part !== 'object' && !(name in Object.prototype),
-  );
+  const scalars = Object.entries(value)
+    .filter(([name, part]) => typeof part !== 'object' && !(name in Object.prototype))
+    .slice(0, maxScalars);
   return Object.fromEntries(
     scalars.map(([name, part]) => [
       name,

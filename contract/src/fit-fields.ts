@@ -11,9 +11,11 @@ const keys = interfaces.map(({ key }) => key);
 
 const bound = (label: string) => number().strict().typeError(`${label} must be a number`).optional();
 
-const unknownInterface = (key: string) =>
-  `Unknown interface ${key}. GET /fit/interfaces and /standards list all interfaces`;
 const maxKeyCharacters = 60;
+/** Longer than any key, but short enough to repeat in the error of each row. */
+const maxNamedCharacters = 24;
+const unknownInterface = (key: string) =>
+  `Unknown interface ${key.slice(0, maxNamedCharacters)}. GET /fit/interfaces and /standards list all interfaces`;
 
 const key = string()
   .strict()
@@ -62,7 +64,7 @@ export const changedInterfaces = rowsOfInterfaces(partInterfaceRow);
 /** Interfaces of a product. Rejects values that the table lacks, reversed ranges and contradictory statements. */
 export const partInterfaces = rowsOfInterfaces(
   partInterfaceRow.shape({
-    key: key.oneOf(keys, ({ value }: { readonly value: string }) => unknownInterface(value)),
+    key: key.oneOf(keys, ({ value }: { readonly value: unknown }) => unknownInterface(String(value))),
   }),
 ).test('interfaces', (rows, context) => {
   if (rows === undefined || rows.length > maxInterfaces || !changedInterfaces.isValidSync(rows)) return true;
@@ -164,12 +166,14 @@ const override = object({
   reason: requiredText('Reason', 200),
 });
 
+export const repeatedOverride = 'This part is listed twice';
+
 const overridesOf = (row: typeof override) =>
   rowsOf('Overrides', maxFitOverrides, row).test('unique', (rows, context) => {
     const repeated = repeatedRow(rows, 'productId');
     if (repeated === null) return true;
     const path = `${context.path}[${String(repeated)}].productId`;
-    return context.createError({ path, message: 'This part is listed twice' });
+    return context.createError({ path, message: repeatedOverride });
   });
 
 export const fitOverrides = overridesOf(override);

@@ -44,7 +44,7 @@ export const importRow = productChange.omit(['stockChange', 'reason']).shape({
   seen: productVersion.nullable().default(undefined).optional(),
   /** Product version at the time of the export. If present, columns not edited in the file since are ignored. */
   exported: productVersion.default(undefined).optional(),
-  overwrite: rowsOf('Columns to overwrite', 15, string().oneOf(columns).required()),
+  overwrite: rowsOf('Columns to overwrite', columns.length, string().oneOf(columns).required()),
 });
 export type ImportRow = InferType<typeof importRow>;
 

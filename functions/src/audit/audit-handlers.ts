@@ -28,16 +28,12 @@ const maxTargets = 30;
 /** Maximum products matched by name. Leaves room in `maxTargets` for four exact matches, such as an email. */
 const maxNamed = 26;
 
-/** Matches text that cannot be a Firestore document id, such as `a/b`. */
-const noId = /[/]|^\.{1,2}$|^__.*__$/u;
-
 /** Returns the audit targets that match an id, user email, order number, or a product's name, part number or slug. */
 async function targetsOf(
   { orders, products }: AuditPorts,
   named: string | null | undefined,
 ): Promise<readonly string[] | undefined> {
   if (!named) return undefined;
-  if (noId.test(named)) return [named];
   const [orderId, product, { items }] = await Promise.all([
     orders.idOfNumber(named),
     products.find(named),

@@ -20,14 +20,19 @@ const networkCodes = new Set<unknown>([
   'EAI_AGAIN',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
+/** Names of the errors with which an aborted signal rejects, such as that of `AbortSignal.timeout`. */
+const timeLimitNames = new Set(['TimeoutError', 'AbortError']);
 /**
  * Matches firebase-admin's messages if it cannot download public keys. The error code cannot be used, because invalid
  * tokens have the same one.
  */
 const keysNotFetched = /^error (?:fetching|while making request)/iu;
 
+/** True if an error is a passing failure of Firebase or the network, including an expired `AbortSignal.timeout`. */
 export function isFirebaseOutage(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (!(error instanceof Error)) return false;
+  if (timeLimitNames.has(error.name)) return true;
+  if (!('code' in error)) return false;
   const { code, message } = error;
   const isPassing = [passingGrpcCodes, passingAuthCodes, networkCodes].some((codes) => codes.has(code));
   return isPassing || keysNotFetched.test(message);

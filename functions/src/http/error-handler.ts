@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { addresses, ApiError } from '@pedalworks/contract';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Ports } from '../ports.ts';
+import { boundedIssue } from '../shared/invalid-field.ts';
 import type { Locals } from './handler.ts';
 
 type AnyErrorHandler = ErrorRequestHandler<Record<string, string>, unknown, unknown, object, Locals>;
@@ -33,8 +34,10 @@ export function errorHandler(
 
 export const sendJson: SendError = (response, error) => {
   const body = error.toBody(response.locals.requestId);
+  const { issues } = body;
+  const bounded = { ...body, ...(issues && { issues: issues.map(boundedIssue) }) };
   // Response format of public image hosts (docs/api.md, Images).
-  response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...body } : body);
+  response.json(response.req.path === addresses.uploadImage.path ? { success: false, ...bounded } : bounded);
 };
 
 /** True if the client disconnected. A failed upstream also closes the response, but sets `errored`. */

@@ -128,6 +128,20 @@ describe('POST /product/import', () => {
     });
   });
 
+  it('overrides by part numbers with slashes, and rejects two names of one part', async () => {
+    const id = await add({ partNumber: 'PW/1/2' });
+    const rows = [row('PW-A', { fitOverrides: [fitsOverride('pw/1/2')] }), row('PW-B')];
+    expect(messages(await send(rows))).toEqual([]);
+    for (const partNumber of ['PW-A', 'PW-C'])
+      for (const pair of [
+        ['PW/1/2', 'pw/1/2'],
+        [id, 'PW/1/2'],
+      ])
+        expect(messages(await send([row(partNumber, { fitOverrides: pair.map(fitsOverride) })]))).toEqual([
+          [0, 'fitOverrides[1].productId', 'This part is listed twice'],
+        ]);
+  });
+
   it("applies the row's status: restores an archived part, and adds a new part as archived", async () => {
     const id = await add({ partNumber: 'PW-1' });
     await remove(id);

@@ -8,6 +8,7 @@ import {
 import type { ChangeRequest } from '../model/audit.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
+import { boundedIssue } from '../shared/invalid-field.ts';
 import { applyRow } from './import-row.ts';
 import { isValid, mapInBatches, readRows, rowResult, type RowResult } from './import-rows.ts';
 import { claimedNames, findKnownProducts, type KnownProducts, type ImportWork } from './known-products.ts';
@@ -74,7 +75,7 @@ function answerOf(parts: readonly RowResult<ImportedPart>[]): ImportAnswer {
     (outcome) => done.filter((part) => part.outcome === outcome).length,
   );
   const errors = parts.flatMap((part, row) =>
-    isValid(part) ? [] : part.map(({ path, message }) => ({ row, path, message })),
+    isValid(part) ? [] : part.map((issue) => ({ row, ...boundedIssue(issue) })),
   );
   return { created, updated, unchanged, parts: done, errors };
 }

@@ -1,4 +1,10 @@
-import { fromCents, productDraft, type ImportRow, type ImportedPart } from '@pedalworks/contract';
+import {
+  fromCents,
+  productDraft,
+  repeatedOverride,
+  type ImportRow,
+  type ImportedPart,
+} from '@pedalworks/contract';
 import { invalidField } from '../shared/invalid-field.ts';
 import { checked } from '../shared/checked.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
@@ -88,12 +94,17 @@ function overridesOf(
   { byNumber, byId, newIds }: KnownProducts,
   ownId: string,
 ) {
+  const found = new Set<string>();
   return fitOverrides?.map(({ productId: key, ...override }, index) => {
     const number = key.toUpperCase();
     const productId = byNumber.get(number)?.id ?? newIds.get(number) ?? byId.get(key)?.id;
     const path = `fitOverrides[${String(index)}].productId`;
     if (productId === ownId) throw invalidField(path, selfOverride);
-    if (productId !== undefined) return { ...override, productId };
-    throw invalidField(path, `There is no part ${key}, here or in the shop: import it first`);
+    if (productId === undefined)
+      throw invalidField(path, `There is no part ${key}, here or in the shop: import it first`);
+    // The id and the part number of one part are different keys.
+    if (found.has(productId)) throw invalidField(path, repeatedOverride);
+    found.add(productId);
+    return { ...override, productId };
   });
 }

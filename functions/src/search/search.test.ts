@@ -125,6 +125,12 @@ describe('GET /search', () => {
     "=HYPERLINK('x')",
     '\ud800',
     '../..',
+    '.',
+    '..',
+    '__zq__',
+    '__proto__',
+    '高'.repeat(200),
+    'ΐ'.repeat(200),
     'ae'.repeat(100),
     '٠'.repeat(200),
   ])('finds nothing for %j', async (q) => {

@@ -13,5 +13,8 @@ export function bestFirst<T>(
     if (names.includes(wanted)) return 0;
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
   };
-  return items.toSorted((one, other) => rank(one) - rank(other));
+  return items
+    .map((item) => ({ item, rank: rank(item) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
 }

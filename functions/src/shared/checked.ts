@@ -1,7 +1,9 @@
 import { ApiError, boundedInput, type Issue } from '@pedalworks/contract';
 import { ObjectSchema, ValidationError, type ISchema } from 'yup';
+import { boundedIssue } from './invalid-field.ts';
 
 const maxIssues = 100;
+const maxUnknownFields = 2;
 
 export interface Context {
   readonly isSignedIn?: boolean;
@@ -27,23 +29,37 @@ export async function checked<T>(schema: ISchema<T>, value: unknown, context: Co
   }
 }
 
-/** Returns an issue for each undeclared field, if the schema has `noUnknown()`. */
+/** Returns an issue for the first undeclared fields, if the schema has `noUnknown()`. */
 function unknownFields(schema: ISchema<unknown>, value: unknown): Issue[] {
   if (!(schema instanceof ObjectSchema) || schema.spec.noUnknown !== true) return [];
   return Object.keys(value ?? {})
     .filter((name) => !Object.hasOwn(schema.fields, name))
-    .slice(0, maxIssues)
-    .map((name) => ({
-      path: name.slice(0, 100),
-      message: `${name.slice(0, 100)} is not a parameter of this call`,
-    }));
+    .slice(0, maxUnknownFields)
+    .map((name) => name.slice(0, 40))
+    .map((name) => ({ path: name, message: `${name} is not a parameter of this call` }));
 }
 
 function issuesOf(error: ValidationError): Issue[] {
   const parts = error.inner.length > 0 ? error.inner : [error];
   const byPath = new Map<string, Issue>();
-  for (const { path = '', message } of parts) {
-    if (!byPath.has(path)) byPath.set(path, { path, message: path === '' ? 'Send a JSON object.' : message });
+  for (const part of parts) {
+    const { path = '' } = part;
+    if (byPath.size < maxIssues && !byPath.has(path)) byPath.set(path, { path, message: messageOf(part) });
   }
-  return [...byPath.values()].slice(0, maxIssues);
+  return [...byPath.values()].map(boundedIssue);
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  string: 'text',
+};
+
+/** Returns an error's message. Replaces yup's own message about a wrong type, because it repeats the value. */
+function messageOf({ path = '', message, params }: ValidationError): string {
+  if (path === '') return 'Send a JSON object.';
+  if (!message.includes(', but the final value was: ')) return message;
+  return `${path} must be ${typeNames[String(params?.['type'])] ?? 'another value'}`;
 }

@@ -1,4 +1,5 @@
 import type {
+  CollectionReference,
   DocumentData,
   DocumentReference,
   FirestoreDataConverter,
@@ -37,4 +38,16 @@ export function readConverter<Stored extends DocumentData, Kept>(
       });
     },
   };
+}
+
+const maxIdBytes = 1500;
+const reservedIds = /^(?:\.{0,2}|__.*__)$/su;
+
+/** True if Firestore accepts a text as a document's id (Firestore docs, "Constraints on document IDs"). */
+export const isDocumentId = (text: string): boolean =>
+  !text.includes('/') && !reservedIds.test(text) && Buffer.byteLength(text) <= maxIdBytes;
+
+/** Reads a document. Returns null if it does not exist, or if no document can have this id. */
+export async function readDocument<T>(documents: CollectionReference<T>, id: string): Promise<T | null> {
+  return isDocumentId(id) ? ((await documents.doc(id).get()).data() ?? null) : null;
 }

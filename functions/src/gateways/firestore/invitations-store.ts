@@ -4,7 +4,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { NewMail } from '../../model/mails.ts';
 import type { InvitationRecord } from '../../model/invitations.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocument } from './documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { mailDocument, mailsOf } from './mail-document.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
@@ -58,7 +58,7 @@ const maxListed = 100;
 export function invitationsStore({ firestore, inOneCommit }: Database) {
   const invitations = invitationsIn(firestore);
   return {
-    find: async (email: string) => (await invitations.doc(idOf(email)).get()).data() ?? null,
+    find: (email: string) => readDocument(invitations, idOf(email)),
     /**
      * @throws ApiError `invitations/open` if the email already has an open invitation or another admin has renewed
      * it, `invitations/not-found` if the invitation to renew has expired or was withdrawn

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../../model/invoices.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocument } from './documents.ts';
 import { refundsOf } from './refunds-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -19,7 +19,7 @@ const maxMissing = 500;
 
 export function invoicesStore(firestore: Firestore) {
   return {
-    find: async (orderId: string) => (await invoicesOf(firestore).doc(orderId).get()).data() ?? null,
+    find: (orderId: string) => readDocument(invoicesOf(firestore), orderId),
     missing: async () => {
       const since = new Date(Date.now() - missedMilliseconds);
       const paid = firestore.collection('orders').where('paidAt', '>=', since);

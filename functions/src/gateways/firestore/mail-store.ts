@@ -6,6 +6,7 @@ import {
   type MailOutcome,
   type MailRecord,
 } from '../../model/mails.ts';
+import { readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { mailsOf, toSend } from './mail-document.ts';
@@ -19,7 +20,7 @@ const maxDue = 500;
 export function mailStore({ firestore, inOneCommit }: Database) {
   const mails = mailsOf(firestore);
   return {
-    find: async (id: string) => (await mails.doc(id).get()).data() ?? null,
+    find: (id: string) => readDocument(mails, id),
     ofOrder: async (orderId: string) => {
       const found = await documentsOf(mails.where('orderId', '==', orderId));
       return found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

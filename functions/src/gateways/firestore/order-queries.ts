@@ -2,6 +2,7 @@ import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../model/caller.ts';
 import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
+import { readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { countOf, documentsOf } from './firestore-queries.ts';
 import { asOrder, orderTag } from './order-documents.ts';
@@ -15,7 +16,7 @@ export function orderLists(firestore: Firestore) {
     list: (wanted: OrderFilter) => listOrders(firestore, wanted),
     listOf: (customerEmail: string) =>
       firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
-    find: async (id: string) => (await orders.doc(id).get()).data() ?? null,
+    find: (id: string) => readDocument(orders, id),
     ...orderCounts(firestore),
   };
 }

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { IdempotencyRecord, OrderRecord } from '../../model/orders.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocument } from './documents.ts';
 import { notesOf } from './order-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { drawOrderNumber } from '../../model/order-number.ts';
@@ -12,13 +12,15 @@ export function ordersStore(firestore: Firestore) {
     ...orderLists(firestore),
     ...orderQueries(firestore),
     idOfNumber: async (number: string) => {
-      const document = firestore.collection('orderNumbers').doc(number.toUpperCase());
-      const id: unknown = (await document.get()).get('orderId');
-      return typeof id === 'string' ? id : null;
+      const numbers = firestore.collection('orderNumbers').withConverter(asOrderId);
+      return readDocument(numbers, number.toUpperCase());
     },
     notes: async (orderId: string) => (await notesOf(firestore, orderId).get()).data() ?? [],
   };
 }
+
+/** Reads orderNumbers/{number}. */
+const asOrderId = readConverter<{ readonly orderId: string }, string>(({ orderId }) => orderId);
 
 /** Document at `idempotencyKeys/{hash of customer and key}`. */
 interface KeyDocument {

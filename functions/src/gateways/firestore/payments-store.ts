@@ -7,7 +7,7 @@ import {
   type LedgerEntry,
   type Verdict,
 } from '../../model/payments.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';
@@ -38,7 +38,7 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
   const entries = ledger(firestore);
   return {
     ...handledEvents({ firestore, inOneCommit }),
-    find: async (id: string) => (await entries.doc(id).get()).data() ?? null,
+    find: (id: string) => readDocument(entries, id),
     ofOrder: (orderId: string) => documentsOf(entries.where('orderId', '==', orderId)),
     openBefore: (before: Date) => {
       const open = entries.where('status', '==', 'open').where('createdAt', '<', before);

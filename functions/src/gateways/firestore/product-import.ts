@@ -9,6 +9,7 @@ import type {
 import { asAudit } from './audit-store.ts';
 import { recordImport, type ImportCounts } from './import-entries.ts';
 import { addProduct, editProduct } from './product-changes.ts';
+import { isDocumentId } from './documents.ts';
 import { asProduct, type PlacedProduct } from './product-documents.ts';
 import { nameId, productNames, type WantedNames } from './product-names.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -33,8 +34,9 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
   const doing = { by, action: 'products/import-row', importId: batch.id } as const;
   return {
     newId: () => products.doc().id,
+    /** Finds products by id. Ignores texts that are no ids, such as part numbers with slashes. */
     byId: async (ids: readonly string[]) =>
-      new Map((await readAll(ids)).map((product) => [product.id, product])),
+      new Map((await readAll(ids.filter(isDocumentId))).map((product) => [product.id, product])),
     byPartNumber: async (numbers: readonly string[]) => {
       const owners = await work.getAll(numbers.map((number) => partNumbers.doc(nameId(number))));
       const found = await readAll(owners.filter((id) => id !== null));

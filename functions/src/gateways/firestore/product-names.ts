@@ -6,7 +6,7 @@ import type { ProductDocument } from './product-documents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Escapes a slug or part number for use as a document id: part numbers may contain slashes. */
-export const nameId = encodeURIComponent;
+export const nameId = (name: string): string => encodeURIComponent(name.toWellFormed());
 
 /** Reads slugs/{slug} and partNumbers/{number}, each with the id of the product that owns the name. */
 const asOwner = readConverter<{ readonly productId: string }, string>(({ productId }) => productId);

@@ -50,7 +50,7 @@ export function productUndo(work: UnitOfWork, by: Actor, entry: AuditRecord) {
       return new Map(found.flatMap((product) => (product === null ? [] : [[product.id, product] as const])));
     },
     edit: (present: PlacedProduct, fields: Partial<ProductFields>) =>
-      editProduct(work, present, { fields: { ...present, ...fields }, ...doing }),
+      work.attempt(() => editProduct(work, present, { fields: { ...present, ...fields }, ...doing })),
     settle: ({ entryId }: ImportedRow, undo: 'done' | 'left') => work.write(audit.doc(entryId), { undo }),
     record: (counts: UndoCounts) => recordUndo(work, by, { entry, counts }),
   };

@@ -7,6 +7,7 @@ import type {
   ProductFilter,
   ProductRecord,
 } from '../../model/products.ts';
+import { readDocument } from './documents.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { importEntry } from './import-entries.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
@@ -100,15 +101,13 @@ function archive(work: UnitOfWork, present: PlacedProduct | null, by: Actor): bo
 async function find(firestore: Firestore, key: string): Promise<ProductRecord | null> {
   const products = firestore.collection('products').withConverter(asProduct);
   const { slugs, partNumbers } = productNames(firestore);
-  const [byId, bySlug, byNumber] = await Promise.all([
-    products.doc(nameId(key)).get(),
-    slugs.doc(nameId(key)).get(),
-    partNumbers.doc(nameId(key.toUpperCase())).get(),
+  const [found, bySlug, byNumber] = await Promise.all([
+    readDocument(products, nameId(key)),
+    readDocument(slugs, nameId(key)),
+    readDocument(partNumbers, nameId(key.toUpperCase())),
   ]);
-  const owner = bySlug.data() ?? byNumber.data();
-  const found = byId.data();
-  if (found !== undefined || owner === undefined) return found ?? null;
-  return (await products.doc(owner).get()).data() ?? null;
+  const owner = bySlug ?? byNumber;
+  return found ?? (owner === null ? null : readDocument(products, owner));
 }
 
 async function findAll(firestore: Firestore, ids: readonly string[]): Promise<ProductRecord[]> {

@@ -131,6 +131,18 @@ export class UnitOfWork {
     this.#written.clear();
   }
 
+  /** Runs `change`. If it throws, drops its writes and throws on, so that the unit can commit the others. */
+  async attempt<T>(change: () => Promise<T>): Promise<T> {
+    const before = new Map(this.#written);
+    try {
+      return await change();
+    } catch (error) {
+      this.discard();
+      for (const [path, written] of before) this.#written.set(path, written);
+      throw error;
+    }
+  }
+
   delete(document: DocumentReference<unknown>): void {
     if (this.#requireSeen(document).exists) this.#put(document, null);
   }

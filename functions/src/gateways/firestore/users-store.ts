@@ -2,7 +2,7 @@ import type { SavedAccount } from '@pedalworks/contract';
 import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { UserFilter, UserRecord } from '../../model/users.ts';
-import { readConverter } from './documents.ts';
+import { readConverter, readDocument } from './documents.ts';
 import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
@@ -20,7 +20,7 @@ export function usersStore({ firestore, inOneCommit }: Database) {
   return {
     /** Lists users. A page of search results may be shorter than requested even if more pages follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
-    find: async (uid: string) => (await users.doc(uid).get()).data() ?? null,
+    find: (uid: string) => readDocument(users, uid),
     /** Creates or updates a user record. Resolves to true if the record is new. `isAdmin` reads the current claim. */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,

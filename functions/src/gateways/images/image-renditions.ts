@@ -102,7 +102,8 @@ async function unlessDamaged<Read>(reading: Promise<Read>): Promise<Read> {
   try {
     return await reading;
   } catch (cause) {
-    throw new ApiError('images/unreadable', { cause });
+    const isLate = cause instanceof Error && cause.message.includes('timeout');
+    throw new ApiError(isLate ? 'service/unavailable' : 'images/unreadable', { cause });
   }
 }
 
