@@ -8,36 +8,37 @@ import { documents, onlookers, type Onlooker, type Onlookers } from './test-supp
  * delete. A dot means none. `unheardOf` stands for a collection without rules.
  */
 const matrix = `
-document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  demotedAdmin  admin
-products/ring        g        g         g              g         g              g         g            g             g
-products/oldRing     .        .         .              .         .              .         .            .             .
-slugs/ring           .        .         .              .         .              .         .            .             .
-partNumbers/PW-1     .        .         .              .         .              .         .            .             .
-orderNumbers/PW-1    .        .         .              .         .              .         .            .             .
-orders/carlas        .        g         .              .         g              .         .            .             .
-orders/guests        .        .         .              .         g              .         .            .             .
-orders/nobodys       .        .         .              .         .              .         .            .             .
-orderNotes/carlas    .        .         .              .         .              .         .            .             g
-reviews/published    .        .         .              .         .              .         .            .             .
-reviews/waiting      .        .         .              .         .              .         .            .             .
-users/Carla          .        g         .              .         .              .         .            .             .
-users/ada            .        .         .              .         .              .         .            .             g
-users/demoted        .        .         .              .         .              .         .            g             .
-settings/shop        g        g         g              g         g              g         g            g             g
-settings/other       .        .         .              .         .              .         .            .             .
-images/hash-640      .        .         .              .         .              .         .            .             .
-payments/pi_1        .        .         .              .         .              .         .            .             .
-stripeEvents/evt_1   .        .         .              .         .              .         .            .             .
-idempotencyKeys/key  .        .         .              .         .              .         .            .             .
-audit/1              .        .         .              .         .              .         .            .             .
-invoices/carlas      .        .         .              .         .              .         .            .             .
-counters/invoices-1  .        .         .              .         .              .         .            .             .
-mail/carlas-placed   .        .         .              .         .              .         .            .             .
-refunds/carlas       .        .         .              .         .              .         .            .             .
-sales/2026-11-26     .        .         .              .         .              .         .            .             .
-moneyBack/1          .        .         .              .         .              .         .            .             .
-erasures/Carla       .        .         .              .         .              .         .            .             .
-unheardOf/document   .        .         .              .         .              .         .            .             .
+document             visitor  customer  otherCustomer  impostor  carlaAtGoogle  nameless  formerAdmin  demotedAdmin  staleAdmin  admin
+products/ring        g        g         g              g         g              g         g            g             g           g
+products/oldRing     .        .         .              .         .              .         .            .             .           .
+slugs/ring           .        .         .              .         .              .         .            .             .           .
+partNumbers/PW-1     .        .         .              .         .              .         .            .             .           .
+orderNumbers/PW-1    .        .         .              .         .              .         .            .             .           .
+orders/carlas        .        g         .              .         g              .         .            .             .           .
+orders/guests        .        .         .              .         g              .         .            .             .           .
+orders/nobodys       .        .         .              .         .              .         .            .             .           .
+orderNotes/carlas    .        .         .              .         .              .         .            .             .           g
+reviews/published    .        .         .              .         .              .         .            .             .           .
+reviews/waiting      .        .         .              .         .              .         .            .             .           .
+users/Carla          .        g         .              .         .              .         .            .             .           .
+users/ada            .        .         .              .         .              .         .            .             .           g
+users/demoted        .        .         .              .         .              .         .            g             .           .
+users/stale          .        .         .              .         .              .         .            .             g           .
+settings/shop        g        g         g              g         g              g         g            g             g           g
+settings/other       .        .         .              .         .              .         .            .             .           .
+images/hash-640      .        .         .              .         .              .         .            .             .           .
+payments/pi_1        .        .         .              .         .              .         .            .             .           .
+stripeEvents/evt_1   .        .         .              .         .              .         .            .             .           .
+idempotencyKeys/key  .        .         .              .         .              .         .            .             .           .
+audit/1              .        .         .              .         .              .         .            .             .           .
+invoices/carlas      .        .         .              .         .              .         .            .             .           .
+counters/invoices-1  .        .         .              .         .              .         .            .             .           .
+mail/carlas-placed   .        .         .              .         .              .         .            .             .           .
+refunds/carlas       .        .         .              .         .              .         .            .             .           .
+sales/2026-11-26     .        .         .              .         .              .         .            .             .           .
+moneyBack/1          .        .         .              .         .              .         .            .             .           .
+erasures/Carla       .        .         .              .         .              .         .            .             .           .
+unheardOf/document   .        .         .              .         .              .         .            .             .           .
 `;
 
 const [header = [], ...rows] = matrix

@@ -30,6 +30,8 @@ export interface Onlookers {
   readonly formerAdmin: Onlooker;
   /** Has an ID token from before the role was removed. */
   readonly demotedAdmin: Onlooker;
+  /** Has a user document that still names the role, but no claim. */
+  readonly staleAdmin: Onlooker;
   readonly admin: Onlooker;
 }
 
@@ -54,6 +56,7 @@ export function onlookers(environment: RulesTestEnvironment): Onlookers {
     nameless: onlooker(environment.authenticatedContext('nameless', { email_verified: true }).firestore()),
     formerAdmin: signedIn('former', { admin: false, role: 'admin' }),
     demotedAdmin: signedIn('demoted', { admin: true }),
+    staleAdmin: signedIn('stale'),
     admin: signedIn('ada', { admin: true }),
   };
 }
@@ -120,6 +123,7 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   },
   'users/Carla': { email: 'carla@example.com', name: 'Carla', ...times },
   'users/ada': { email: 'ada@example.com', name: 'Ada', role: 'admin', ...times },
+  'users/stale': { email: 'stale@example.com', name: 'Stan', role: 'admin', ...times },
   'users/demoted': { email: 'demoted@example.com', name: 'Dan', ...times },
   'images/hash-640': { hash: 'hash', width: 640, ...times },
   'settings/shop': { enforceMinOrder: false, enforceStock: false },

@@ -8,6 +8,7 @@ import type { Ports } from '../ports.ts';
 import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';
 import { removeExpiredInvitations } from '../users/invitations.ts';
+import { repairRoles } from '../users/repair-roles.ts';
 
 interface Step {
   readonly name: string;
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
   { name: 'deliverPendingMails', run: deliverPendingMails },
   { name: 'rollUpSales', run: rollUpSales },
   { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
+  { name: 'repairRoles', run: repairRoles },
 ];
 
 /** Time limit for all steps together, 90 s below the function's timeout of 540 s. */

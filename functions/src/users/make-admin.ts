@@ -49,6 +49,6 @@ export async function makeAdmin(
   if (!account.emailVerified && !unverified) throw new ApiError('users/unverified');
   await users.auditMakeAdmin(account, change);
   await accounts.makeAdmin(account.uid);
-  await users.makeAdmin(account.uid);
+  await users.followClaim(account.uid, accounts.liveAdmins);
   return !account.admin;
 }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { connectTwoProjects } from '../../test-support/two-projects.ts';
+import { makePorts } from '../gateways/make-ports.ts';
+import { repairRoles } from './repair-roles.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,9 +16,11 @@ afterAll(() => shop.close());
 /** Creates an admin account and registers it with the shop, as the first sign-in does. */
 async function registeredAdmin(): Promise<Person> {
   const person = await shop.people.admin();
-  await shop.call('registerUser', { params: { email: person.email }, token: person.idToken });
+  await signIn(person);
   return person;
 }
+const signIn = ({ email, idToken }: Person) =>
+  shop.call('registerUser', { params: { email }, token: idToken });
 const take = (by: Person, { email }: Person, body: object = {}) =>
   shop.call('makeAdmin', { params: { email }, token: by.accessToken, body: { admin: false, ...body } });
 const claimsOf = async ({ uid }: Person) => (await shop.people.auth.getUser(uid)).customClaims;
@@ -140,4 +145,56 @@ describe('PUT /user/admin/{email} with admin: false', () => {
     expect(await isAdmin(other)).toBe(false);
     await failing.close();
   });
+
+  it.each(['before', 'while'] as const)(
+    'leaves no role in the record if the user signs in %s the claim is removed',
+    async (when) => {
+      const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+      let signingIn: Promise<unknown> = Promise.resolve();
+      const slow = await openShop({
+        firestoreProjectId: shop.firestoreProjectId,
+        ports: ({ accounts }) => ({
+          accounts: {
+            ...accounts,
+            takeAdmin: async (uid) => {
+              signingIn = signIn(other);
+              if (when === 'before') await signingIn;
+              await accounts.takeAdmin(uid);
+            },
+          },
+        }),
+      });
+      const asking = { params: { email: other.email }, token: admin.accessToken, body: { admin: false } };
+      expect((await slow.call('makeAdmin', asking)).json).toMatchObject({ modifiedCount: 1 });
+      await signingIn;
+      expect([await isAdmin(other), await roleOf(other)]).toEqual([false, undefined]);
+      await slow.close();
+    },
+  );
+
+  it.each([0, 15, 30, 45])('leaves no role in the record if the user signs in %i ms later', async (delay) => {
+    const [admin, other] = [await registeredAdmin(), await registeredAdmin()];
+    const taking = take(admin, other);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    expect(await Promise.all([taking, signIn(other)])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect([await isAdmin(other), await roleOf(other)]).toEqual([false, undefined]);
+  });
+});
+
+it('the scheduled job removes the role from records of accounts without the claim', async () => {
+  const [kept, demoted, disabled] = [
+    await registeredAdmin(),
+    await registeredAdmin(),
+    await registeredAdmin(),
+  ];
+  await shop.people.auth.setCustomUserClaims(demoted.uid, {});
+  await shop.people.auth.updateUser(disabled.uid, { disabled: true });
+  const firebase = connectTwoProjects(process.env['GCLOUD_PROJECT'] ?? '', shop.firestoreProjectId);
+  await repairRoles(makePorts(firebase), AbortSignal.timeout(5000));
+  await firebase.close();
+  expect([await roleOf(kept), await roleOf(demoted), await roleOf(disabled)]).toEqual([
+    'admin',
+    undefined,
+    undefined,
+  ]);
 });

@@ -18,5 +18,6 @@ export async function takeAdmin(
   if (!account.admin && record?.admin !== true) return false;
   await users.takeAdmin(account, accounts.liveAdmins, change);
   await accounts.takeAdmin(account.uid);
+  await users.followClaim(account.uid, accounts.liveAdmins);
   return account.admin;
 }

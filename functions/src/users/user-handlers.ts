@@ -15,9 +15,9 @@ export function userHandlers(
   return {
     registerUser: async ({ params, caller, signal }) => {
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
-      const { email, idToken } = caller;
+      const { idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
-      const created = await users.save(caller, () => isAdmin(accounts, email), signal);
+      const created = await users.save(caller, accounts.liveAdmins, signal);
       await acceptInvitation(ports, caller, signal);
       const result = {
         acknowledged: true,

@@ -2,6 +2,7 @@ import { ApiError } from '@pedalworks/contract';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import type { UserRecord } from '../../model/users.ts';
+import { documentsOf } from './firestore-queries.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { asUser } from './user-documents.ts';
 
@@ -14,6 +15,11 @@ const usersIn = (firestore: Firestore) => firestore.collection('users').withConv
 
 export const recordedAdmins = (firestore: Firestore) =>
   usersIn(firestore).where('role', '==', 'admin').limit(maxAdmins);
+
+/** Returns the role field that matches the account's current claim. */
+export async function roleNow(uid: string, liveAdmins: LiveAdmins) {
+  return { role: (await liveAdmins([uid])).length > 0 ? 'admin' : FieldValue.delete() };
+}
 
 export async function otherAdmin(
   uid: string,
@@ -49,11 +55,17 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
       }),
-    /** Records the admin role even if the client has disconnected. Ignores accounts without a user record. */
-    makeAdmin: (uid: string) =>
+    /**
+     * Copies the account's current claim to its user record, even if the client has disconnected. Always writes the
+     * record, so that a concurrent sign-in that read an older claim conflicts and reads it again.
+     */
+    followClaim: (uid: string, liveAdmins: LiveAdmins) =>
       inOneCommit({ subject: uid }, async (work) => {
-        if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: 'admin' });
+        if ((await work.get(users.doc(uid))) === null) return;
+        work.write(users.doc(uid), await roleNow(uid, liveAdmins));
       }),
+    /** Returns the uids of accounts that are recorded as admins. */
+    recordedAdmins: async () => (await documentsOf(recordedAdmins(firestore))).map(({ uid }) => uid),
     takeAdmin: (
       { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
       liveAdmins: LiveAdmins,

@@ -1,12 +1,12 @@
 import type { SavedAccount } from '@pedalworks/contract';
-import { FieldValue, Filter, type Query } from 'firebase-admin/firestore';
+import { Filter, type Query } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { UserFilter, UserRecord } from '../../model/users.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
-import { roleChanges } from './user-roles.ts';
+import { roleChanges, roleNow, type LiveAdmins } from './user-roles.ts';
 import { matchesSearch } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
@@ -21,16 +21,16 @@ export function usersStore({ firestore, inOneCommit }: Database) {
     /** Lists users. A page of search results may be shorter than requested even if more pages follow. */
     list: (wanted: UserFilter): List<UserRecord> => listUsers(users, wanted),
     find: (uid: string) => readDocument(users, uid),
-    /** Creates or updates a user record. Resolves to true if the record is new. `isAdmin` reads the current claim. */
+    /** Creates or updates a user record. Resolves to true if the record is new. */
     save: (
       { uid, email, name, photo }: Omit<UserRecord, 'admin' | 'createdAt'>,
-      isAdmin: () => Promise<boolean>,
+      liveAdmins: LiveAdmins,
       signal: AbortSignal,
     ) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const record = await work.get(users.doc(uid));
-        // Reads the claim after the record: a promotion in between changes the record, so the commit conflicts.
-        const role = (await isAdmin()) ? 'admin' : FieldValue.delete();
+        // Reads the claim after the record: a role change in between writes the record, so the commit conflicts.
+        const { role } = await roleNow(uid, liveAdmins);
         const roleIfAny = record === null && role !== 'admin' ? {} : { role };
         work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });
         return record === null;
