@@ -1,4 +1,4 @@
-import { expectAccessible, expectRoomForText } from './support/accessible.ts';
+import { expectAccessible, expectNothingRunsOut, expectRoomForText } from './support/accessible.ts';
 import { congratulation, expectChargedOnce, pay, typeCard } from './support/checkout.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
 import { customer, customerWithToken, refuseToken, signedIn } from './support/people.ts';
@@ -36,7 +36,7 @@ test('a guest cart of three parts becomes one order that is charged once', async
   }
   await page.getByRole('link', { name: /^Cart 3/u }).click();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: `1 more: ${parts[0]?.name ?? ''}` }).click();
+  await page.getByLabel(`Quantity: ${parts[0]?.name ?? ''}`).fill('4');
   await page.getByRole('link', { name: 'Check out' }).click();
   const person = await customer();
   const signIn = async () => {
@@ -65,6 +65,8 @@ test('a guest cart of three parts becomes one order that is charged once', async
   await expect(page).toHaveURL(/\/dashboard\/payment\//u);
   await expect(page.getByRole('main')).toContainText(parts[2]?.name ?? '');
   await expect(page.getByRole('main')).toContainText('Portland, OR 97209');
+  await expect(page.getByText('4 × $12.50 · Made to order')).toBeVisible();
+  await expectNothingRunsOut(page);
   await typeCard(page, '4242424242424242');
   await pay(page).click();
   await expect(congratulation(page)).toBeVisible();

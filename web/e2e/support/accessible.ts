@@ -74,13 +74,39 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Expects no horizontal scrolling and no overflowing box, except boxes that scroll or clip intentionally. */
+/**
+ * Expects no horizontal scrolling, no overflowing box, except boxes that scroll or clip intentionally, and no short
+ * word that a narrow column breaks.
+ */
 export async function expectNothingRunsOut(page: Page, widths = everyWidth): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    // Retries, because content that depends on the width re-renders a moment later.
-    await expect.poll(() => page.evaluate(overfullBoxes), { message: `at ${String(width)} px` }).toEqual([]);
+    await expectNoOverflow(page, width);
+    await expect.poll(() => page.evaluate(brokenWords), { message: `at ${String(width)} px` }).toEqual([]);
   }
+}
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  // Retries, because content that depends on the width re-renders a moment later.
+  await expect.poll(() => page.evaluate(overfullBoxes), { message: `at ${String(width)} px` }).toEqual([]);
+}
+
+/** Runs in the page. Returns the words of two to eight Latin letters and digits that span several lines. */
+function brokenWords(): string[] {
+  const words: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode() !== null) {
+    const text = texts.currentNode as Text;
+    if (text.parentElement?.checkVisibility() !== true) continue;
+    for (const { 0: word, index } of text.data.matchAll(/(?<!\S)[\p{Script=Latin}\d.,$]{2,8}(?!\S)/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1)
+        words.push(`${word} in “${text.data.slice(0, 80)}”`);
+    }
+  }
+  return words;
 }
 
 /** Runs in the page. Returns the innermost boxes whose content is wider than they are. */
@@ -107,10 +133,10 @@ const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !imp
 /** Expects no overflow with increased text spacing (WCAG 1.4.12) and with text at 200 % (WCAG 1.4.4). */
 export async function expectRoomForText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: spacedText });
-  await expectNothingRunsOut(page, widthsForLargeText);
+  for (const width of widthsForLargeText) await expectNoOverflow(page, width);
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   await setTextSize(page, 32);
-  await expectNothingRunsOut(page, widthsForLargeText);
+  for (const width of widthsForLargeText) await expectNoOverflow(page, width);
   await setTextSize(page, 16);
 }
 

@@ -109,5 +109,5 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 5,
-  '@media (min-width: 45em)': { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+  '@media (min-width: 45em)': { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
 };

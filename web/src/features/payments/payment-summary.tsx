@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lineDetails } from '@pedalworks/contract/made-to-order';
+import { toCents } from '@pedalworks/contract/money';
 import type { Order } from '@pedalworks/contract';
-import { formatMoney, formatNumber } from '../../ui/money.ts';
+import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
 import { ProductPicture } from '../shared/product-picture.tsx';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
 
@@ -41,27 +42,33 @@ export function PaymentSummary({ order, img }: PaymentSummaryProps) {
 
 function Lines({ order: { lines, currency } }: { readonly order: Order }) {
   return (
-    <Box component="ul" aria-label="Items in this order" sx={{ px: 2, py: 1, typography: 'body2' }}>
-      {lines.map((line) => (
-        <Box component="li" key={line.productId} sx={row}>
-          <span dir="auto">{line.name}</span>
-          <span>
-            {lineDetails([`${formatNumber(line.quantity)} × ${formatMoney(line.unitPrice, currency)}`], line)}
-          </span>
-        </Box>
-      ))}
+    <Box component="ul" aria-label="Items in this order" sx={list}>
+      {lines.map((line) => {
+        const { productId, name, quantity, unitPrice } = line;
+        const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
+        return (
+          <Box component="li" key={productId} sx={row}>
+            <div>
+              <div dir="auto">{name}</div>
+              <Box sx={{ color: 'text.secondary' }}>{lineDetails([amount], line)}</Box>
+            </div>
+            <span>{formatCents(toCents(unitPrice) * quantity, currency)}</span>
+          </Box>
+        );
+      })}
     </Box>
   );
 }
 
+/** Covers the centring marks of the frame, which would run into the text. */
+const list = { px: 2, py: 1, bgcolor: 'background.paper', typography: 'body2' };
+
 const row = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
   py: 0.75,
-  overflowWrap: 'anywhere',
-  '& > :first-of-type': { minWidth: 0 },
-  '& > :last-of-type': { flex: 'none', color: 'text.secondary' },
+  fontVariantNumeric: 'tabular-nums',
 };
 
 function unitOf({ unitPrice, currency }: Order): string {
