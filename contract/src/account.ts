@@ -121,6 +121,7 @@ export const accountEndpoints = {
       'account/orders-under-way',
       'users/last-admin',
       'payments/not-configured',
+      'payments/busy',
       'payments/provider-unavailable',
     ],
   }),

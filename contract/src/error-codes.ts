@@ -131,6 +131,10 @@ export const errorCodes = {
     status: 503,
     message: 'The card provider did not answer. You have not been charged twice; try again.',
   },
+  'payments/busy': {
+    status: 503,
+    message: 'This payment is changing at the card provider right now. Try again in a moment.',
+  },
   'refunds/not-paid': { status: 409, message: 'This order is not paid, so there is nothing to refund.' },
   'refunds/disputed': {
     status: 409,

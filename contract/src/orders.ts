@@ -84,6 +84,7 @@ export const orderEndpoints = {
       'refunds/under-way',
       'payments/refund-refused',
       'payments/not-configured',
+      'payments/busy',
       'payments/provider-unavailable',
     ],
   }),

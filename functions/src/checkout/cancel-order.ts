@@ -58,11 +58,10 @@ async function cancelPayments(ports: PaymentPorts, { orderId, signal }: Cancella
   for (const { id, status } of await payments.ofOrder(orderId)) {
     // An unpaid order can have a `paid` payment after the order was restored from a backup.
     if (status !== 'open' && status !== 'paid') continue;
-    const payment = await cards.cancel(id);
+    const toSettle = { paymentId: id, orderId, ask: cards.cancel, signal };
+    const { payment, settlement } = await settlePayment(ports, toSettle);
     if (payment?.status === 'open') throw new ApiError('orders/payment-under-way');
-    if (payment?.status === 'succeeded') {
-      const { order } = await settlePayment(ports, { payment, orderId, signal });
-      if (order?.paidAt != null) throw new ApiError('orders/already-paid');
-    } else await payments.close(id);
+    if (settlement?.order?.paidAt != null) throw new ApiError('orders/already-paid');
+    if (settlement === null) await payments.close(id);
   }
 }

@@ -46,6 +46,7 @@ function shopInMemory(count: number, stubborn: number) {
     },
     transact,
     payments: {
+      find: () => Promise.resolve(null),
       ofOrder: (id: string) => Promise.resolve([{ id, status: 'open' }]),
       unusedOf: () => Promise.resolve([]),
       close: () => Promise.resolve(true),

@@ -63,7 +63,7 @@ describe('while Firestore is down', () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', nobodyListens);
     // Not closed, because closing Firestore during retries would log an error.
     const { products, orders, payments, audit } = makePorts(connectFirebase('demo-unreachable'));
-    const subject = { kind: 'payment', paymentId: 'pi_1' } as const;
+    const subject = { kind: 'payment', paymentId: 'pi_1', id: null } as const;
     const readEvent = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', subject });
     const find = () => Promise.resolve(succeeded);
     const darkShop = await openShop({

@@ -5,6 +5,7 @@ import { deliverPendingMails } from '../mails/deliver-mail.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
 import type { Ports } from '../ports.ts';
+import { recheckMoneyBack } from '../refunds/recheck-money-back.ts';
 import { retryPendingRefunds } from '../refunds/retry-refunds.ts';
 import { rollUpSales } from '../stats/roll-up-sales.ts';
 import { removeExpiredInvitations } from '../users/invitations.ts';
@@ -19,6 +20,7 @@ interface Step {
 const steps: readonly Step[] = [
   { name: 'reconcileMissed', run: reconcileMissed },
   { name: 'retryPendingRefunds', run: retryPendingRefunds },
+  { name: 'recheckMoneyBack', run: recheckMoneyBack },
   { name: 'issueMissingInvoices', run: issueMissingInvoices },
   { name: 'expireOrders', run: expireOrders },
   { name: 'finishErasures', run: finishErasures },

@@ -62,7 +62,7 @@ export interface OrderDispute {
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
   /** Deadline to answer, in milliseconds since 1970; null if unknown or already answered. */
   readonly dueBy: number | null;
-  /** Time of the provider's report, in milliseconds since 1970. */
+  /** Time when the provider's report was stored, in milliseconds since 1970. Later reports have later times. */
   readonly saidAt: number;
   /** Present once an admin marked this status as handled. */
   readonly isHandled?: true;

@@ -43,6 +43,8 @@ export interface CardEvent {
 export interface CardEventSubject {
   readonly kind: 'payment' | 'refund' | 'dispute';
   readonly paymentId: string;
+  /** Refund or dispute; null if the event names none. */
+  readonly id: string | null;
 }
 
 /**
@@ -73,6 +75,11 @@ export interface LedgerEntry {
   readonly ownerUid: string | null;
   readonly status: LedgerStatus;
   readonly paidAt: Date | null;
+}
+
+export interface StoredLedgerEntry extends LedgerEntry {
+  /** Differs after each write. */
+  readonly version: string;
 }
 
 /**

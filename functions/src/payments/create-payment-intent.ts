@@ -67,17 +67,16 @@ async function reusableIntent(opening: IntentContext, paymentId: string): Promis
   const { cards, order } = opening;
   const found = await cards.find(paymentId);
   if (found?.status === 'open' && isOfAmount(found, order)) return found;
-  await end(opening, paymentId, found?.status === 'open' ? await cards.cancel(found.id) : found);
+  await end(opening, paymentId);
   return null;
 }
 
 /** Closes a payment that cannot be reused. Throws `orders/already-paid` if the payment has paid the order. */
-async function end(opening: IntentContext, paymentId: string, payment: CardPayment | null): Promise<void> {
-  const { payments, order, signal } = opening;
-  if (payment?.status === 'succeeded') {
-    const settled = await settlePayment(opening, { payment, orderId: order.id, signal });
-    if (settled.order?.transactionId != null) throw new ApiError('orders/already-paid');
-  }
+async function end(opening: IntentContext, paymentId: string): Promise<void> {
+  const { payments, cards, order, signal } = opening;
+  const toSettle = { paymentId, orderId: order.id, ask: cards.cancel, signal };
+  const { settlement } = await settlePayment(opening, toSettle);
+  if (settlement?.order?.transactionId != null) throw new ApiError('orders/already-paid');
   await payments.close(paymentId);
 }
 
@@ -92,6 +91,6 @@ async function openIntent(opening: IntentContext, attempt: number): Promise<Card
   // Stores the payment before the client receives it, so that reconciliation finds every payment.
   await remember(opening, payment);
   if (payment.status === 'open') return payment;
-  await end(opening, payment.id, payment);
+  await end(opening, payment.id);
   throw new ApiError('payments/provider-unavailable');
 }

@@ -1,13 +1,13 @@
 import { centsCharged } from '@pedalworks/contract';
 import type { CardPayment } from '../model/payments.ts';
-import type { PaymentPorts } from './settle-payment.ts';
+import type { Ports } from '../ports.ts';
 
 /**
  * Returns the id of a payment's order. Older clients create payments without an order id: such a payment belongs to
  * the payer's only unpaid order of that amount. Returns null if the payer has no such order or several.
  */
 export async function orderIdFor(
-  { orders, payments }: PaymentPorts,
+  { orders, payments }: Pick<Ports, 'orders' | 'payments'>,
   { id, orderId, owner, isAdmins, amount, currency }: CardPayment,
 ): Promise<string | null> {
   if (orderId !== null) return orderId;

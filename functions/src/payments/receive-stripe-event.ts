@@ -1,8 +1,7 @@
 import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
-import { orderIdFor } from './order-of-payment.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
-import type { CardEvent } from '../model/payments.ts';
+import type { CardEvent, CardEventSubject } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 /** Payment events are about 5 KB (docs/decisions/025). */
@@ -38,7 +37,7 @@ export async function handleCardEvent(
   const settlement =
     kind === 'payment'
       ? await handlePayment(ports, { event, paymentId, signal })
-      : await handleMoneyBack(ports, paymentId, signal);
+      : await handleMoneyBack(ports, subject, signal);
   // `settlePayment` records the other events, except those for unknown orders: Stripe must deliver them again.
   if (settlement === null || settlement.verdict === 'not-ours')
     await ports.payments.countEvent(event, paymentId);
@@ -55,16 +54,15 @@ async function handlePayment(
   ports: PaymentPorts,
   { event, paymentId, signal }: PaymentNews,
 ): Promise<Settlement | null> {
-  const { payments, cards, log } = ports;
+  const { payments, log } = ports;
   if (event.type === 'payment_intent.canceled') {
     await payments.close(paymentId);
     return null;
   }
-  const payment = await cards.find(paymentId);
-  if (payment?.status !== 'succeeded') throw new ApiError('payments/not-settled');
-  const orderId = await orderIdFor(ports, payment);
-  const settlement = await settlePayment(ports, { payment, orderId, event, signal });
-  if (settlement.verdict === 'not-ours') log.info('payments/not-ours', { paymentId, orderId });
+  const { settlement } = await settlePayment(ports, { paymentId, event, signal });
+  if (settlement === null) throw new ApiError('payments/not-settled');
+  const { verdict, orderId } = settlement;
+  if (verdict === 'not-ours') log.info('payments/not-ours', { paymentId, orderId });
   return settlement;
 }
 
@@ -72,12 +70,16 @@ async function handlePayment(
  * Applies refunds and disputes to the order that the payment paid. If it paid none, settles the payment first, which
  * updates the list of payments to refund.
  */
-async function handleMoneyBack(ports: PaymentPorts, paymentId: string, signal: AbortSignal): Promise<null> {
-  if ((await settleRefunds(ports, { paymentId, signal })) !== null) return null;
-  const payment = await ports.cards.find(paymentId);
-  if (payment?.status !== 'succeeded') return null;
-  const orderId = await orderIdFor(ports, payment);
-  await settlePayment(ports, { payment, orderId, signal });
-  await settleRefunds(ports, { paymentId, signal });
+async function handleMoneyBack(
+  ports: PaymentPorts,
+  { paymentId, id: subjectId }: CardEventSubject,
+  signal: AbortSignal,
+): Promise<null> {
+  const toSettle = { paymentId, subjectId, signal };
+  if ((await settleRefunds(ports, toSettle)) !== null) return null;
+  const { payment, settlement } = await settlePayment(ports, { paymentId, signal });
+  // Only a payment that succeeded has refunds or disputes, so this answer is older than the event.
+  if (payment?.status === 'open' && payment.owner !== null) throw new ApiError('payments/not-settled');
+  if (settlement !== null) await settleRefunds(ports, toSettle);
   return null;
 }

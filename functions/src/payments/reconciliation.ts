@@ -4,7 +4,6 @@ import type { CardPayment, LedgerEntry, Verdict } from '../model/payments.ts';
 import type { Ports } from '../ports.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
 import { forEachConcurrently } from '../shared/for-each.ts';
-import { orderIdFor } from './order-of-payment.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
 export type ReconcilingPorts = PaymentPorts & Pick<Ports, 'isOutage'>;
@@ -66,12 +65,15 @@ export async function checkIsolated(
   try {
     await processOne();
   } catch (error) {
-    const isOutageError = isOutage(error) || (error instanceof ApiError && error.status === 503);
+    const isOutageError = isOutage(error) || (error instanceof ApiError && isProviderOutage(error));
     if (isOutageError) throw error;
     log.error('payments/not-reconciled', { paymentId, orderId, cause: inspect(error) });
     unresolved.set(paymentId, { paymentId, orderId, verdict: 'failed' });
   }
 }
+
+/** True if the card provider fails for all payments, not only for one that keeps changing. */
+const isProviderOutage = ({ status, code }: ApiError) => status === 503 && code !== 'payments/busy';
 
 export const deadline = () => AbortSignal.timeout(60_000);
 
@@ -88,8 +90,8 @@ export async function settleOrClose(
   }
   const known = await run.payments.find(id);
   if (known === null || !(await isSettled(run, known, payment))) {
-    const orderId = await orderIdFor(run, payment);
-    addResult(run, id, await settlePayment(run, { payment, orderId, signal: deadline() }));
+    const { settlement } = await settlePayment(run, { paymentId: id, signal: deadline() });
+    if (settlement !== null) addResult(run, id, settlement);
   }
   const mayBeRefunded = payment.amountReceived !== payment.amount || payment.wasDisputed;
   if (mayBeRefunded) await settleRefunds(run, { paymentId: id, signal: deadline() });

@@ -21,10 +21,10 @@ export function recordPayment(
       ({ ...toOrder(order, pictures), acknowledged: true, modifiedCount }) as const;
     const before = await ownOrder(orders, orderId, caller);
     if (isPaidBy(before, transactionId)) return answered(before, 0);
-    const payment = await cards.find(transactionId);
-    if (payment?.status !== 'succeeded') throw notUsed(before, cards.currency);
-    const settlement = await settlePayment(ports, { payment, orderId, reporter: caller, signal });
-    const { order, verdict } = settlement;
+    const toSettle = { paymentId: transactionId, orderId, reporter: caller, signal };
+    const { settlement } = await settlePayment(ports, toSettle);
+    if (settlement === null) throw notUsed(before, cards.currency);
+    const { order, verdict, payment } = settlement;
     if (order === null) throw new ApiError('orders/not-found');
     if (isPaidBy(order, transactionId)) return answered(order, verdict === 'recorded' ? 1 : 0);
     const isRefundable = verdict === 'surplus' || verdict === 'mismatch';

@@ -12,31 +12,33 @@ afterAll(() => fixture.close());
 
 it('paidAt is the payment time, even if the order is settled days later', async () => {
   const orderId = await fixture.placeOrder({ createdAt: new Date('2026-01-01T12:00:00Z') });
-  const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
-  if (payment === null) throw new Error('The provider forgot the payment.');
+  const paymentId = await fixture.paidIntent(orderId);
   const paidAt = new Date('2026-01-02T12:00:00Z');
-  const toSettle = { payment: { ...payment, paidAt }, orderId, signal: AbortSignal.timeout(30_000) };
-  const { order } = await settlePayment(fixture.ports, toSettle);
-  expect(order).toMatchObject({ status: 'paid', paidAt });
+  const ask = async () => {
+    const payment = await fixture.ports.cards.find(paymentId);
+    return payment && { ...payment, paidAt };
+  };
+  const toSettle = { paymentId, orderId, ask, signal: AbortSignal.timeout(30_000) };
+  const { settlement } = await settlePayment(fixture.ports, toSettle);
+  expect(settlement?.order).toMatchObject({ status: 'paid', paidAt });
 });
 
 describe('settling a payment in four concurrent instances', () => {
   it('records the payment once, relying only on Firestore’s preconditions', async () => {
     const orderId = await fixture.placeOrder();
-    const payment = await fixture.ports.cards.find(await fixture.paidIntent(orderId));
-    if (payment === null) throw new Error('The provider forgot the payment.');
+    const paymentId = await fixture.paidIntent(orderId);
     // Four instances that share nothing but Firestore.
     const processes = Array.from({ length: 4 }, () => shopTransactions(openDatabase(fixture.shop.firestore)));
-    const toSettle = { payment, orderId, signal: AbortSignal.timeout(30_000) };
+    const toSettle = { paymentId, orderId, signal: AbortSignal.timeout(30_000) };
     const settlements = await Promise.all(
       processes.map((transact) => settlePayment({ ...fixture.ports, transact }, toSettle)),
     );
-    expect(settlements.map(({ verdict }) => verdict).sort()).toEqual([
+    expect(settlements.map(({ settlement }) => settlement?.verdict).sort()).toEqual([
       'already-recorded',
       'already-recorded',
       'already-recorded',
       'recorded',
     ]);
-    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: payment.id });
+    expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fromSmallestUnit } from '@pedalworks/contract';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
@@ -8,9 +9,8 @@ import { isAccepted } from './refund-ledger.ts';
 export interface ProviderState {
   readonly refunds: readonly CardRefund[];
   readonly disputes: readonly CardDispute[];
-  /** Time when the request to the provider was sent, in milliseconds since 1970. */
-  readonly askedAt: number;
-  readonly answeredAt: number;
+  /** The order's disputes before the provider was asked. */
+  readonly seen: readonly OrderDispute[];
 }
 
 /** Merges reported refunds into known ones. A status only moves forward, so stale reports change nothing. */
@@ -59,17 +59,35 @@ function dashboardRefund(
   };
 }
 
-/** Merges reported disputes into known ones. The latest report wins, because a bank may reopen a closed dispute. */
+/**
+ * Merges reported disputes into known ones. A bank may reopen a closed dispute, so only the latest report counts.
+ *
+ * @returns null if another report was stored after the provider was asked and says something else. Either of the two
+ * may be the older one: ask again
+ */
 export function mergeDisputes(
   { disputes: known, currency }: OrderRecord,
-  { disputes: reported, askedAt, answeredAt: saidAt }: ProviderState,
-): readonly OrderDispute[] {
-  return reported.toReversed().reduce<readonly OrderDispute[]>((disputes, { id, amount, status, dueBy }) => {
-    const before = disputes.find((dispute) => dispute.id === id);
-    const amountCents = fromSmallestUnit(amount, currency);
-    const dispute = { id, amountCents, status, dueBy: dueBy?.getTime() ?? null, saidAt };
-    if (before === undefined) return [...disputes, dispute];
-    if (before.status === status || askedAt <= before.saidAt) return disputes;
-    return disputes.map((other) => (other === before ? dispute : other));
-  }, known);
+  { disputes: reported, seen }: ProviderState,
+): readonly OrderDispute[] | null {
+  const isLatest = isDeepStrictEqual(reportsOf(known), reportsOf(seen));
+  // Stored even if nothing changed, so that a concurrent report that is older than this one is not applied.
+  const saidAt = Math.max(Date.now(), ...known.map((dispute) => dispute.saidAt + 1));
+  const merged = reported
+    .toReversed()
+    .reduce<readonly OrderDispute[]>((disputes, { id, amount, ...report }) => {
+      const before = disputes.find((dispute) => dispute.id === id);
+      const amountCents = fromSmallestUnit(amount, currency);
+      const isHandled = before?.isHandled === true && before.status === report.status;
+      const dispute = {
+        ...{ id, amountCents, ...report, dueBy: report.dueBy?.getTime() ?? null, saidAt },
+        ...(isHandled && { isHandled }),
+      };
+      return [...disputes.filter((other) => other !== before), dispute];
+    }, known);
+  if (isLatest) return merged;
+  return isDeepStrictEqual(contentsOf(merged), contentsOf(known)) ? known : null;
 }
+
+const reportsOf = (disputes: readonly OrderDispute[]) => disputes.map(({ id, saidAt }) => [id, saidAt]);
+const contentsOf = (disputes: readonly OrderDispute[]) =>
+  disputes.map(({ saidAt: _, ...content }) => content);

@@ -1,10 +1,10 @@
 import { ApiError, toSmallestUnit } from '@pedalworks/contract';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
-import type { Ports } from '../ports.ts';
+import { outdated } from '../shared/until-current.ts';
 import { applyProviderState, settleRefunds, type Refusal, type SettlingPorts } from './settle-refunds.ts';
 
-export type RefundPorts = SettlingPorts & Pick<Ports, 'orders'>;
+export type RefundPorts = SettlingPorts;
 
 interface RequestTerms extends Pick<Refusal, 'isAwaited'> {
   readonly signal: AbortSignal;
@@ -24,9 +24,9 @@ export async function requestRefund(
   const amount = toSmallestUnit(amountCents, order.currency);
   try {
     const made = await ports.cards.refund({ paymentId, amount, refundId, key: `refund/${refundId}` });
-    const now = Date.now();
-    const state = { refunds: [made], disputes: [], askedAt: now, answeredAt: now };
-    return (await applyProviderState(ports, { orderId, paymentId, signal }, state)) ?? order;
+    const state = { refunds: [made], disputes: [], seen: [] };
+    const settled = await applyProviderState(ports, { orderId, paymentId, signal }, state);
+    return settled === null || settled === outdated ? order : settled;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'payments/refund-refused')
       await settleRefunds(ports, { paymentId, signal, refusal: { refundId, isAwaited } });

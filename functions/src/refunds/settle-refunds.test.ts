@@ -1,4 +1,5 @@
 import type { StripeEmulator } from '@pedalworks/stripe-emulator';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   openPaymentFixture,
@@ -8,6 +9,7 @@ import {
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { loseEvents } from '../../test-support/payments/unnamed-money.ts';
+import { recheckMoneyBack } from './recheck-money-back.ts';
 import type { Person } from '../../test-support/people.ts';
 import {
   booksOf,
@@ -209,6 +211,22 @@ describe('a dispute', () => {
     await webhooks.flush();
     expect(await books()).toMatchObject({ status: 'refunded', refunded: 50, attentions: [] });
   });
+});
+
+it('the scheduled job books a lost dispute and confirms a refund if their events were lost', async () => {
+  const { id } = dashboard.dispute(paid.paymentId, { amount: 2000 });
+  await webhooks.flush();
+  const other = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
+  const { id: refundId } = dashboard.refund(other.paymentId, 500);
+  await webhooks.flush();
+  const dayAgo = Timestamp.fromMillis(Date.now() - 86_400_000);
+  await fixture.shop.firestore.doc(`refunds/${refundId}`).update({ createdAt: dayAgo });
+  dashboard.closeDispute(id, 'lost');
+  dashboard.letTimePass();
+  loseEvents(fixture);
+  await recheckMoneyBack(fixture.ports, AbortSignal.timeout(60_000));
+  expect(await books()).toMatchObject({ refunded: 20, attentions: ['dispute-lost'] });
+  expect(await listedRefunds(fixture, other)).toMatchObject([{ status: 'succeeded' }]);
 });
 
 describe('an attention flag that an admin has handled', () => {

@@ -3,6 +3,7 @@ import { creditRefunds } from '../invoices/issue-credit-notes.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
+import { outdated, untilCurrent } from '../shared/until-current.ts';
 import { applyRefunds, type RefundSettlement } from './apply-refunds.ts';
 import { mailRefunds } from './mail-refunds.ts';
 import { mergeDisputes, mergeRefunds, type ProviderState } from './provider-state.ts';
@@ -10,7 +11,7 @@ import { isAccepted, refundLedgerEntries, restockedLines } from './refund-ledger
 
 export type SettlingPorts = Pick<
   Ports,
-  'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log' | 'transact'
+  'orders' | 'refunds' | 'payments' | 'invoices' | 'cards' | 'shop' | 'log' | 'transact'
 >;
 
 export interface Refusal {
@@ -30,38 +31,49 @@ export interface RefundsToSettle {
  * Fetches the refunds and disputes of a payment and applies them to its order.
  *
  * @returns null if the payment pays no order
+ * @throws ApiError `payments/busy` if other requests keep changing the disputes meanwhile, or if the provider does not
+ * list the event's `subjectId` yet
  */
 export async function settleRefunds(
   ports: SettlingPorts,
-  { paymentId, ...settling }: Omit<RefundsToSettle, 'orderId'>,
+  { subjectId, ...toSettle }: Omit<RefundsToSettle, 'orderId'> & { readonly subjectId?: string | null },
 ): Promise<OrderRecord | null> {
-  const { payments, cards } = ports;
+  const { payments, orders, cards } = ports;
+  const { paymentId } = toSettle;
   const entry = await payments.find(paymentId);
-  if (entry?.status !== 'paid' || entry.orderId === null) return null;
-  const askedAt = Date.now();
-  const [refunds, disputes] = await Promise.all([cards.refundsOf(paymentId), cards.disputesOf(paymentId)]);
-  const state = { refunds, disputes, askedAt, answeredAt: Date.now() };
-  return applyProviderState(ports, { ...settling, orderId: entry.orderId, paymentId }, state);
+  const { orderId } = entry ?? { orderId: null };
+  if (entry?.status !== 'paid' || orderId === null) return null;
+  return untilCurrent(async () => {
+    const { disputes: seen = [] } = (await orders.find(orderId)) ?? {};
+    const [refunds, disputes] = await Promise.all([cards.refundsOf(paymentId), cards.disputesOf(paymentId)]);
+    const isListed = subjectId == null || [...refunds, ...disputes].some(({ id }) => id === subjectId);
+    if (!isListed) return outdated;
+    return applyProviderState(ports, { ...toSettle, orderId }, { refunds, disputes, seen });
+  });
 }
 
-/** Applies a state reported by the provider. Repeated and stale states change nothing. */
+/**
+ * Applies a state reported by the provider. Repeated states change nothing.
+ *
+ * @returns null if the payment does not pay the order, `outdated` if the disputes may have changed since the report
+ */
 export async function applyProviderState(
   ports: Pick<Ports, 'transact' | 'shop' | 'log'>,
   toSettle: RefundsToSettle,
   state: ProviderState,
-): Promise<OrderRecord | null> {
+): Promise<OrderRecord | null | typeof outdated> {
   const { orderId, paymentId, refusal, signal } = toSettle;
-  const { order, settlement } = await ports.transact({ subject: orderId, signal }, async (transaction) => {
+  const settlement = await ports.transact({ subject: orderId, signal }, async (transaction) => {
     const before = await transaction.order(orderId);
-    if (before?.transactionId !== paymentId) return { order: before, settlement: null };
+    if (before?.transactionId !== paymentId) return null;
     const settled = await settle(transaction, before, { refusal, state });
-    await mailRefunds(transaction, settled, ports.shop);
-    return { order: settled.order, settlement: settled };
+    if (settled !== outdated) await mailRefunds(transaction, settled, ports.shop);
+    return settled;
   });
-  if (settlement === null) return order;
+  if (settlement === null || settlement === outdated) return settlement;
   logProblems(ports.log, settlement);
   if (settlement.changed.some(({ status }) => status === 'succeeded')) await creditRefunds(ports, orderId);
-  return order;
+  return settlement.order;
 }
 
 function logProblems(log: Ports['log'], { before, order, failed }: RefundSettlement): void {
@@ -81,7 +93,9 @@ async function settle(
   transaction: ShopTransaction,
   before: OrderRecord,
   { refusal, state }: Changes,
-): Promise<RefundSettlement> {
+): Promise<RefundSettlement | typeof outdated> {
+  const disputes = mergeDisputes(before, state);
+  if (disputes === null) return outdated;
   const known = await transaction.refunds(before.id);
   const refunds = mergeRefunds(withRefusal(known, refusal), state.refunds, before);
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
@@ -96,7 +110,6 @@ async function settle(
       earlierOf(refund)?.status !== 'failed' &&
       !(refusal?.refundId === refund.id && refusal.isAwaited),
   );
-  const disputes = mergeDisputes(before, state);
   const order = applyRefunds(before, { refunds, disputes, accepted, hasFailed: failed.length > 0 });
   const settled = { before, order, refunds, changed, accepted, failed, returned: failed.filter(wasAccepted) };
   if (changed.length === 0 && isDeepStrictEqual(order, before)) return settled;

@@ -12,6 +12,8 @@ interface DocumentMeta {
   readonly ref: DocumentReference;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** Firestore's update time, which differs after each write. */
+  readonly version: string;
 }
 
 /** Creates a converter for reading only. Writes must bypass it. */
@@ -35,6 +37,7 @@ export function readConverter<Stored extends DocumentData, Kept>(
         ref,
         createdAt: createdAt.toDate(),
         updatedAt: updatedAt.toDate(),
+        version: updateTime.valueOf(),
       });
     },
   };

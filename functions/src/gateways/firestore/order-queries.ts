@@ -17,6 +17,9 @@ export function orderLists(firestore: Firestore) {
     listOf: (customerEmail: string) =>
       firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
     find: (id: string) => readDocument(orders, id),
+    /** Lists orders with an open dispute. */
+    disputed: () =>
+      firestoreList(orders.where('beginnings', 'array-contains', orderTag.disputed), newestFirst),
     ...orderCounts(firestore),
   };
 }

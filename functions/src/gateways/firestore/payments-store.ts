@@ -5,6 +5,7 @@ import {
   type CardEvent,
   type CardPayment,
   type LedgerEntry,
+  type StoredLedgerEntry,
   type Verdict,
 } from '../../model/payments.ts';
 import { readConverter, readDocument } from './documents.ts';
@@ -17,11 +18,9 @@ interface LedgerDocument extends Omit<LedgerEntry, 'id' | 'paidAt'> {
   readonly paidAt: Timestamp | null;
 }
 
-export const asEntry = readConverter<LedgerDocument, LedgerEntry>(({ paidAt, ...entry }, { id }) => ({
-  ...entry,
-  id,
-  paidAt: paidAt?.toDate() ?? null,
-}));
+export const asEntry = readConverter<LedgerDocument, StoredLedgerEntry>(
+  ({ paidAt, ...entry }, { id, version }) => ({ ...entry, id, version, paidAt: paidAt?.toDate() ?? null }),
+);
 
 /** Retention of events: longer than the 30 days for which Stripe lists them (Stripe docs, "Retrieve events"). */
 const eventsKeptMilliseconds = 31 * 86_400_000;
@@ -105,6 +104,10 @@ export function paymentChanges(work: UnitOfWork) {
     ledgerEntry: (id: string) => work.get(entries.doc(id)),
     writeLedgerEntry: ({ id, ...entry }: LedgerEntry) => {
       work.write(entries.doc(id), entry);
+    },
+    /** Gives an entry a new version without changing it. */
+    touchLedgerEntry: (id: string) => {
+      work.write(entries.doc(id), {});
     },
     recordEvent: ({ id, type }: CardEvent, payment: CardPayment, verdict: Verdict) => {
       const about = { paymentId: payment.id, orderId: payment.orderId, verdict };

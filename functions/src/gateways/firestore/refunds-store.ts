@@ -18,18 +18,24 @@ const asRefund = readConverter<RefundDocument, RefundRecord>((refund, { id, crea
 
 export const refundsOf = (firestore: Firestore) => firestore.collection('refunds').withConverter(asRefund);
 
-const maxUnanswered = 500;
+const maxPending = 500;
 
 export function refundsStore(firestore: Firestore) {
   const refunds = refundsOf(firestore);
+  const pending = refunds.where('status', '==', 'pending');
   return {
     ofOrder: async (orderId: string) =>
       oldestFirst(await documentsOf(refunds.where('orderId', '==', orderId))),
     /** Returns pending refunds, created before `before`, that the provider has not confirmed. */
     unanswered: async (before: Date) => {
-      const unanswered = refunds.where('status', '==', 'pending').where('providerId', '==', null);
-      const found = await documentsOf(unanswered.limit(maxUnanswered));
+      const unanswered = pending.where('providerId', '==', null);
+      const found = await documentsOf(unanswered.limit(maxPending));
       return found.filter(({ createdAt }) => createdAt < before);
+    },
+    /** Returns refunds, created before `before`, that the provider has accepted but the bank has not confirmed. */
+    unconfirmed: async (before: Date) => {
+      const found = await documentsOf(pending.limit(maxPending));
+      return found.filter(({ createdAt, providerId }) => providerId !== null && createdAt < before);
     },
   };
 }

@@ -21,19 +21,22 @@ export function asEvent(event: Stripe.Event): CardEvent {
 
 function subjectOf({ type, data }: Stripe.Event): CardEventSubject | null {
   if (type === 'payment_intent.succeeded' || type === 'payment_intent.canceled')
-    return { kind: 'payment', paymentId: data.object.id };
+    return { kind: 'payment', paymentId: data.object.id, id: null };
   const isDispute = type === 'charge.dispute.created' || type === 'charge.dispute.updated';
-  if (isDispute || type === 'charge.dispute.closed') return about('dispute', data.object.payment_intent);
-  const isRefund = type === 'charge.refunded' || type === 'refund.created';
-  if (isRefund || type === 'refund.updated' || type === 'refund.failed')
-    return about('refund', data.object.payment_intent);
+  if (isDispute || type === 'charge.dispute.closed') return about('dispute', data.object);
+  const isRefund = type === 'refund.created' || type === 'refund.updated';
+  if (isRefund || type === 'refund.failed') return about('refund', data.object);
+  if (type === 'charge.refunded') return about('refund', { ...data.object, id: null });
   return null;
 }
 
 function about(
   kind: CardEventSubject['kind'],
-  intent: string | Stripe.PaymentIntent | null,
+  {
+    id,
+    payment_intent: intent,
+  }: { readonly id: string | null; readonly payment_intent: string | Stripe.PaymentIntent | null },
 ): CardEventSubject | null {
   if (intent === null) return null;
-  return { kind, paymentId: typeof intent === 'string' ? intent : intent.id };
+  return { kind, paymentId: typeof intent === 'string' ? intent : intent.id, id };
 }
