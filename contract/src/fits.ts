@@ -14,7 +14,7 @@ const judgement = {
       source: string().required(),
     }),
   ),
-  /** Ids of products that make the two fit. */
+  /** Ids of up to eight products that make the two fit. */
   via: array(string().required()).required(),
   /** Sentences that restrict the verdict, such as a maximum pressure. */
   limits: array(string().required()).required(),

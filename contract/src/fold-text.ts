@@ -13,12 +13,18 @@ const replacements: Readonly<Record<string, string>> = {
   '⁄': '/',
 };
 
+const replaced = new RegExp(`[${Object.keys(replacements).join('')}]`, 'gu');
+const ascii = /^[ -~]*$/u;
+
 /** Normalizes text for comparison: lower case, no accents or invisible marks, `½` as `1/2`, Latin digits. */
 export function foldText(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   // Keeps a fraction apart from the number before it: `2½` is two and a half.
   const separated = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ');
-  return Array.from(separated.toLowerCase().normalize('NFKD'), (letter) => replacements[letter] ?? letter)
-    .join('')
+  return separated
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(replaced, (letter) => replacements[letter] ?? letter)
     .replaceAll(/[\p{Mark}\p{Cf}]/gu, '')
     .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 }

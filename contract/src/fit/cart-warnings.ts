@@ -65,7 +65,10 @@ function failuresIn(cart: Cart): readonly Failure[] {
   const pairs = lines.flatMap((part, index) =>
     others.slice(index + 1).flatMap((other) => judgedPair(part, other, { others, catalogue })),
   );
-  const failures = pairs.flatMap((pair) => failureOf(pair, pairs) ?? []);
+  const pairsOf = new Map(
+    others.map((line) => [line, pairs.filter(({ part, other }) => part === line || other === line)]),
+  );
+  const failures = pairs.flatMap((pair) => failureOf(pair, pairsOf) ?? []);
   return failures
     .filter(isFirstOfLine)
     .toSorted((one, next) => lines.indexOf(one.part) - lines.indexOf(next.part));
@@ -117,24 +120,23 @@ interface Failure {
 }
 
 /** Returns the first failure of a pair. Skips rules that the line passes with another part in the same role. */
-function failureOf({ part, other, failing, via }: Pair, pairs: readonly Pair[]): Failure | null {
+function failureOf(
+  { part, other, failing, via }: Pair,
+  pairsOf: ReadonlyMap<FitPart, readonly Pair[]>,
+): Failure | null {
   for (const outcome of failing) {
     const { key } = outcome;
     const isOther = !isBike(other) && needs(other, key) && !needs(part, key);
     const [line, failed] = isOther ? [other, part] : [part, other];
-    const isFitting = pairs.some(({ fitting, ...pair }) => {
-      const fitted = counterpart(pair, line);
-      return fitted !== null && fitting.includes(key) && hasSameRole(fitted, failed, key);
-    });
+    const isFitting = pairsOf
+      .get(line)
+      ?.some((pair) => pair.fitting.includes(key) && hasSameRole(counterpart(pair, line), failed, key));
     if (!isFitting) return { part: line, other: failed, outcome, via };
   }
   return null;
 }
 
-function counterpart({ part, other }: Pick<Pair, 'part' | 'other'>, line: FitPart): FitPart | null {
-  if (line === part) return other;
-  return line === other ? part : null;
-}
+const counterpart = ({ part, other }: Pair, line: FitPart): FitPart => (line === part ? other : part);
 
 /** True if two parts state an interface in the same role, such as two wheels with a freehub. */
 function hasSameRole(one: FitPart, other: FitPart, key: string): boolean {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { spokeLengthMm } from './formulas/spoke-length.ts';
 import { bikePart, judge, type FitPart, type PartInterface, type Side } from './index.ts';
 
 /** Shorthand of statements: `provides freehub HG-L HG-L2`, `needs crown 39.8`, `provides clearance` for an unknown value. */
@@ -97,37 +96,6 @@ describe('chains, rings and derailleurs', () => {
     expect(judge(derailleur, part('11-34', 'needs capacity =23')).limits).toEqual([
       'Choose chainrings that differ by at most 18 teeth.',
     ]);
-  });
-});
-
-describe('spoke lengths', () => {
-  const wheel = { erdMm: 594, flangeDiameterMm: 45, flangeDistanceMm: 58, holeMm: 2.6, spokes: 28 };
-  const rim = part('rim', 'provides erd =594', 'needs spoke-count =28', 'needs spoke-length');
-  const hub = part(
-    'hub',
-    'provides flange-diameter =45',
-    'provides flange-distance =58',
-    'provides spoke-count =28',
-    'needs spoke-length',
-  );
-
-  it('follow the law of cosines: three-cross needs 293 mm and two-cross 284 mm', () => {
-    expect([2, 3].map((crossings) => spokeLengthMm(wheel, crossings).toFixed(1))).toEqual(['283.7', '292.9']);
-  });
-
-  it('take the third part from the catalogue, and name the lacing', () => {
-    const [long, short] = [
-      part('spoke', 'provides spoke-length =292'),
-      part('spoke', 'provides spoke-length =284'),
-    ];
-    expect(judge(long, rim, [hub]).limits).toEqual([
-      'Lace the wheel three-cross with hub; two-cross needs 284 mm.',
-    ]);
-    expect(judge(short, hub, [rim]).limits).toEqual([
-      'Lace the wheel two-cross with rim; three-cross needs 293 mm.',
-    ]);
-    expect(verdict(long, rim)).toBe('unknown');
-    expect(verdict(part('spoke', 'provides spoke-length =264'), rim, [hub])).toBe('unknown');
   });
 });
 

@@ -1,4 +1,4 @@
-import { judge, verdictOfPair } from './judge.ts';
+import { judge } from './judge.ts';
 import { perVerdict, type FitPart, type Judgement, type RuleVerdict } from './types.ts';
 
 export interface JudgedPart extends Pick<Judgement, 'rules' | 'via' | 'limits'> {
@@ -11,8 +11,6 @@ export type PartsByVerdict = Record<RuleVerdict, JudgedPart[]>;
 export function judgeProduct(part: FitPart, catalogue: readonly FitPart[]): PartsByVerdict {
   const judged: PartsByVerdict = perVerdict(() => []);
   for (const other of catalogue) {
-    // Most parts are unrelated: skips them without composing messages.
-    if (verdictOfPair(part, other, catalogue) === 'unrelated') continue;
     const { verdict, ...judgement } = judge(part, other, catalogue);
     if (verdict !== 'unrelated') judged[verdict].push({ id: other.id, ...judgement });
   }

@@ -1,6 +1,7 @@
 import { limitsIn, outcomeOf } from './describe.ts';
 import { findingsOf } from './findings.ts';
 import { limitsOf } from './limits.ts';
+import { memoized } from './memoized.ts';
 import { rules } from './rules.ts';
 import { combined, severity } from './severity.ts';
 import type {
@@ -98,12 +99,20 @@ export function adaptersIn(
   catalogue: readonly FitPart[],
   outcomes: readonly RuleOutcome[],
 ): readonly string[] {
-  const adapters = outcomes.flatMap(({ adapter }) => adapter ?? []);
-  const ids = catalogue
-    .filter((part) => adapters.some((adapter) => connects(part, adapter)))
-    .map(({ id }) => id);
-  return [...new Set(ids)];
+  const lists = outcomes.flatMap(({ adapter }) => (adapter ? [adaptersOf(catalogue)(adapter)] : []));
+  return [...new Set(lists.flat())];
 }
+
+/** Finds the adapters of each kind once for each catalogue, because many pairs need the same one. */
+const adaptersOf = memoized((catalogue: readonly FitPart[]) => {
+  const known = new Map<string, readonly string[]>();
+  return (adapter: Adapter): readonly string[] => {
+    const kind = `${adapter.key} ${adapter.provides} ${adapter.needs}`;
+    const ids = known.get(kind) ?? catalogue.filter((part) => connects(part, adapter)).map(({ id }) => id);
+    known.set(kind, ids);
+    return ids;
+  };
+});
 
 /** True if a part takes what one part provides and provides what the other needs. */
 function connects({ interfaces }: FitPart, { key, provides, needs }: Adapter): boolean {

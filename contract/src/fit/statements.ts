@@ -1,12 +1,12 @@
 import { bikeId } from './bike-id.ts';
 import { interfaceOf } from './interfaces.ts';
+import { memoized } from './memoized.ts';
 import type { FitPart, Interface, Pairing, PartInterface, Side } from './types.ts';
 
-/** Cache of statements by key, because a part is compared with thousands of others. */
-const indexes = new WeakMap<readonly PartInterface[], ReadonlyMap<string, readonly PartInterface[]>>();
 const none: readonly PartInterface[] = [];
 
-function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readonly PartInterface[]> {
+/** Groups statements by key, once for each part, because a part is compared with thousands of others. */
+const byKey = memoized((interfaces: readonly PartInterface[]) => {
   const index = new Map<string, PartInterface[]>();
   for (const statement of interfaces) {
     const { key } = statement;
@@ -16,7 +16,7 @@ function byKey(interfaces: readonly PartInterface[]): ReadonlyMap<string, readon
     else stated.push(each);
   }
   return index;
-}
+});
 
 /** True if the table no longer has a stored value. The statement then counts as one of unknown value. */
 function hasUnknownValue({ key, values = [] }: PartInterface): boolean {
@@ -24,17 +24,8 @@ function hasUnknownValue({ key, values = [] }: PartInterface): boolean {
   return values.some((value) => !Object.hasOwn(allowed, value));
 }
 
-/** Returns the statements of a part by key, cached by the array. Never mutate arrays of interfaces. */
-function statementsByKey({ interfaces }: FitPart): ReadonlyMap<string, readonly PartInterface[]> {
-  const known = indexes.get(interfaces);
-  if (known !== undefined) return known;
-  const index = byKey(interfaces);
-  indexes.set(interfaces, index);
-  return index;
-}
-
-export function statementsOf(part: FitPart, key: string, side?: Side): readonly PartInterface[] {
-  const stated = statementsByKey(part).get(key) ?? none;
+export function statementsOf({ interfaces }: FitPart, key: string, side?: Side): readonly PartInterface[] {
+  const stated = byKey(interfaces).get(key) ?? none;
   return side === undefined ? stated : stated.filter((each) => each.side === side);
 }
 
@@ -46,8 +37,8 @@ export const numberOf = (part: FitPart, key: string): number | undefined =>
   numberIn(statementsOf(part, key)[0]);
 
 export function sharedKeys(a: FitPart, b: FitPart): readonly string[] {
-  const inA = statementsByKey(a);
-  const inB = statementsByKey(b);
+  const inA = byKey(a.interfaces);
+  const inB = byKey(b.interfaces);
   const fewer = inA.size < inB.size ? inA : inB;
   const more = fewer === inA ? inB : inA;
   const keys: string[] = [];

@@ -4,12 +4,12 @@ import type { OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 
-export interface FitContext {
+interface FitContext {
   readonly snapshots: Pick<CatalogueSnapshots, 'get'>;
   readonly log: Ports['log'];
 }
 
-export interface OrderedParts {
+interface OrderedParts {
   readonly lines: readonly OrderLine[];
   readonly products: OrderedProducts;
   readonly bike: NewOrder['bike'];
@@ -18,8 +18,14 @@ export interface OrderedParts {
 const maxWarnings = 50;
 const maxCharacters = 500;
 
+/** Judges one order once, however often its commit is repeated, because judging takes longer than the commit. */
+export function orderJudge(context: FitContext) {
+  let warnings: ReturnType<typeof fitWarnings> | undefined;
+  return (ordered: OrderedParts) => (warnings ??= fitWarnings(ordered, context));
+}
+
 /** Judges an order's lines as the cart does. Never throws: if judging fails, the order has no warnings. */
-export async function fitWarnings(
+async function fitWarnings(
   { lines, products, bike }: OrderedParts,
   { snapshots, log }: FitContext,
 ): Promise<OrderRecord['fitWarnings']> {

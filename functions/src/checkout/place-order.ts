@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { expireOrders } from './expire-orders.ts';
-import { fitWarnings } from './fit-warnings.ts';
+import { orderJudge } from './fit-warnings.ts';
 import { fingerprintOf } from '../shared/fingerprint.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { IdempotencyRecord, OrderedProducts, OrderRecord } from '../model/orders.ts';
@@ -35,6 +35,7 @@ export function placeOrder(
     const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
     const ids = wanted.map(({ productId }) => productId).toSorted();
+    const warningsOf = orderJudge({ snapshots, log });
     const place = () =>
       transact({ subject: ids[0] ?? '', signal }, async (transaction) => {
         const [earlier, products, settings, address] = await Promise.all([
@@ -45,7 +46,6 @@ export function placeOrder(
         ]);
         if (earlier !== null) return sameOrder(earlier, record);
         const priced = priceLines(wanted, { products, settings, currency });
-        const ordered = { lines: priced.lines, products, bike: draft.bike };
         if (settings.enforceStock) transaction.takeStock(priced.lines, products);
         const order = transaction.addOrder({
           ...unpaidOrder(settings.holdMinutes),
@@ -54,7 +54,7 @@ export function placeOrder(
           ...compareWithStock(priced.lines, products),
           address,
           currency,
-          fitWarnings: await fitWarnings(ordered, { snapshots, log }),
+          fitWarnings: await warningsOf({ lines: priced.lines, products, bike: draft.bike }),
         });
         if (record !== null) transaction.rememberKey(record, order);
         await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));

@@ -53,6 +53,9 @@ function productFit(product: ProductRecord, catalogue: readonly ProductRecord[])
   );
 }
 
+/** Maximum adapters in an answer. A catalogue may have hundreds for each of hundreds of parts. */
+const maxAdapters = 8;
+
 function toAnswer({
   rules: outcomes,
   via,
@@ -60,7 +63,7 @@ function toAnswer({
 }: Omit<Judgement, 'verdict'>): Pick<FitAnswer, 'rules' | 'via' | 'limits'> {
   return {
     rules: outcomes.map(({ key, verdict, message, source }) => ({ key, verdict, message, source })),
-    via: [...via],
+    via: via.slice(0, maxAdapters),
     limits: [...limits],
   };
 }

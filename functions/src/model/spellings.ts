@@ -3,6 +3,9 @@ import { foldedWords } from '@pedalworks/contract';
 /** Two-letter spellings of letters that many keyboards lack. */
 const pairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
+const umlaut = /[äöüøå]|[aou]\u0308|a\u030a/iu;
+export const hasUmlaut = (text: string): boolean => umlaut.test(text);
+
 /** Replaces umlauts: `Müller` becomes `mueller`. */
 export const expandUmlauts = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import { toDialNumber, foldedWords, foldText } from '@pedalworks/contract';
-import { contractions, expandUmlauts, spellingsOf } from './spellings.ts';
+import { contractions, expandUmlauts, hasUmlaut, spellingsOf } from './spellings.ts';
 
 /** Maximum length of stored prefixes. The rest of a longer word is compared after reading the document. */
 const maxPrefixLength = 12;
@@ -15,13 +15,16 @@ const withoutBlanks = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** Splits a text into words. Adds `obrien` for `O'Brien`, and every ending of a word in a script without spaces. */
 function searchableWords(text: string): readonly string[] {
-  const joined = /['’]/u.test(text) ? text.replaceAll(/['’]/gu, '') : '';
-  return foldedWords(`${text} ${joined}`).flatMap((word) => {
+  return foldedWords(withJoinedWords(text)).flatMap((word) => {
+    if (!withoutBlanks.test(word)) return word;
     const characters = Array.from(word);
-    if (characters.length > maxPrefixLength || !withoutBlanks.test(word)) return word;
+    if (characters.length > maxPrefixLength) return word;
     return characters.map((_first, place) => characters.slice(place).join(''));
   });
 }
+
+const withJoinedWords = (text: string): string =>
+  /['’]/u.test(text) ? `${text} ${text.replaceAll(/['’]/gu, '')}` : text;
 
 const prefixOf = (word: string) => Array.from(word).slice(0, maxPrefixLength).join('');
 
@@ -53,9 +56,11 @@ export function searchedPrefixes(search: string): readonly (readonly string[])[]
   });
 }
 
-/** True if stored prefixes match every word of a search. */
-export const hasPrefixes = (prefixes: readonly string[], search: string): boolean =>
-  searchedPrefixes(search).every((wanted) => wanted.some((prefix) => prefixes.includes(prefix)));
+/** Returns a test that is true if stored prefixes match every word of the search. */
+export function prefixTest(search: string): (prefixes: readonly string[]) => boolean {
+  const words = searchedPrefixes(search);
+  return (prefixes) => words.every((wanted) => wanted.some((prefix) => prefixes.includes(prefix)));
+}
 
 const labels = ['order', 'invoice', 'credit', 'note', 'number', 'no', 'nr'];
 
@@ -79,14 +84,43 @@ function joinedWords(search: string): readonly string[] {
   return [...(/\d/u.test(code) ? [code] : []), phoneEnding(search) ?? []].flat();
 }
 
-/** True if each searched word, or the search as one word, starts a word in the text. A blank search matches. */
-export function matchesSearch(text: string, search: string): boolean {
-  if (isBlank(search)) return true;
-  const words = [...new Set([...searchableWords(text), ...searchableWords(expandUmlauts(text))])];
-  const beginsWord = (wanted: string) => words.some((word) => word.startsWith(wanted));
+/**
+ * Returns a test that is true if each searched word, or the search as one word, starts a word in the text. A blank
+ * search matches.
+ */
+export function textTest(search: string): (text: string) => boolean {
+  if (isBlank(search)) return () => true;
   const searched = searchedWords(search);
-  if (searched.length === 0) return false;
-  return joinedWords(search).some(beginsWord) || searched.every((spellings) => spellings.some(beginsWord));
+  if (searched.length === 0) return () => false;
+  const joined = joinedWords(search);
+  return (text) => {
+    const folded = foldText(withJoinedWords(hasUmlaut(text) ? `${text} ${expandUmlauts(text)}` : text));
+    const beginsWord = (wanted: string) => startsWord(folded, wanted);
+    return joined.some(beginsWord) || searched.every((spellings) => spellings.some(beginsWord));
+  };
+}
+
+/** True if a word of the text starts with `wanted`. Does not split the text, which would take most of the time. */
+function startsWord(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1))
+    if (isWordStart(text, at)) return true;
+  return false;
+}
+
+const notInWord = /[^\p{L}\p{N}]/u;
+
+/** True if a searchable word starts at this place; see {@link searchableWords}. */
+function isWordStart(text: string, at: number): boolean {
+  const unitsPerWord = 2 * maxPrefixLength;
+  const before =
+    text
+      .slice(Math.max(0, at - unitsPerWord), at)
+      .split(notInWord)
+      .at(-1) ?? '';
+  if (before === '') return true;
+  if (!withoutBlanks.test(before)) return false;
+  const [after = ''] = text.slice(at, at + unitsPerWord).split(notInWord);
+  return withoutBlanks.test(after) && Array.from(before + after).length <= maxPrefixLength;
 }
 
 /** Maximum number of last digits to compare, so that numbers with and without country code match. */

@@ -1,9 +1,13 @@
+import { memoized } from '../memoized.ts';
 import { numberIn, numberOf, statementsOf } from '../statements.ts';
 import type { FitPart, Formula } from '../types.ts';
 
-/** Dimensions of a symmetrical wheel, in millimetres. */
-export interface WheelDimensions {
+interface RimDimensions {
   readonly erdMm: number;
+  readonly spokes: number;
+}
+
+interface HubDimensions {
   readonly flangeDiameterMm: number;
   readonly flangeDistanceMm: number;
   /** Diameter of the spoke holes in the hub. */
@@ -11,9 +15,18 @@ export interface WheelDimensions {
   readonly spokes: number;
 }
 
+/** Dimensions of a symmetrical wheel, in millimetres. */
+export type WheelDimensions = RimDimensions & HubDimensions;
+
 /** Computes the length of a spoke by the law of cosines, for a number of crossings. */
-export function spokeLengthMm(wheel: WheelDimensions, crossings: number): number {
-  const { erdMm, flangeDiameterMm, flangeDistanceMm, holeMm, spokes } = wheel;
+export const spokeLengthMm = (wheel: WheelDimensions, crossings: number): number =>
+  lengthMmOf(wheel, wheel, crossings);
+
+function lengthMmOf(
+  { erdMm }: RimDimensions,
+  { flangeDiameterMm, flangeDistanceMm, holeMm, spokes }: HubDimensions,
+  crossings: number,
+): number {
   const [rim, flange, side] = [erdMm / 2, flangeDiameterMm / 2, flangeDistanceMm / 2];
   const angle = (4 * Math.PI * crossings) / spokes;
   return Math.sqrt(rim ** 2 + flange ** 2 + side ** 2 - 2 * rim * flange * Math.cos(angle)) - holeMm / 2;
@@ -25,16 +38,11 @@ const defaultHoleMm = 2.6;
 /** Names of lacings by the number of other spokes that each spoke crosses on its way to the rim. */
 export const lacingNames = ['radial', 'one-cross', 'two-cross', 'three-cross', 'four-cross'] as const;
 
-interface Lacing {
-  readonly name: string;
-  readonly lengthMm: number;
-}
-
-/** Returns the possible lacings. Beyond a quarter turn, spokes would leave the flange inwards. */
-function lacingsOf(wheel: WheelDimensions): readonly Lacing[] {
-  return lacingNames
-    .map((name, crossings) => ({ name, lengthMm: spokeLengthMm(wheel, crossings) }))
-    .filter((_lacing, crossings) => crossings <= wheel.spokes / 8);
+interface Wheel {
+  /** Hub of a rim, or rim of a hub. */
+  readonly partner: FitPart;
+  readonly rim: RimDimensions;
+  readonly hub: HubDimensions;
 }
 
 /**
@@ -47,59 +55,96 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
   if (needed === undefined || provided === undefined) return null;
   const pairing = { provider: other, needer: spoke, provided, needed };
   const lengthMm = numberIn(needed);
-  const wheels =
-    lengthMm === undefined ? [] : rimsAndHubs(catalogue).flatMap((partner) => wheelOf(other, partner) ?? []);
-  for (const { partner, lacings } of wheels) {
-    const fitting = lacings.find((each) => Math.abs(each.lengthMm - (lengthMm ?? 0)) <= toleranceMm);
-    if (fitting === undefined) continue;
-    const lacing = `${fitting.name} with ${partner.name}`;
+  const wheels = lengthMm === undefined ? [] : wheelsOf(other, catalogue);
+  for (const wheel of wheels) {
+    const crossings = crossingsFor(lengthMm ?? 0, wheel);
+    if (crossings === -1) continue;
+    const lacing = `${lacingNames[crossings] ?? ''} with ${wheel.partner.name}`;
     const message = `${spoke.name} has the right length for ${other.name} if the wheel is laced ${lacing}.`;
-    const others = lacings.slice(2).filter(({ name }) => name !== fitting.name);
+    const others = lacingsOf(wheel).filter(({ count }) => count >= 2 && count !== crossings);
     const limit = [`Lace the wheel ${lacing}`, ...others.map(neededText)].join('; ');
     return { rule, pairing, verdict: 'fits', message, limit: `${limit}.` };
   }
   return { rule, pairing, verdict: 'unknown', message: unknownMessage(spoke, other, wheels) };
 };
 
-const knownRimsAndHubs = new WeakMap<readonly FitPart[], readonly FitPart[]>();
+/** Returns the maximum number of crossings. Beyond a quarter turn, spokes would leave the flange inwards. */
+const maxCrossings = ({ spokes }: HubDimensions): number => Math.min(spokes / 8, lacingNames.length - 1);
 
-/** Returns the rims and hubs of a catalogue. Cached, because each spoke is compared with many of them. */
-function rimsAndHubs(catalogue: readonly FitPart[]): readonly FitPart[] {
-  const known = knownRimsAndHubs.get(catalogue);
-  if (known !== undefined) return known;
-  const found = catalogue.filter((part) =>
-    ['erd', 'flange-diameter'].some((key) => statementsOf(part, key).length > 0),
-  );
-  knownRimsAndHubs.set(catalogue, found);
-  return found;
+/** Returns the number of crossings for which a spoke has the right length; -1 if there is none. */
+function crossingsFor(lengthMm: number, { rim, hub }: Wheel): number {
+  for (let crossings = 0; crossings <= maxCrossings(hub); crossings += 1)
+    if (Math.abs(lengthMmOf(rim, hub, crossings) - lengthMm) <= toleranceMm) return crossings;
+  return -1;
 }
 
-interface Wheel {
-  readonly partner: FitPart;
-  readonly lacings: readonly Lacing[];
+interface Lacing {
+  readonly count: number;
+  readonly lengthMm: number;
 }
+
+const lacingsOf = ({ rim, hub }: Wheel): readonly Lacing[] =>
+  Array.from({ length: Math.floor(maxCrossings(hub)) + 1 }, (_, count) => ({
+    count,
+    lengthMm: lengthMmOf(rim, hub, count),
+  }));
+
+const neededText = ({ count, lengthMm }: Lacing) =>
+  `${lacingNames[count] ?? ''} needs ${lengthMm.toFixed(0)} mm`;
+
+/** Maximum wheels in a message. A catalogue may have hundreds. */
+const maxWheels = 3;
 
 function unknownMessage(spoke: FitPart, other: FitPart, wheels: readonly Wheel[]): string {
-  const built = wheels.map(
-    ({ partner, lacings }) => ` With ${partner.name}, ${lacings.map(neededText).join(', ')}.`,
-  );
-  return `The spoke length for ${other.name} depends on rim, hub and the way the spokes cross. Measure a spoke before you buy ${spoke.name}.${built.join('')}`;
+  const built = wheels
+    .slice(0, maxWheels)
+    .map((wheel) => ` With ${wheel.partner.name}, ${lacingsOf(wheel).map(neededText).join(', ')}.`);
+  const more = wheels.length - built.length;
+  const cut = more > 0 ? ` ${String(more)} more of our parts make a wheel with ${other.name}.` : '';
+  return `The spoke length for ${other.name} depends on rim, hub and the way the spokes cross. Measure a spoke before you buy ${spoke.name}.${built.join('')}${cut}`;
 }
 
-const neededText = ({ name, lengthMm }: Lacing) => `${name} needs ${lengthMm.toFixed(0)} mm`;
+interface Partner {
+  readonly partner: FitPart;
+  readonly rim: RimDimensions | null;
+  readonly hub: HubDimensions | null;
+}
 
-function wheelOf(one: FitPart, other: FitPart): Wheel | null {
-  const wheel = numberOf(one, 'erd') === undefined ? wheelOfParts(other, one) : wheelOfParts(one, other);
-  return wheel && { partner: other, lacings: lacingsOf(wheel) };
+/** Finds the rims and hubs of a catalogue once, because each spoke is compared with many of them. */
+const rimsAndHubs = memoized((catalogue: readonly FitPart[]): readonly Partner[] =>
+  catalogue.flatMap((partner) => {
+    const [rim, hub] = [rimOf(partner), hubOf(partner)];
+    return rim === null && hub === null ? [] : [{ partner, rim, hub }];
+  }),
+);
+
+/** Returns the wheels of a rim or hub with the hubs or rims of the catalogue. */
+function wheelsOf(part: FitPart, catalogue: readonly FitPart[]): readonly Wheel[] {
+  const [ownRim, ownHub] = [rimOf(part), hubOf(part)];
+  const wheels: Wheel[] = [];
+  for (const { partner, ...theirs } of rimsAndHubs(catalogue)) {
+    const [rim, hub] = ownRim === null ? [theirs.rim, ownHub] : [ownRim, theirs.hub];
+    if (rim !== null && hub !== null && rim.spokes === hub.spokes) wheels.push({ partner, rim, hub });
+  }
+  return wheels;
+}
+
+function rimOf(part: FitPart): RimDimensions | null {
+  const [erdMm, spokes] = [numberOf(part, 'erd'), numberOf(part, 'spoke-count')];
+  return erdMm === undefined || spokes === undefined ? null : { erdMm, spokes };
+}
+
+function hubOf(part: FitPart): HubDimensions | null {
+  const flangeDiameterMm = numberOf(part, 'flange-diameter');
+  const flangeDistanceMm = numberOf(part, 'flange-distance');
+  const spokes = numberOf(part, 'spoke-count');
+  if (flangeDiameterMm === undefined || flangeDistanceMm === undefined || spokes === undefined) return null;
+  const holeMm = numberOf(part, 'spoke-gauge') ?? defaultHoleMm;
+  return { flangeDiameterMm, flangeDistanceMm, holeMm, spokes };
 }
 
 /** Returns the wheel of a rim and a hub; null if they do not belong together, or a dimension is unknown. */
-export function wheelOfParts(rim: FitPart, hub: FitPart): WheelDimensions | null {
-  const [erdMm, spokes] = [numberOf(rim, 'erd'), numberOf(rim, 'spoke-count')];
-  const flangeDiameterMm = numberOf(hub, 'flange-diameter');
-  const flangeDistanceMm = numberOf(hub, 'flange-distance');
-  if (erdMm === undefined || flangeDiameterMm === undefined || flangeDistanceMm === undefined) return null;
-  if (spokes === undefined || spokes !== numberOf(hub, 'spoke-count')) return null;
-  const holeMm = numberOf(hub, 'spoke-gauge') ?? defaultHoleMm;
-  return { erdMm, flangeDiameterMm, flangeDistanceMm, holeMm, spokes };
+export function wheelOfParts(rimPart: FitPart, hubPart: FitPart): WheelDimensions | null {
+  const [rim, hub] = [rimOf(rimPart), hubOf(hubPart)];
+  return rim === null || rim.spokes !== hub?.spokes ? null : { ...rim, ...hub };
 }

@@ -11,11 +11,11 @@ import { disputeDueBy } from '../../model/disputes.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import {
-  matchesSearch,
   phoneEnding,
   phoneEndings,
   searchPrefixes,
   searchedCode,
+  textTest,
 } from '../../model/word-search.ts';
 
 interface OrderDocument extends Omit<
@@ -92,28 +92,29 @@ export function tagsOf({ attentions, disputes, refundedCents, priceCents }: Orde
   ];
 }
 
-/** True if each search word starts a word of the order, or the search is the order's phone number in any format. */
-export function isOrderFound(order: OrderRecord, search: string): boolean {
-  const endings = phoneEndings(order.phone);
-  if (endings.includes(phoneEnding(search) ?? '')) return true;
-  return matchesSearch([searchedText(order), ...endings].join(' '), search);
+/**
+ * Returns a test that is true if each search word starts a word of the order, or the search is the order's phone
+ * number in any format.
+ */
+export function orderTest(search: string): (order: OrderRecord) => boolean {
+  const phone = phoneEnding(search);
+  const isFound = textTest(search);
+  return (order) => {
+    const endings = phoneEndings(order.phone);
+    if (phone !== null && endings.includes(phone)) return true;
+    return isFound([searchedText(order), ...endings].join(' '));
+  };
 }
 
-/** True if the search is a complete code of the order, such as its invoice number or payment id. */
-export function isExactly(order: OrderRecord, search: string): boolean {
-  const { number, invoiceNumber, creditNoteNumbers, transactionId, tracking } = order;
-  const codes = [
-    number,
-    number.slice(3),
-    invoiceNumber,
-    ...creditNoteNumbers,
-    transactionId,
-    tracking?.number,
-  ];
+/** Returns a test that is true if the search is a complete code of the order, such as its invoice number. */
+export function exactTest(search: string): (order: OrderRecord) => boolean {
   const wanted = [foldedCode(search), searchedCode(search), withoutZeros(search)];
-  return codes.some(
-    (code) => code && (wanted.includes(foldedCode(code)) || wanted[2] === withoutZeros(code)),
-  );
+  return ({ number, invoiceNumber, creditNoteNumbers, transactionId, tracking }) => {
+    const others = [invoiceNumber, ...creditNoteNumbers, transactionId, tracking?.number];
+    return [number, number.slice(3), ...others].some(
+      (code) => code && (wanted.includes(foldedCode(code)) || wanted[2] === withoutZeros(code)),
+    );
+  };
 }
 
 /** Removes separators and leading zeros: `2026-42` matches `2026-000042`. */

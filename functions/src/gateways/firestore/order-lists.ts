@@ -3,7 +3,7 @@ import { Filter, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { ListedOrder, OrderFilter, OrderRecord } from '../../model/orders.ts';
 import type { ListOrder } from './firestore-list.ts';
-import { asOrder, isExactly, isOrderFound, orderTag, tagsOf } from './order-documents.ts';
+import { asOrder, exactTest, orderTag, orderTest, tagsOf } from './order-documents.ts';
 import { refundedOrders } from './refunded-orders.ts';
 import { searchedList } from './searched-list.ts';
 import { isBlank, searchedCode } from '../../model/word-search.ts';
@@ -11,7 +11,7 @@ import { wordFilters } from './word-filters.ts';
 
 /** Lists orders. Pages before the last may have fewer items than requested. */
 export function listOrders(firestore: Firestore, wanted: OrderFilter): List<ListedOrder> {
-  const isWanted = (order: OrderRecord) => isWantedOrder(order, wanted);
+  const isWanted = wantedTest(wanted);
   if (wanted.ids !== undefined) return namedOrders(firestore, wanted.ids, isWanted);
   const direction = wanted.isOldestFirst ? 'asc' : 'desc';
   if (wanted.dates === 'refunded') return refundedOrders(firestore, { ...wanted, isWanted, direction });
@@ -19,27 +19,30 @@ export function listOrders(firestore: Firestore, wanted: OrderFilter): List<List
   const order: ListOrder = { field, direction };
   const ofPeriod = inPeriod(firestore.collection('orders').withConverter(asOrder), field, wanted);
   const list = searchedList(ofPeriod, { filters: filtersOf(wanted), isWanted, order });
-  return isBlank(wanted.search) ? list : exactFirst(list, () => orderNumbered(firestore, wanted), wanted);
+  return isBlank(wanted.search)
+    ? list
+    : exactFirst(list, () => orderNumbered(firestore, wanted), {
+        isWanted,
+        isExact: exactTest(wanted.search),
+      });
 }
 
 /** Moves exact matches of the search to the top of a page. An order with the searched number comes first. */
 function exactFirst(
   list: List<ListedOrder>,
   findNumbered: () => Promise<OrderRecord | null>,
-  wanted: OrderFilter,
+  { isWanted, isExact }: Readonly<Record<'isWanted' | 'isExact', (order: OrderRecord) => boolean>>,
 ): List<ListedOrder> {
   return {
     ...list,
     page: async ({ limit, cursor }) => {
       const numbered = await findNumbered();
-      const isFirst =
-        numbered !== null && cursor === undefined && limit > 1 && isWantedOrder(numbered, wanted);
+      const isFirst = numbered !== null && cursor === undefined && limit > 1 && isWanted(numbered);
       const { items, nextCursor } = await list.page({ limit: isFirst ? limit - 1 : limit, cursor });
       const others = items.filter(({ id }) => limit === 1 || id !== numbered?.id);
-      const [exact, rest] = [true, false].map((is) =>
-        others.filter((order) => isExactly(order, wanted.search) === is),
-      );
-      return { items: [...(isFirst ? [numbered] : []), ...(exact ?? []), ...(rest ?? [])], nextCursor };
+      const exact = new Set(others.filter(isExact));
+      const rest = others.filter((order) => !exact.has(order));
+      return { items: [...(isFirst ? [numbered] : []), ...exact, ...rest], nextCursor };
     },
   };
 }
@@ -101,18 +104,18 @@ function filtersOf({ status, needsAttention, refunded, disputed, search }: Order
   ];
 }
 
-function isWantedOrder(
-  order: OrderRecord,
-  { status, needsAttention, refunded, disputed, search }: OrderFilter,
-) {
-  const tags = tagsOf(order);
-  const isOpen = () => openAttentions({ ...order, attentions: attentionsOfOrder(order) }).length > 0;
-  return (
-    (status === undefined || order.status === status) &&
-    (!needsAttention || isOpen()) &&
-    (!disputed || tags.includes(orderTag.disputed)) &&
-    (refunded !== 'true' || tags.includes(orderTag.refunded)) &&
-    (refunded !== 'partly' || tags.includes(orderTag.partlyRefunded)) &&
-    isOrderFound(order, search)
-  );
+function wantedTest({ status, needsAttention, refunded, disputed, search }: OrderFilter) {
+  const isFound = orderTest(search);
+  return (order: OrderRecord): boolean => {
+    const tags = tagsOf(order);
+    const isOpen = () => openAttentions({ ...order, attentions: attentionsOfOrder(order) }).length > 0;
+    return (
+      (status === undefined || order.status === status) &&
+      (!needsAttention || isOpen()) &&
+      (!disputed || tags.includes(orderTag.disputed)) &&
+      (refunded !== 'true' || tags.includes(orderTag.refunded)) &&
+      (refunded !== 'partly' || tags.includes(orderTag.partlyRefunded)) &&
+      isFound(order)
+    );
+  };
 }

@@ -4,7 +4,7 @@ import type { ProductFilter, ProductRecord } from '../../model/products.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
 import { asProduct, searchedText } from './product-documents.ts';
 import { searchedList } from './searched-list.ts';
-import { isBlank, matchesSearch } from '../../model/word-search.ts';
+import { isBlank, textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 /** Lists products for admins. When searching, pages before the last may have fewer items than requested. */
@@ -12,13 +12,14 @@ export function listAllProducts(firestore: Firestore, wanted: ProductFilter): Li
   const { status, search, maxQuantity, sort } = wanted;
   const documents = firestore.collection('products');
   const products = documents.withConverter(asProduct);
+  const isFound = textTest(search);
   if (!isBlank(search))
     return searchedList<ProductRecord>(products, {
       filters: wordFilters(search),
       isWanted: (product) =>
         (status === undefined || product.status === status) &&
         product.quantity <= (maxQuantity ?? Infinity) &&
-        matchesSearch(searchedText(product), search),
+        isFound(searchedText(product)),
     });
   const ofStatus = status === undefined ? products : products.where('status', '==', status);
   if (maxQuantity !== undefined)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Filter, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { Actor, ChangeRequest } from '../../model/audit.ts';
 import type { OrderRecord } from '../../model/orders.ts';
-import { hasPrefixes } from '../../model/word-search.ts';
+import { prefixTest } from '../../model/word-search.ts';
 import { mapList, type List } from '../../shared/list.ts';
 import type { NewReview, ReviewFilter, ReviewRecord } from '../../model/reviews.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
@@ -64,10 +64,11 @@ function listAll(firestore: Firestore, { productId, published, search }: ReviewF
     ...(published === undefined ? [] : [Filter.where('published', '==', published)]),
     ...wordFilters(search),
   ];
+  const isFound = prefixTest(search);
   const isWanted = ({ review, beginnings }: SearchedReview) =>
     review.productId === (productId ?? review.productId) &&
     review.published === (published ?? review.published) &&
-    hasPrefixes(beginnings, search);
+    isFound(beginnings);
   return mapList(searchedList(reviews, { filters, isWanted }), (page) => page.map(({ review }) => review));
 }
 

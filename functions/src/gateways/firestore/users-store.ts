@@ -7,7 +7,7 @@ import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
 import { roleChanges, roleNow, type LiveAdmins } from './user-roles.ts';
-import { matchesSearch } from '../../model/word-search.ts';
+import { textTest } from '../../model/word-search.ts';
 import { wordFilters } from './word-filters.ts';
 
 const asAccount = readConverter<UserDocument, { readonly account: SavedAccount | null }>(({ account }) => ({
@@ -57,8 +57,9 @@ export function usersStore({ firestore, inOneCommit }: Database) {
 }
 
 function listUsers(users: Query<UserRecord>, { search, isAdmin }: UserFilter): List<UserRecord> {
+  const isFound = textTest(search);
   return searchedList(users, {
     filters: [...(isAdmin ? [Filter.where('role', '==', 'admin')] : []), ...wordFilters(search)],
-    isWanted: (user) => (!isAdmin || user.admin) && matchesSearch(searchedText(user), search),
+    isWanted: (user) => (!isAdmin || user.admin) && isFound(searchedText(user)),
   });
 }

@@ -1,0 +1,9 @@
+/** Remembers the result for each array as long as the array exists. Never mutate such arrays. */
+export function memoized<Item, Result>(compute: (items: readonly Item[]) => Result) {
+  const known = new WeakMap<readonly Item[], { readonly result: Result }>();
+  return (items: readonly Item[]): Result => {
+    const found = known.get(items) ?? { result: compute(items) };
+    known.set(items, found);
+    return found.result;
+  };
+}
