@@ -46,6 +46,7 @@ export * from './invoices.ts';
 export * from './mails.ts';
 export * from './made-to-order.ts';
 export * from './money.ts';
+export * from './number-change.ts';
 export * from './numbers.ts';
 export * from './phone.ts';
 export * from './openapi.ts';

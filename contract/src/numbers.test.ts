@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberKinds, orderDraft, parseNumber, productDraft, type NumberRule } from './index.ts';
+import { numberKinds, orderDraft, parseChange, parseNumber, productDraft, type NumberRule } from './index.ts';
 
 const price: NumberRule = { ...numberKinds.price, label: 'Price', currency: 'usd' };
 const count: NumberRule = { ...numberKinds.count, label: 'Quantity' };
@@ -41,7 +41,6 @@ describe('a typed amount', () => {
     ['$12.—', 12],
     ['  12.5\t', 12.5],
     ['\u200e12.50\u200f', 12.5],
-    ['+12.50', 12.5],
     ['.5', 0.5],
     [',5', 0.5],
     ['12.', 12],
@@ -65,16 +64,35 @@ describe('a typed amount', () => {
     ['−4', 'Price must be an amount from 0.01 to 999,999.99'],
     ['0', 'Price must be an amount from 0.01 to 999,999.99'],
     ['1234567', 'Price must be an amount from 0.01 to 999,999.99'],
+    ...['+12.50', '＋12.50', '+ 12', '$+12.50'].map((typed) => [
+      typed,
+      'Price must be a number without “+”, such as 4.50',
+    ]),
     ['€12.50', 'Price must be in USD, without another currency'],
     ['12.50 EUR', 'Price must be in USD, without another currency'],
     ...['1e3', '0x10', '½', '5²', '1/2', '1.2.3', '12 50', '1 23', '12,34.567.8', '1,2,3'].map((typed) => [
       typed,
       'Price must be a number alone, such as 4.50',
     ]),
-    ...['.', '-', '10%', '12.50 each', '(4)', 'Infinity', '1O', '1.234 567,8', 'twelve'].map((typed) => [
-      typed,
-      'Price must be a number alone, such as 4.50',
-    ]),
+    ...[
+      '+',
+      '++4',
+      '+-4',
+      '4+4',
+      '12-',
+      '=1+1',
+      "'12",
+      '10%',
+      '+10%',
+      '.',
+      '-',
+      '12.50 each',
+      '(4)',
+      'Infinity',
+      '1O',
+      '1.234 567,8',
+      'twelve',
+    ].map((typed) => [typed, 'Price must be a number alone, such as 4.50']),
   ])('is rejected if it is %j', (typed, problem) => {
     expect(read(typed, price)).toBe(problem);
   });
@@ -94,10 +112,71 @@ describe('a typed quantity', () => {
     ['-4', 'Quantity must be a whole number from 1 to 999,999'],
     ['0', 'Quantity must be a whole number from 1 to 999,999'],
     ['12 pcs', 'Quantity must be a number alone, such as 12'],
+    ['+4', 'Quantity must be a number without “+”, such as 12'],
+    ['46+4', 'Quantity must be a number alone, such as 12'],
     ['$5', 'Quantity must be a number alone, such as 12'],
   ])('of %j results in %j', (typed, value) => {
     expect(read(typed, count)).toBe(value);
   });
+});
+
+describe('a typed stock of 46', () => {
+  const stock: NumberRule = { ...numberKinds.stock, label: 'Stock' };
+  const parse = (typed: string) => parseChange(typed, stock, 46);
+  const alone = 'Stock must be a number alone, such as 12';
+  const range = 'Stock must be a whole number from 0 to 999,999';
+
+  it.each([
+    ['+10', 56, 10],
+    ['＋１０', 56, 10],
+    [' + 10 ', 56, 10],
+    ['-3', 43, -3],
+    ['−3', 43, -3],
+    ['46+10', 56, 10],
+    ['46 - 46', 0, -46],
+    ['+1,000', 1046, 1000],
+    ['+0', 46, 0],
+    ['10', 10, undefined],
+    ['0', 0, undefined],
+  ])('changes by the difference %j to %j', (typed, value, change) => {
+    expect(parse(typed)).toEqual({
+      value,
+      text: String(value),
+      ...(change !== undefined && { change }),
+    });
+  });
+
+  it.each([
+    ['45+10', 'Stock is 46: enter +10 to change it, or the new number'],
+    ['-47', range],
+    ['+999999', range],
+    ['+2.5', range],
+    ['+1.500', 'Did you mean 1500?'],
+    ['+10 pcs', alone],
+    ...[
+      '++10',
+      '+10+10',
+      '-(3)',
+      '+',
+      '-',
+      'x+10',
+      '*2',
+      '46*2',
+      '=46+10',
+      '+10%',
+      '(3)',
+      '3-',
+      '±3',
+      '+1e3',
+    ].map((typed) => [typed, alone]),
+  ])('is not changed by %j', (typed, problem) => {
+    expect(parse(typed)).toMatchObject({ problem });
+  });
+});
+
+it('a difference is rejected if there is no present number', () => {
+  const { problem } = parseChange('+10', { ...numberKinds.stock, label: 'Stock' }, null);
+  expect(problem).toBe('Stock must be a number without “+”, such as 12');
 });
 
 describe('a typed rating', () => {

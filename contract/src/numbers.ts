@@ -59,6 +59,7 @@ export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
   const [, sign = '', body = ''] = /^([+-]?) ?(.*)$/u.exec(withoutCurrency(latin, rule.currency)) ?? [];
   const parts = partsOf(body);
   if (parts === null) return rejected(notANumber(latin, rule));
+  if (sign === '+' && rule.min >= 0) return rejected(withoutPlus(rule));
   const { digits, decimals, mark } = parts;
   const isAmbiguous = mark !== '' && rule.decimals <= 2;
   if (isAmbiguous && rule.isStrict === true && (rule.decimals > 0 || /^0+$/u.test(decimals)))
@@ -70,7 +71,8 @@ export function parseNumber(typed: string, rule: NumberRule): ParsedNumber {
   return withinLimits(Number(`${sign}${digits}${isAmbiguous ? decimals : ''}.${fraction}`), rule);
 }
 
-function withinLimits(value: number, { label, range, min, max, decimals }: NumberRule): ParsedNumber {
+/** Formats a number as the API expects it, and reports it if the rule does not allow it. */
+export function withinLimits(value: number, { label, range, min, max, decimals }: NumberRule): ParsedNumber {
   const text = value.toLocaleString('en', {
     useGrouping: false,
     minimumFractionDigits: decimals === 2 ? 2 : 0,
@@ -80,7 +82,8 @@ function withinLimits(value: number, { label, range, min, max, decimals }: Numbe
   return fits ? { value, text } : { value, text, problem: `${label} must be ${range}` };
 }
 
-function toLatin(typed: string): string {
+/** Converts digits, separators and signs of any script to ASCII. */
+export function toLatin(typed: string): string {
   return typed
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\p{Nd}/gu, digitOf)
@@ -161,6 +164,10 @@ function notANumber(text: string, { currency, label, decimals }: NumberRule): st
   if (currency !== undefined && /\p{Sc}|\b[A-Z]{3}\b/u.test(text))
     return `${label} must be in ${currency.toUpperCase()}, without another currency`;
   return `${label} must be a number alone, such as ${decimals === 0 ? '12' : '4.50'}`;
+}
+
+function withoutPlus({ label, decimals }: NumberRule): string {
+  return `${label} must be a number without “+”, such as ${decimals === 0 ? '12' : '4.50'}`;
 }
 
 function clarifyingQuestion({ digits, decimals }: Parts, { decimals: maxDecimals }: NumberRule): string {

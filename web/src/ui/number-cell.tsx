@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import {
   GridEditInputCell,
@@ -7,13 +7,19 @@ import {
   type GridRenderEditCellParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
+import { parseChange, type ParsedChange } from '@pedalworks/contract';
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { numberRule } from './typed-number.ts';
 
 export interface CellNumber {
   readonly label: string;
   readonly kind: NumberKind;
+  /** True if `+10` and `-3` change the present number. */
+  readonly takesChanges?: boolean;
 }
+
+/** Key of the difference in an edited row, if the user typed a difference such as `+10`. */
+export const typedChange = Symbol('typed change');
 
 /**
  * Makes a number column editable. A cell keeps the raw text while being edited; an invalid number keeps the cell open
@@ -21,18 +27,23 @@ export interface CellNumber {
  */
 export function numberEditing<Row extends GridValidRowModel>(field: string, number: CellNumber) {
   const rule = numberRule(number.kind, number.label);
-  const problemOf = (text: string) =>
-    text.trim() === '' ? `${number.label} must be ${rule.range}` : parseNumber(text, rule).problem;
+  const parse = (typed: string, row: Row): ParsedChange =>
+    number.takesChanges === true ? parseChange(typed, rule, Number(row[field])) : parseNumber(typed, rule);
+  const problemOf = (typed: string, row: Row) =>
+    typed.trim() === '' ? `${number.label} must be ${rule.range}` : parse(typed, row).problem;
   return {
     editable: true,
     valueParser: (typed: unknown) => typed,
-    preProcessEditCellProps: ({ props }: { readonly props: GridEditCellProps }) => ({
+    preProcessEditCellProps: ({ props, row }: { readonly props: GridEditCellProps; readonly row: Row }) => ({
       ...props,
-      error: typeof props.value === 'string' ? problemOf(props.value) : undefined,
+      error: typeof props.value === 'string' ? problemOf(props.value, row) : undefined,
     }),
     // `typed` is undefined before the first input and after Delete.
-    valueSetter: (typed: unknown, row: Row) =>
-      typeof typed === 'string' ? { ...row, [field]: parseNumber(typed, rule).value } : row,
+    valueSetter: (typed: unknown, row: Row) => {
+      if (typeof typed !== 'string') return row;
+      const { value, change } = parse(typed, row);
+      return { ...row, [field]: value, [typedChange]: change };
+    },
     renderEditCell: (params: GridRenderEditCellParams<Row>) => <NumberCell {...params} number={number} />,
   } satisfies Partial<GridColDef<Row>>;
 }
@@ -47,7 +58,12 @@ function NumberCell({ number: { label, kind }, error, value, ...params }: Number
   const tipId = useId();
   const isInvalid = typeof error === 'string';
   const inputMode = kind.decimals === 0 ? 'numeric' : 'decimal';
-  const htmlInput = { 'aria-label': label, 'aria-describedby': tipId, inputMode } as const;
+  const htmlInput = {
+    'aria-label': label,
+    'aria-describedby': tipId,
+    inputMode,
+    onFocus: selectAll,
+  } as const;
   return (
     <Tooltip open={isInvalid} disableInteractive describeChild title={error} slotProps={warning(tipId)}>
       <div>
@@ -65,6 +81,9 @@ function NumberCell({ number: { label, kind }, error, value, ...params }: Number
     </Tooltip>
   );
 }
+
+/** Lets typing replace the number: after a click, `+10` would otherwise be inserted before or after it. */
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
 const warning = (id: string) => ({
   tooltip: {

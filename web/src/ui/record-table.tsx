@@ -29,7 +29,7 @@ import {
   type GridValidRowModel,
   type MuiEvent,
 } from '@mui/x-data-grid';
-import { numberEditing, type CellNumber } from './number-cell.tsx';
+import { numberEditing, typedChange, type CellNumber } from './number-cell.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 import { pageSizes } from './use-list-params.ts';
 
@@ -43,6 +43,8 @@ export interface CellEdit<Row> {
   readonly row: Row;
   readonly field: keyof Row & string;
   readonly value: number;
+  /** Difference from the number in `row`, if the user typed one, such as `+10`. */
+  readonly change?: number | undefined;
 }
 
 interface RecordTableProps<Row extends GridValidRowModel> extends Pick<
@@ -163,7 +165,12 @@ function useCellEditing<Row extends GridValidRowModel>(
   const processRowUpdate = (edited: Row, row: Row, { rowId }: { readonly rowId: GridRowId }) => {
     const field = Object.keys(edited).find((key) => edited[key] !== row[key]);
     if (field !== undefined)
-      onEdit?.({ row: opened.current.get(rowId) ?? row, field, value: Number(edited[field]) });
+      onEdit?.({
+        row: opened.current.get(rowId) ?? row,
+        field,
+        value: Number(edited[field]),
+        change: edited[typedChange] as number | undefined,
+      });
     return edited;
   };
   const saveOpenCells = useEffectEvent(() => {

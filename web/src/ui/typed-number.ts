@@ -1,13 +1,23 @@
 import { useState } from 'react';
-import { numberKinds, parseNumber, type NumberKind, type NumberRule } from '@pedalworks/contract/numbers';
+import {
+  numberKinds,
+  parseNumber,
+  type NumberKind,
+  type NumberRule,
+  type ParsedNumber,
+} from '@pedalworks/contract/numbers';
 import { decimalsOf } from '@pedalworks/contract/money';
 import { config } from '../config.ts';
 
-interface TypedNumberProps {
+export interface TypedNumberProps {
   /** Number in plain notation, such as `1234.5`, or the raw text if it is invalid. */
   readonly value: string;
   readonly label: string;
   readonly kind: NumberKind;
+  /** Parses the typed text. `shown` is the number that the field displayed before. */
+  readonly parse?: (typed: string, rule: NumberRule, shown: string) => ParsedNumber;
+  /** Saved value. Once it changes, the field displays the number instead of the typed text. */
+  readonly saved?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
@@ -15,20 +25,23 @@ interface TypedNumberProps {
  * Returns input props for a number field. The field displays the raw text until blur, then the parsed number;
  * `problem` says why the text is invalid.
  */
-export function useTypedNumber({ value, label, kind, onChange }: TypedNumberProps) {
-  const [typed, setTyped] = useState({ text: value, value });
-  const text = typed.value === value ? typed.text : value;
+export function useTypedNumber({ value, saved, parse = parseNumber, ...props }: TypedNumberProps) {
+  const { label, kind, onChange } = props;
+  const asShown = { text: value, value, shown: value, saved };
+  const [typed, setTyped] = useState(asShown);
+  const { text, shown } = typed.value === value && typed.saved === saved ? typed : asShown;
+  const { problem } = parse(text, numberRule(kind, label), shown);
   const input = {
     value: text,
     inputMode: kind.decimals === 0 ? 'numeric' : 'decimal',
     onChange: (change: string) => {
-      const { text: understood } = parseNumber(change, numberRule(kind, label));
-      setTyped({ text: change, value: understood });
+      const { text: understood } = parse(change, numberRule(kind, label), shown);
+      setTyped({ text: change, value: understood, shown, saved });
       if (understood !== value) onChange(understood);
     },
-    onBlur: () => setTyped({ text: value, value }),
+    onBlur: () => setTyped({ ...asShown, ...(problem !== undefined && { shown }) }),
   } as const;
-  return { input, problem: parseNumber(text, numberRule(kind, label)).problem };
+  return { input, problem };
 }
 
 /** Variant of {@link useTypedNumber} with its own state for the value. A change of `held` resets that state. */

@@ -19,7 +19,7 @@ import { useUrlState } from '../../ui/use-url-state.ts';
 import { listParams } from '../../ui/use-list-params.ts';
 import { ProductActions, SelectedProducts } from './product-actions.tsx';
 import { allProductsQuery, type ProductView } from './queries.ts';
-import { useSaveInPlace } from './use-change-product.ts';
+import { useSaveInPlace } from './save-in-place.tsx';
 
 export function ProductGrid() {
   const view = useProductView();
@@ -89,7 +89,7 @@ const columns: readonly RecordColumn<Product>[] = [
     type: 'number',
     width: 136,
     hideBelow: 'sm',
-    edits: { label: 'Available quantity', kind: numberKinds.stock },
+    edits: { label: 'Available quantity', kind: numberKinds.stock, takesChanges: true },
     renderCell: ({ row }) => <Stock product={row} />,
   },
   { field: 'minOrder', headerName: 'Minimum order', type: 'number', width: 152, hideBelow: 'md' },

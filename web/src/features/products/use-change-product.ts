@@ -1,85 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
-import {
-  MutationObserver,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { ApiError } from '@pedalworks/contract/errors';
+import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product, ProductChange, ProductStatus } from '@pedalworks/contract';
-import { call, callVersioned, type Page } from '../../services/api-client.ts';
+import { call, callVersioned } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { useBulkChange } from '../shared/bulk-change.tsx';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
-import type { CellEdit } from '../../ui/record-table.tsx';
-
-/** Saves edited cells; edits of the same row are saved one after another. Rolls back an edit that fails. */
-export function useSaveInPlace() {
-  const queryClient = useQueryClient();
-  return useMemo(() => saveInPlace(queryClient), [queryClient]);
-}
-
-export function saveInPlace(queryClient: QueryClient) {
-  /** Last saved version of each product with pending edits, to which a failed edit is rolled back. */
-  const saved = new Map<string, Product>();
-  return (edit: CellEdit<Product>) => {
-    const { row, field, value } = edit;
-    const { _id: id, name } = row;
-    const mutationKey = [...listsKey, id];
-    const saving = new MutationObserver<Product>(queryClient, {
-      mutationKey,
-      // Queues only edits of the same row; `useMutation` would have one queue for all rows.
-      scope: { id },
-      mutationFn: () => patchProduct(id, (present) => changeInPlace(present, saved.get(id) ?? row, edit)),
-      onMutate: () => {
-        if (!saved.has(id)) saved.set(id, row);
-        showInLists(queryClient, id, { [field]: value });
-      },
-      onSuccess: (product) => {
-        saved.set(id, product);
-        notify.success(`Product: ${name} is saved`);
-      },
-      onError: (error) => notify.error('Failed to save the product', errorMessageByField(error)),
-      onSettled: (_product, error) => {
-        if (queryClient.isMutating({ mutationKey }) > 1) return;
-        showInLists(queryClient, id, saved.get(id) ?? row);
-        saved.delete(id);
-        // A list response that is still pending may contain the row as it was before the save.
-        const isStale = error !== null || queryClient.isFetching({ queryKey: listsKey }) > 0;
-        void queryClient.invalidateQueries({
-          queryKey: ['products'],
-          refetchType: isStale ? 'active' : 'none',
-        });
-      },
-    });
-    saving.mutate().catch(() => undefined);
-  };
-}
-
-/** Builds the change for an edited cell. Throws `products/changed` if another admin has changed the same field. */
-function changeInPlace(
-  present: Product,
-  known: Product,
-  { field, value }: CellEdit<Product>,
-): Partial<ProductChange> {
-  const key = field === 'price' ? 'price' : 'quantity';
-  if (present[key] !== known[key] && present[key] !== value) throw new ApiError('products/changed');
-  return key === 'price' ? { price: value } : { stockChange: value - present.quantity };
-}
-
-const listsKey = ['products', 'all'];
-
-function showInLists(queryClient: QueryClient, id: string, change: Partial<Product>): void {
-  type Lists = InfiniteData<Page<readonly Product[]>>;
-  const changed = (product: Product) => (product._id === id ? { ...product, ...change } : product);
-  queryClient.setQueriesData<Lists>({ queryKey: listsKey }, (lists) =>
-    lists === undefined
-      ? lists
-      : { ...lists, pages: lists.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
-  );
-}
 
 export function useRestoreProduct({ _id, name }: Product) {
   const queryClient = useQueryClient();
@@ -131,7 +57,8 @@ const wordsOf = (status: ProductStatus) => ({
   nameOf: ({ name }: Product) => name,
 });
 
-async function patchProduct(
+/** Reads a product and saves the change that `changeOf` returns for it. */
+export async function patchProduct(
   id: string,
   changeOf: (present: Product) => Partial<ProductChange>,
 ): Promise<Product> {

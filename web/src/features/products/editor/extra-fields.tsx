@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
+import { useFormikContext } from 'formik';
 import { categoryLabels } from '../catalogue/categories.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { keptBreaksText } from '../kept-breaks.ts';
 import { FieldRows } from './field-rows.tsx';
+import type { ProductValues } from './product-values.ts';
 
 export const fieldGrid = {
   display: 'grid',
@@ -39,6 +43,31 @@ export function CatalogueFields() {
 
 export function PriceBreakRows() {
   return (
+    <div>
+      <BreakRows />
+      <KeptBreaks />
+    </div>
+  );
+}
+
+/** Tells the admin that a higher price does not raise the price breaks. */
+function KeptBreaks() {
+  const { values, initialValues } = useFormikContext<ProductValues>();
+  const { price, priceBreaks } = values;
+  const isRaised = initialValues.price !== '' && Number(price) > Number(initialValues.price);
+  const areKept = priceBreaks.length > 0 && JSON.stringify(priceBreaks) === JSON.stringify(initialValues.priceBreaks);
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+      {isRaised && areKept ? keptBreaksText(numbersOf(priceBreaks)) : ''}
+    </Typography>
+  );
+}
+
+const numbersOf = (breaks: ProductValues['priceBreaks']) =>
+  breaks.map(({ from, price }) => ({ from: Number(from), price: Number(price) }));
+
+function BreakRows() {
+  return (
     <FieldRows
       name="priceBreaks"
       legend="Price breaks"
@@ -62,7 +91,7 @@ export function SpecRows() {
     <FieldRows
       name="specs"
       legend="Specs"
-      hint="The first one stands on the part's card."
+      hint="The first one is shown on the part's card."
       noun="spec"
       isOrdered
       maxRows={30}

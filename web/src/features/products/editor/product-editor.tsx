@@ -14,7 +14,7 @@ export function ProductEditor({ id }: { readonly id: string }) {
   return (
     <>
       <BackLink href="/dashboard/allProduct">Manage All Product</BackLink>
-      <PageHeading level={2} overline="Edit Product" lead="What you save is in the shop at once.">
+      <PageHeading level={2} overline="Edit Product" lead="Saved changes appear in the shop immediately.">
         {query.data?.body.name}
       </PageHeading>
       {query.error instanceof ApiError && query.error.code === 'products/not-found' ? (
@@ -38,7 +38,7 @@ function NoSuchPart() {
       title="Part not found"
       action={<PrimaryLink href="/dashboard/allProduct">Manage All Product</PrimaryLink>}
     >
-      Its address may be mistyped. The list has every part of the shop, also the deleted ones.
+      Check the URL. The list includes archived parts.
     </EmptyState>
   );
 }

@@ -4,7 +4,8 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import { numberKinds } from '@pedalworks/contract/numbers';
+import { parseChange } from '@pedalworks/contract';
+import { numberKinds, type NumberRule } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -28,7 +29,9 @@ export function StockField() {
         name="quantity"
         label="Available quantity"
         kind={numberKinds.stock}
+        parse={parseStock}
         required
+        helperText={initialValue === '' ? '' : 'Enter +10 to add 10.'}
         slotProps={{ input: { endAdornment: counter } }}
         sx={{ '& .MuiOutlinedInput-root': { pr: 0.5 } }}
       />
@@ -43,3 +46,6 @@ export function StockField() {
     </Stack>
   );
 }
+
+const parseStock = (typed: string, rule: NumberRule, shown: string) =>
+  parseChange(typed, rule, /^\d+$/u.test(shown) ? Number(shown) : null);

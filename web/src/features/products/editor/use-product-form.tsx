@@ -60,7 +60,7 @@ function report(error: unknown, headline: string, helpers: Helpers): void {
   // The user left the form, which aborts its uploads.
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof PicturesNotSent) {
-    helpers.setFieldError('pictures', 'A picture could not be sent. All you typed is still here.');
+    helpers.setFieldError('pictures', 'A picture could not be uploaded. Your entries are kept.');
     return;
   }
   notify.error(headline, errorMessage(error));

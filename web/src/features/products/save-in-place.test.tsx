@@ -1,10 +1,19 @@
+import { isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Product } from '@pedalworks/contract';
 import { createQueryClient } from '../../app/query-client.ts';
-import { saveInPlace } from './use-change-product.ts';
+import { notify } from '../../services/notify.ts';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { saveInPlace } from './save-in-place.tsx';
 
-vi.mock('../../services/notify.ts', () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => vi.unstubAllGlobals());
+vi.mock('../../services/notify.ts', () => ({
+  notify: { success: vi.fn(), error: vi.fn(), withUndo: vi.fn() },
+}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
 
 const part = {
   _id: 'rim',
@@ -12,6 +21,7 @@ const part = {
   description: 'A rim.',
   price: 12.5,
   quantity: 3,
+  priceBreaks: [],
   minOrder: 1,
   img: '',
 } as unknown as Product;
@@ -70,4 +80,42 @@ it('an edited price is rejected if another admin has changed the price meanwhile
   await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
   expect(stored.price).toBe(20);
   expect(read()?.price).toBe(12.5);
+});
+
+function pressUndo(detail: ReactNode): void {
+  const { children } = (detail as ReactElement<{ readonly children: readonly ReactNode[] }>).props;
+  const button = children.find((child) => isValidElement(child) && child.type === UndoButton);
+  (button as ReactElement<ComponentProps<typeof UndoButton>>).props.onPress();
+}
+
+it('a stock typed as +10 adds 10 to what orders have left, and Undo takes the 10 away again', async () => {
+  const { stored, goOnline, queryClient, read, edit } = openShop();
+  stored.quantity = 2;
+  goOnline();
+  edit({ row: part, field: 'quantity', value: 13, change: 10 });
+  await vi.waitFor(() => expect(notify.withUndo).toHaveBeenCalledOnce());
+  expect([stored.quantity, read()?.quantity]).toEqual([12, 12]);
+  const [message, detail] = vi.mocked(notify.withUndo).mock.calls[0] ?? [];
+  expect(message).toBe('Product: Rim is saved');
+  expect(renderToStaticMarkup(detail)).toContain('Stock changed from 2 to 12.');
+  stored.quantity = 11;
+  pressUndo(detail);
+  await vi.waitFor(() => expect(stored.quantity).toBe(1));
+  await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(notify.withUndo).toHaveBeenCalledOnce();
+});
+
+it('the message about a raised price names the price breaks that stay', async () => {
+  const { stored, goOnline, edit } = openShop();
+  stored.priceBreaks = [{ from: 10, price: 11 }];
+  goOnline();
+  edit({ row: part, field: 'price', value: 42 });
+  await vi.waitFor(() =>
+    expect(notify.success).toHaveBeenCalledWith(
+      'Product: Rim is saved',
+      'Its price breaks stay as they are (from 10: $11.00).',
+    ),
+  );
+  edit({ row: { ...part, price: 42 }, field: 'price', value: 20 });
+  await vi.waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('Product: Rim is saved', undefined));
 });
