@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that mock modules or change the time zone. Each runs in its own process. */
 export const alone = [
   'src/features/products/import/import-rows.test.ts',
-  'src/features/products/use-change-product.test.ts',
+  'src/features/products/save-in-place.test.tsx',
   'src/features/shared/sync-bikes.test.ts',
   'src/server/rendered-pages.test.tsx',
   'src/services/firebase-auth.test.ts',

@@ -57,6 +57,22 @@ it('an empty spreadsheet cell keeps a required field, status or slug, and clears
   });
 });
 
+it('a stock of +10 is a difference, and a negative or calculated stock is rejected', () => {
+  expect(read({ quantity: '10' }).row).toEqual({ quantity: 10 });
+  for (const cell of ['+10', ' + 10', '＋10', '+１０'])
+    expect(read({ quantity: cell }).row).toEqual({ stockChange: 10 });
+  expect(problemOf({ quantity: '-3' })).toBe(
+    'Available quantity -3 can be a difference or a stock below 0: write the new stock',
+  );
+  for (const cell of ['45+10', '=45+10', '+-3', '++3', '+2.5', '+', '(3)', '+10%', '3-'])
+    expect([cell, read({ quantity: cell }).row, problemOf({ quantity: cell })]).toEqual([
+      cell,
+      {},
+      expect.any(String),
+    ]);
+  expect(problemOf({ price: '+4.50' })).toBe('Price must be a number without “+”, such as 4.50');
+});
+
 it('interfaces are lines of text that no spreadsheet converts', () => {
   expect(productCells(product).interfaces.split('\n')).toEqual([
     'needs freehub: HG-L2, HG-L',

@@ -1,7 +1,7 @@
 import type { Issue } from './errors.ts';
 import { interfacesCell, readInterface } from './interface-cells.ts';
 import { decimalsOf } from './money.ts';
-import { numberKinds, parseNumber, type NumberKind } from './numbers.ts';
+import { numberKinds, parseNumber, toLatin, type NumberKind } from './numbers.ts';
 import type { Product } from './products.ts';
 
 export const productColumns = {
@@ -106,14 +106,18 @@ export interface ParsedRow {
   readonly issues: readonly Issue[];
 }
 
-/** Parses a spreadsheet row. Omits missing columns and empty required cells; other empty cells clear the field. */
+/**
+ * Parses a spreadsheet row. Omits missing columns and empty required cells; other empty cells clear the field. A stock
+ * of `+10` becomes `stockChange`.
+ */
 export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const [column, cell] of Object.entries(cells) as [ProductColumn, string][]) {
-    const reject = (message: string) => void issues.push({ path: column, message });
-    const value = readers[column](cell.trim(), { currency, refuse: reject });
-    if (value !== undefined) row[column] = value;
+    const refuse = (message: string) => void issues.push({ path: column, message });
+    const added = column === 'quantity' ? addedStock(cell) : null;
+    const value = readers[column](added ?? cell.trim(), { currency, refuse });
+    if (value !== undefined) row[added === null ? column : 'stockChange'] = value;
   }
   return { row: withFirstPicture(row), issues };
 }
@@ -141,6 +145,17 @@ const numberOrAbsent =
     refuse(problem);
     return undefined;
   };
+
+/** Returns the pieces that a cell such as `+10` adds to the stock; null if the cell is the stock itself. */
+const addedStock = (cell: string) => /^\+([^+-]+)$/u.exec(toLatin(cell))?.[1] ?? null;
+
+const readStock: CellReader = (cell, reading) => {
+  if (!/^-[\d ]/u.test(toLatin(cell))) return stockOrAbsent(cell, reading);
+  reading.refuse(`Available quantity ${cell} can be a difference or a stock below 0: write the new stock`);
+  return undefined;
+};
+
+const stockOrAbsent = numberOrAbsent('Available quantity', numberKinds.stock);
 
 const linesOf = (cell: string): readonly string[] =>
   cell
@@ -197,7 +212,7 @@ const readers: Readonly<Record<ProductColumn, CellReader>> = {
   description: textOrAbsent,
   price: numberOrAbsent('Price', numberKinds.price),
   priceBreaks: readPriceBreaks,
-  quantity: numberOrAbsent('Available quantity', numberKinds.stock),
+  quantity: readStock,
   minOrder: numberOrAbsent('Minimum order quantity', numberKinds.count),
   step: numberOrAbsent('Order step', numberKinds.count),
   category: (cell) => (cell === '' ? null : cell.toLowerCase()),

@@ -29,9 +29,10 @@ const productVersion = object({
 
 /**
  * Row of an import. Absent fields keep their values. If the product was edited after the dry run that returned
- * `seen`, the row is rejected. `quantity` changes the stock only by its difference from `seen.quantity`.
+ * `seen`, the row is rejected. `quantity` changes the stock only by its difference from `seen.quantity`. `stockChange`
+ * is rejected if the product was edited after the export, because an earlier import may have applied it.
  */
-export const importRow = productChange.omit(['stockChange', 'reason']).shape({
+export const importRow = productChange.omit(['reason']).shape({
   partNumber: partNumber('Part number').required('Part number is required'),
   name: requiredText('Name', 200).optional(),
   description: requiredText('Description', 5000).optional(),
@@ -108,6 +109,10 @@ const importedPart = object({
     }),
   ),
   status: string().oneOf(productStatuses).required(),
+  /** Price breaks that the row leaves as they are although it raises the price. */
+  keptPriceBreaks: listOf(
+    object({ from: number().integer().required(), price: number().required() }),
+  ).optional(),
 }).required();
 export type ImportedPart = InferType<typeof importedPart>;
 

@@ -12,6 +12,7 @@ import { cellsOf, changesOf } from './import-cells.ts';
 import type { KnownProducts, ImportWork } from './known-products.ts';
 import { selfOverride } from './fit-overrides.ts';
 import { mergeExport } from './merge-export.ts';
+import { pricesOf } from './product-answer.ts';
 import { editOf, newProduct } from './product-fields.ts';
 import type { ProductRecord } from '../model/products.ts';
 
@@ -29,8 +30,10 @@ export async function applyRow(work: ImportWork, importing: RowContext): Promise
 }
 
 async function addPart(work: ImportWork, { row, place, known, pictures }: RowContext): Promise<ImportedPart> {
-  const { partNumber, seen } = row;
+  const { partNumber, seen, stockChange } = row;
   if (seen) throw staleRow('This part is no longer in the shop');
+  if (stockChange !== undefined)
+    throw invalidField('stockChange', 'This part is new: write its stock without “+”');
   requireNewNumber(row, known);
   const id = known.newIds.get(partNumber) ?? '';
   const img = row.img ?? row.images?.[0]?.url;
@@ -60,17 +63,42 @@ async function updatePart(
   present: ProductRecord,
   { row: sent, place, known, pictures, keepStock }: RowContext,
 ): Promise<ImportedPart> {
-  const stocked = keepStock ? { ...sent, quantity: undefined } : sent;
+  const stocked = keepStock ? { ...sent, quantity: undefined, stockChange: undefined } : sent;
+  requireNewChange(stocked, present);
   const { row, conflicts } = await mergeExport(work, present, { row: stocked, pictures });
   const saved = await work.edit(present, editOf(present, changeFrom(row, { present, known }), pictures));
   const { id, name, revision, quantity } = present;
   const part = { row: place, id, name, status: saved.status, seen: { revision, quantity }, conflicts };
-  if (saved === present) return { ...part, outcome: 'unchanged', changes: [] };
+  const changes = changesOf(cellsOf(present, pictures), cellsOf(saved, pictures));
+  const kept = keptPriceBreaks([...changes, ...conflicts], present);
+  if (saved === present) return { ...part, outcome: 'unchanged', changes: [], ...kept };
   if (row.seen === null) throw staleRow('Somebody has added this part');
   if (row.seen !== undefined && row.seen.revision !== revision)
     throw staleRow('Somebody has changed this part');
-  const changes = changesOf(cellsOf(present, pictures), cellsOf(saved, pictures));
-  return { ...part, outcome: 'updated', changes };
+  return { ...part, outcome: 'updated', changes, ...kept };
+}
+
+/** Returns a part's price breaks if the row raises its price but not them. */
+function keptPriceBreaks(
+  cells: ImportedPart['changes'],
+  present: ProductRecord,
+): Pick<ImportedPart, 'keptPriceBreaks'> {
+  const { priceBreaks } = pricesOf(present);
+  const isRaised = cells.some(
+    ({ column, before, after }) => column === 'price' && Number(after) > Number(before),
+  );
+  const areKept = priceBreaks.length > 0 && cells.every(({ column }) => column !== 'priceBreaks');
+  return isRaised && areKept ? { keptPriceBreaks: priceBreaks } : {};
+}
+
+/** Rejects a difference in stock if an earlier import may have applied it. */
+function requireNewChange({ stockChange, seen, exported }: ImportRow, { revision }: ProductRecord): void {
+  const isStale = [seen, exported].some((known) => known && known.revision !== revision);
+  if (stockChange === undefined || !isStale) return;
+  throw invalidField(
+    'stockChange',
+    'This part was edited after the file was exported or checked, so the difference may be counted already. Look at its stock and write the new number',
+  );
 }
 
 const staleRow = (what: string) => invalidField('', `${what} since it was checked. Check the file again`);

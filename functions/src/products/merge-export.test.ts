@@ -136,3 +136,54 @@ describe('an imported row from an earlier export', () => {
     ]);
   });
 });
+
+describe('a difference in stock', () => {
+  const change = (changes: object = {}) => ({ partNumber: 'PW-1', stockChange: 10, ...changes });
+  const stale = [
+    { path: 'stockChange', message: expect.stringMatching(/may be counted already/u) as string },
+  ];
+
+  it('is added to what orders have left, unless the import keeps the stock', async () => {
+    const id = await add({ partNumber: 'PW-1' });
+    await shop.firestore.doc(`products/${id}`).update({ quantity: 9 });
+    const changes = [{ column: 'quantity', before: '9', after: '19' }];
+    expect(await send([change()], { dryRun: true })).toMatchObject({ parts: [{ changes }] });
+    expect(await send([change()], { keepStock: true })).toMatchObject({ unchanged: 1 });
+    await send([change({ seen: { revision: 0, quantity: 12 } })]);
+    expect(await found('PW-1')).toMatchObject({ quantity: 19 });
+    expect(await send([change({ stockChange: -20 })])).toMatchObject({
+      errors: [{ path: 'stockChange', message: 'Only 19 are left' }],
+    });
+  });
+
+  it('is not applied twice to a part edited since the export or the preview', async () => {
+    await add({ partNumber: 'PW-1' });
+    const exported = { revision: 0, quantity: 12 };
+    await send([change({ exported })]);
+    expect(await send([change({ exported })])).toMatchObject({ errors: stale });
+    expect(await send([change({ seen: exported })])).toMatchObject({ errors: stale });
+    expect(await found('PW-1')).toMatchObject({ quantity: 22 });
+  });
+
+  it('is rejected for a new part', async () => {
+    const { quantity: _quantity, ...newPart } = { ...draft, partNumber: 'PW-1', stockChange: 10 };
+    expect(await send([newPart])).toMatchObject({
+      errors: [{ path: 'stockChange', message: 'This part is new: write its stock without “+”' }],
+    });
+  });
+});
+
+it('an import reports the price breaks of a part whose price it raises without them', async () => {
+  const priceBreaks = [{ from: 10, price: 49.5 }];
+  await add({ partNumber: 'PW-1', priceBreaks });
+  const raised = { partNumber: 'PW-1', price: 65 };
+  const kept = async (file: object) => (await send([file], { dryRun: true })).parts[0]?.keptPriceBreaks;
+  expect(await kept(raised)).toEqual(priceBreaks);
+  expect(await kept({ ...raised, priceBreaks: [{ from: 10, price: 55 }] })).toBeUndefined();
+  expect(await kept({ ...raised, price: 55 })).toBeUndefined();
+  const exported = { revision: 0, quantity: 12 };
+  await save((await found('PW-1'))._id, { price: 60 });
+  expect(await send([{ ...raised, exported }], { dryRun: true })).toMatchObject({
+    parts: [{ outcome: 'unchanged', conflicts: [{ column: 'price' }], keptPriceBreaks: priceBreaks }],
+  });
+});

@@ -7,7 +7,7 @@ import {
   type GridRenderEditCellParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import { parseChange, type ParsedChange } from '@pedalworks/contract';
+import { parseChange, type ParsedChange } from '@pedalworks/contract/number-change';
 import { parseNumber, type NumberKind } from '@pedalworks/contract/numbers';
 import { numberRule } from './typed-number.ts';
 

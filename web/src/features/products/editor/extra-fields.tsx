@@ -55,7 +55,8 @@ function KeptBreaks() {
   const { values, initialValues } = useFormikContext<ProductValues>();
   const { price, priceBreaks } = values;
   const isRaised = initialValues.price !== '' && Number(price) > Number(initialValues.price);
-  const areKept = priceBreaks.length > 0 && JSON.stringify(priceBreaks) === JSON.stringify(initialValues.priceBreaks);
+  const areKept =
+    priceBreaks.length > 0 && JSON.stringify(priceBreaks) === JSON.stringify(initialValues.priceBreaks);
   return (
     <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
       {isRaised && areKept ? keptBreaksText(numbersOf(priceBreaks)) : ''}

@@ -4,7 +4,7 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import { parseChange } from '@pedalworks/contract';
+import { parseChange } from '@pedalworks/contract/number-change';
 import { numberKinds, type NumberRule } from '@pedalworks/contract/numbers';
 import { useField } from 'formik';
 import { FormTextField } from '../../../ui/form-text-field.tsx';

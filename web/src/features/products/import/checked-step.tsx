@@ -38,7 +38,12 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
       <FitChangesList rows={rows} />
       <ImportReport
         rows={rows}
-        notices={[...(file?.notices ?? []), ...picturesNotice(rows), ...archivedNotice(rows)]}
+        notices={[
+          ...(file?.notices ?? []),
+          ...keptNotice(rows),
+          ...picturesNotice(rows),
+          ...archivedNotice(rows),
+        ]}
         onOverwrite={onOverwrite}
       />
       {count > 0 ? (
@@ -57,6 +62,15 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
 }
 
 const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar };
+
+function keptNotice(rows: readonly CheckedRow[]): readonly string[] {
+  const count = rows.filter(({ kept }) => kept.length > 0).length;
+  if (count === 0) return [];
+  const keep = count === 1 ? 'keeps' : 'keep';
+  return [
+    `${partsOf(count)} ${keep} values that were damaged when the file was saved. Save it as UTF-8 to change them.`,
+  ];
+}
 
 function picturesNotice(rows: readonly CheckedRow[]): readonly string[] {
   const dead = new Set(rows.flatMap(({ deadPictures }) => deadPictures)).size;

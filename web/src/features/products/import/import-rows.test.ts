@@ -9,6 +9,7 @@ import {
   isToWrite,
   kindOf,
   newPictures,
+  notTwice,
   problemsOf,
   unchecked,
   warningsOf,
@@ -97,6 +98,26 @@ describe('an import', () => {
     expect(rows.filter(isToWrite)).toEqual([]);
   });
 
+  it('shows the shop’s error about a cell, or what a spreadsheet may have made of it', async () => {
+    const doubts = [{ path: '', message: '“1.00E+05” looks like a number in scientific notation' }];
+    rows = rows.slice(0, 2).map((row) => (row.line === 3 ? { ...row, doubts } : row));
+    refused = ['PW-2', 'PW-3'];
+    await checkRows(rows, going());
+    expect(rows.map(problemsOf)).toEqual([['Somebody has changed this part'], [doubts[0]?.message]]);
+  });
+
+  it('checked again does not add a difference in stock twice', () => {
+    const file = { ...rowOf(2), row: { partNumber: 'PW-2', name: 'Hub', stockChange: 10 } };
+    const part = partAt(0);
+    expect(notTwice(file, []).row).toEqual(file.row);
+    expect(notTwice(file, [{ ...file, part, isImported: true }]).row).toEqual({
+      partNumber: 'PW-2',
+      name: 'Hub',
+    });
+    expect(notTwice(file, [{ ...file, part }]).row).toEqual({ ...file.row, seen: part.seen });
+    expect(notTwice(rowOf(3), [{ ...rowOf(3), part, isImported: true }])).toEqual(rowOf(3));
+  });
+
   it('skips rows that became invalid after the preview', async () => {
     await checkRows(rows, going());
     refused = ['PW-3', 'PW-150'];
@@ -137,59 +158,6 @@ describe('an import', () => {
     await expect(writeRows(rows.filter(isToWrite), going())).rejects.toThrow('no line');
     expect(rows.filter(({ isImported }) => isImported)).toHaveLength(100);
   });
-});
-
-it('an import rejects a cell that looks damaged by a spreadsheet, unless the cell would change nothing', async () => {
-  const doubts = [{ path: 'range', message: '“2-Jan” looks like a date' }];
-  rows = rows.map((row) => (row.line < 4 ? { ...row, doubts } : row));
-  vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
-    const answer = await shopAnswers(name, asked);
-    const changes = [{ column: 'range' as const, before: '1-2', after: '2-Jan' }];
-    return {
-      ...answer,
-      parts: answer.parts.map((part) => (part.row === 0 || part.row === 9 ? { ...part, changes } : part)),
-    };
-  }) as unknown as typeof call);
-  await checkRows(rows, going());
-  expect(rows.filter(({ part }) => part === null)).toMatchObject([{ line: 2, issues: doubts }]);
-});
-
-it('an import explains which cells a spreadsheet may have rewritten', async () => {
-  const doubts = [{ path: 'partNumber', message: '“1.00E+05” looks like a number in scientific notation' }];
-  rows = rows.slice(0, 2).map((row) => (row.line === 3 ? { ...row, doubts } : row));
-  vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
-    const { parts, ...answer } = await shopAnswers(name, asked);
-    const changes = [{ column: 'range' as const, before: '007', after: '7' }];
-    const errors = [{ row: 1, path: 'partNumber', message: 'Part number must be letters and digits' }];
-    return { ...answer, parts: parts.slice(0, 1).map((part) => ({ ...part, changes })), errors };
-  }) as unknown as typeof call);
-  await checkRows(rows, going());
-  expect(rows.map(problemsOf)).toEqual([
-    [expect.stringContaining('Range: “7” is the same number as the shop’s “007”')],
-    ['Part number: “1.00E+05” looks like a number in scientific notation'],
-  ]);
-});
-
-it('an import rejects cells whose special characters turned into question marks', async () => {
-  const specs = { column: 'specs', before: 'Bore: ⌀7 mm', after: 'Bore: ?7 mm' } as const;
-  const conflict = { ...specs, before: 'Bore: 8 mm', exported: 'Bore: ⌀7 mm' };
-  vi.mocked(call).mockImplementation((async (name: string, asked: { readonly body: Body }) => {
-    const answer = await shopAnswers(name, asked);
-    const [first, second, third, ...others] = answer.parts;
-    const wanted = [{ ...specs, after: 'Bore: ⌀8 mm' }];
-    const parts = [
-      { ...first, changes: [specs] },
-      { ...second, conflicts: [conflict] },
-      { ...third, changes: wanted },
-    ];
-    return { ...answer, parts: [...parts, ...others] };
-  }) as unknown as typeof call);
-  rows = rows.slice(0, 4);
-  await checkRows(rows, going());
-  expect(rows.map(({ part }) => part === null)).toEqual([true, true, false, false]);
-  expect(rows.slice(0, 2).map(problemsOf)).toEqual(
-    [1, 2].map(() => ['Specs: characters were lost when the file was saved (⌀ became ?). Save it as UTF-8.']),
-  );
 });
 
 it('an import keeps a value that changed in the shop since the export, unless the admin selects its column', async () => {

@@ -2,7 +2,8 @@ import type { ImportAnswer, ImportedPart, Issue } from '@pedalworks/contract';
 import { columnOf, productColumns, type ProductColumn } from '@pedalworks/contract/product-columns';
 import { call } from '../../../services/api-client.ts';
 import { formatNumber } from '../../../ui/money.ts';
-import { isRewrittenNumber, lostCharacter } from './mangled-cell.ts';
+import { keptBreaksText } from '../kept-breaks.ts';
+import { damageOf, withoutDamage } from './damaged-cells.ts';
 import type { FileRow } from './read-products-file.ts';
 
 export interface CheckedRow extends FileRow {
@@ -11,12 +12,23 @@ export interface CheckedRow extends FileRow {
   readonly isImported: boolean;
   readonly overwrite: readonly ProductColumn[];
   readonly deadPictures: readonly string[];
+  /** Sentences about damaged cells in place of which the shop's values stay. */
+  readonly kept: readonly string[];
 }
 
 export const unchecked = (row: FileRow): CheckedRow => ({
   ...row,
-  ...{ part: null, isImported: false, overwrite: [], deadPictures: [] },
+  ...{ part: null, isImported: false, overwrite: [], deadPictures: [], kept: [] },
 });
+
+/** Makes sure that a repeated import does not add a difference in stock, such as `+10`, a second time. */
+export function notTwice(row: FileRow, earlier: readonly CheckedRow[]): FileRow {
+  const { stockChange, ...others } = row.row;
+  const before = earlier.find(({ line }) => line === row.line);
+  if (stockChange === undefined || before === undefined) return row;
+  if (before.isImported) return { ...row, row: others };
+  return { ...row, row: { ...row.row, ...(before.part && { seen: before.part.seen }) } };
+}
 
 export type RowKind = 'invalid' | 'unwritten' | 'conflict' | ImportedPart['outcome'];
 
@@ -32,13 +44,20 @@ export function problemsOf({ issues }: Pick<CheckedRow, 'issues'>): readonly str
   return [...new Set(issues.map(problemOf))];
 }
 
-export function warningsOf({ part, deadPictures }: CheckedRow): readonly string[] {
+export function warningsOf({ part, deadPictures, overwrite, kept }: CheckedRow): readonly string[] {
   const offSale = part?.outcome === 'created' ? 'is not on sale' : 'stays off sale';
   return [
     ...(part?.status === 'archived' ? [`Is archived and ${offSale}`] : []),
+    ...(part?.keptPriceBreaks !== undefined && writesPrice(part, overwrite)
+      ? [keptBreaksText(part.keptPriceBreaks)]
+      : []),
+    ...kept,
     ...deadPictures.map((address) => `No picture loads from ${address}`),
   ];
 }
+
+const writesPrice = ({ changes }: ImportedPart, overwrite: CheckedRow['overwrite']) =>
+  overwrite.includes('price') || changes.some(({ column }) => column === 'price');
 
 /** True if importing leaves an archived part off sale, because the part's row gives no status. */
 export const staysArchived = ({ part, row }: CheckedRow): boolean =>
@@ -106,34 +125,15 @@ export async function writeRows(
 }
 
 function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer): readonly CheckedRow[] {
-  return rows.map((row, place) => {
-    const part = parts.find((each) => each.row === place) ?? null;
+  return rows.map((sent, place) => {
+    const answer = parts.find((each) => each.row === place) ?? null;
+    const { row, part } = withoutDamage(sent, answer);
     const found: readonly Issue[] = errors
       .filter((error) => error.row === place)
       .map((error) => row.doubts.find(({ path }) => path === error.path) ?? error);
     const mangled = row.doubts.filter(({ path }) => part?.changes.some(({ column }) => column === path));
-    const doubts = [...mangled, ...rewrittenNumbers(part), ...lossesOf(part)];
+    const doubts = [...mangled, ...damageOf(part)];
     return doubts.length > 0 ? { ...row, part: null, issues: doubts } : { ...row, part, issues: found };
-  });
-}
-
-function rewrittenNumbers(part: ImportedPart | null): readonly Issue[] {
-  const rewritten = (part?.changes ?? []).filter(({ before, after }) => isRewrittenNumber(before, after));
-  return rewritten.map(({ column, before, after }) => {
-    const message = `“${after}” is the same number as the shop’s “${before}”, which a spreadsheet may have reformatted. Correct the cell, or edit the part in the shop`;
-    return { path: column, message };
-  });
-}
-
-/** Returns an issue for each column in which the file replaces characters of the shop's text with question marks. */
-function lossesOf(part: ImportedPart | null): readonly Issue[] {
-  const { changes = [], conflicts = [] } = part ?? {};
-  const since = conflicts.map(({ exported, ...cells }) => ({ ...cells, before: exported ?? '' }));
-  return [...changes, ...conflicts, ...since].flatMap(({ column, before, after }) => {
-    const lost = lostCharacter(before, after);
-    if (lost === null) return [];
-    const what = `characters were lost when the file was saved (${lost} became ?)`;
-    return [{ path: column, message: `${productColumns[column]}: ${what}. Save it as UTF-8.` }];
   });
 }
 

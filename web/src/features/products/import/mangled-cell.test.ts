@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRewrittenNumber, lostCharacter, mangledAs } from './mangled-cell.ts';
+import { differsByLossOnly, isRewrittenNumber, lostCharacter, mangledAs } from './mangled-cell.ts';
 
 it.each([
   ['2-Jan', 'a date'],
@@ -70,6 +70,9 @@ it.each([
   ['Käfig → 7 mm?', 'K?fig ? 7 mm?', 'ä'],
   ['Käfig → 7 mm', 'Käfig ? 7 mm', '→'],
   ['Bell 🔔 loud', 'Bell ?? loud', '🔔'],
+  ['Bell 🔔 loud', 'Bell ? loud', '🔔'],
+  ['Bell 🔔?', 'Bell ??', '🔔'],
+  ['Käfig', 'K\ufffdfig', 'ä'],
   ['Bore: ⌀7 mm\nTeeth: 42', 'Teeth: 44\nBore: ?7 mm\nNew: yes', '⌀'],
 ])('lostCharacter finds the lost character if %j became %j', (shop, file, lost) => {
   expect(lostCharacter(shop, file)).toBe(lost);
@@ -85,4 +88,17 @@ it.each([
   ['', '?'],
 ])('lostCharacter finds no lost character if %j became %j', (shop, file) => {
   expect(lostCharacter(shop, file)).toBeNull();
+});
+
+it.each([
+  ['Bore: ⌀7 mm\nTeeth: 42', 'Bore: ?7 mm\nTeeth: 42', true],
+  ['Käfig →\n⅛ in', 'Käfig ?\n? in', true],
+  ['Bore: ⌀7 mm\nTeeth: 42', 'Bore: ?7 mm\nTeeth: 44', false],
+  ['Bore: ⌀7 mm', 'Bore: ?7 mm\nTeeth: 44', false],
+  ['Bore: ⌀7 mm\nTeeth: 42', 'Teeth: 42\nBore: ?7 mm', false],
+  ['Bore: ⌀7 mm', 'Bore: ?8 mm', false],
+  ['Bore: 7 mm', 'Bore: 7 mm', false],
+  ['Black!', 'Black?', false],
+])('differsByLossOnly compares %j with %j: %j', (shop, file, isLossOnly) => {
+  expect(differsByLossOnly(shop, file)).toBe(isLossOnly);
 });

@@ -63,16 +63,37 @@ function valuesOf(text: string): readonly number[] {
  */
 export function lostCharacter(shop: string, file: string): string | null {
   const [before, after] = [shop.split('\n'), file.split('\n')];
-  const changed = after.filter((line) => line.includes('?') && !before.includes(line));
+  const changed = after.filter((line) => /[?\ufffd]/u.test(line) && !before.includes(line));
   const damaged = changed.length === 0 ? [] : before.filter((line) => !after.includes(line));
   const lost = damaged.flatMap((line) => changed.map((other) => lostIn(line, other)));
   return lost.find((character) => character !== undefined) ?? null;
 }
 
+/** True if lost characters, in any of its lines, are the only difference between the file's cell and the shop's. */
+export function differsByLossOnly(shop: string, file: string): boolean {
+  const [before, after] = [shop.split('\n'), file.split('\n')];
+  const isSame = (line: string, place: number) => {
+    const other = after[place] ?? '';
+    return line === other || lostIn(line, other) !== undefined;
+  };
+  return shop !== file && before.length === after.length && before.every(isSame);
+}
+
+/** Returns the first character that `after` replaces with `?` or `�`, if `after` is otherwise the same. */
 function lostIn(before: string, after: string): string | undefined {
-  const units = before.split('');
-  const isLost = (unit: string, place: number) => unit > '\u007f' && after[place] === '?';
-  const isKept = units.every((unit, place) => unit === after[place] || isLost(unit, place));
-  if (before.length !== after.length || !isKept) return undefined;
-  return String.fromCodePoint(before.codePointAt(units.findIndex(isLost)) ?? 0);
+  const isMark = (place: number) => /^[?\ufffd]/u.test(after.slice(place, place + 1));
+  let ends = new Set([0]);
+  for (const character of before) {
+    const next = [...ends].flatMap((place) => [
+      ...(after.startsWith(character, place) ? [place + character.length] : []),
+      ...(character > '\u007f' && isMark(place) ? [place + 1] : []),
+      // Some programs write a mark for each half of a surrogate pair.
+      ...(character.length === 2 && isMark(place) && isMark(place + 1) ? [place + 2] : []),
+    ]);
+    ends = new Set(next);
+  }
+  if (before === after || !ends.has(after.length)) return undefined;
+  let first = 0;
+  while (before[first] === after[first]) first += 1;
+  return String.fromCodePoint(before.codePointAt(first) ?? 0);
 }

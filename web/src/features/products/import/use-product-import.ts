@@ -3,7 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { shopCurrency } from '../../../ui/money.ts';
 import { deadPictures } from './dead-pictures.ts';
-import { checkRows, isToWrite, newPictures, unchecked, writeRows, type CheckedRow } from './import-rows.ts';
+import {
+  checkRows,
+  isToWrite,
+  newPictures,
+  notTwice,
+  unchecked,
+  writeRows,
+  type CheckedRow,
+} from './import-rows.ts';
 import { UnknownEncoding, type EncodingChoice } from './decode-text.ts';
 import { readProductsFile, type ProductsFile } from './read-products-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -32,28 +40,24 @@ type Step = (rows: readonly CheckedRow[], options: Parameters<typeof checkRows>[
 
 /** Manages the steps of a product import: choose a file, preview the changes, import them. */
 export function useProductImport() {
-  const { state, setState, change, run, stop } = useSteps();
+  const steps = useSteps();
+  const { state, setState, change, start, run, stop } = steps;
+  const check = fileCheck(steps);
   const queryClient = useQueryClient();
-  const check = async (file: ProductsFile, setsStock = state.setsStock) => {
-    const rows = file.rows.map(unchecked);
-    setState({ ...initialState, step: 'check', file, rows, setsStock });
-    const isWhole = await run(checkWithPictures, {
-      rows: rows.filter(({ issues }) => issues.length === 0),
-      keepStock: !setsStock,
-    });
-    change({ step: isWhole ? 'checked' : 'choose' });
-  };
   return {
     state,
     choose: async (chosen: File, encoding?: string) => {
+      const signal = start();
       try {
-        await check(await readProductsFile(chosen, shopCurrency, encoding), false);
+        const file = await readProductsFile(chosen, shopCurrency, encoding);
+        if (!signal.aborted) await check(file, false);
       } catch (error) {
-        setState({ ...initialState, ...unread(error, chosen) });
+        if (!signal.aborted) setState({ ...initialState, ...unread(error, chosen) });
       }
     },
-    checkAgain: async (setsStock?: boolean) => {
-      if (state.file !== null) await check(state.file, setsStock);
+    checkAgain: async (setsStock = state.setsStock) => {
+      const earlier = state.step === 'written' ? state.rows : [];
+      if (state.file !== null) await check(state.file, setsStock, earlier);
     },
     overwrite: (row: CheckedRow, columns: CheckedRow['overwrite']) =>
       setState((before) => withRows(before, [{ ...row, overwrite: columns }])),
@@ -67,6 +71,18 @@ export function useProductImport() {
     },
     stop,
     startOver: () => setState(initialState),
+  };
+}
+
+function fileCheck({ setState, change, run }: ReturnType<typeof useSteps>) {
+  return async (file: ProductsFile, setsStock: boolean, earlier: readonly CheckedRow[] = []) => {
+    const rows = file.rows.map((row) => unchecked(notTwice(row, earlier)));
+    setState({ ...initialState, step: 'check', file, rows, setsStock });
+    const isWhole = await run(checkWithPictures, {
+      rows: rows.filter(({ issues }) => issues.length === 0),
+      keepStock: !setsStock,
+    });
+    if (isWhole !== null) change({ step: isWhole ? 'checked' : 'choose' });
   };
 }
 
@@ -105,26 +121,34 @@ function useSteps() {
   const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   useEffect(() => () => running.current.abort(), []);
   const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
-  const run = async (step: Step, { rows, keepStock }: Run): Promise<boolean> => {
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    const onRows = (settled: readonly CheckedRow[]) =>
+  /** Aborts the current run, so that it cannot change the state of the next one. */
+  const start = (): AbortSignal => {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  /** Returns true if the run was completed, or null if another one has replaced it. */
+  const run = async (step: Step, { rows, keepStock }: Run): Promise<boolean | null> => {
+    const signal = start();
+    const isCurrent = () => signal === running.current.signal;
+    const onRows = (settled: readonly CheckedRow[]) => {
+      if (!isCurrent()) return;
       setState((before) => ({
         ...withRows(before, settled),
         done: Math.min(before.total, before.done + settled.length),
       }));
+    };
     change({ done: 0, total: rows.length, problem: null });
     try {
       await mutateAsync(() => step(rows, { keepStock, signal, onRows }));
-      return !signal.aborted;
+      return isCurrent() ? !signal.aborted : null;
     } catch (error) {
       if (!signal.aborted) change({ problem: errorMessage(error) });
-      return false;
+      return isCurrent() ? false : null;
     }
   };
   const stop = () => running.current.abort();
-  return { state, setState, change, run, stop };
+  return { state, setState, change, start, run, stop };
 }
 
 function withRows(before: ImportState, settled: readonly CheckedRow[]): ImportState {
