@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes } from './stripe/card-events.ts';
 import { withHeartbeat } from '../jobs/heartbeat.ts';
+import { recordedLog } from '../../test-support/recorded-log.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
 import { cardPayments } from './stripe/card-payments.ts';
 import { indexProbe } from './firestore/index-probe.ts';
@@ -47,14 +48,22 @@ it("the index check returns Firestore's message for a missing index", async () =
 });
 
 describe("the scheduled job's heartbeat", () => {
+  const log = recordedLog();
+
   it('stores the time of the last run, and its error if the run failed', async () => {
     const jobs = jobsStore(shop.firestore);
     expect(await jobs.lastRun()).toBeNull();
     const failure = new Error('Steps of the job failed');
-    await expect(withHeartbeat({ jobs }, () => Promise.reject(failure))).rejects.toThrow(failure);
+    await expect(withHeartbeat({ jobs, log }, () => Promise.reject(failure))).rejects.toThrow(failure);
     expect(await jobs.lastRun()).toMatchObject({ error: 'Steps of the job failed' });
-    await withHeartbeat({ jobs }, () => Promise.resolve());
+    await withHeartbeat({ jobs, log }, () => Promise.resolve());
     expect(await jobs.lastRun()).toMatchObject({ error: null });
+  });
+
+  it('reports the failure of the run even if it cannot be stored', async () => {
+    const failure = new Error('Steps of the job failed');
+    const jobs = { ...jobsStore(shop.firestore), recordRun: () => Promise.reject(new Error('UNAVAILABLE')) };
+    await expect(withHeartbeat({ jobs, log }, () => Promise.reject(failure))).rejects.toThrow(failure);
   });
 });
 

@@ -90,7 +90,7 @@ export function lowStockMail(
 }
 
 interface FailedRefund {
-  readonly refund: Pick<RefundRecord, 'id' | 'amountCents'>;
+  readonly refund: Pick<RefundRecord, 'id' | 'amountCents' | 'refusal'>;
   /** True if the customer was emailed about the refund before it failed. */
   readonly wasAnnounced: boolean;
 }
@@ -104,17 +104,21 @@ export function failedRefundMailToShop(
   const hasEmail = order.customerEmail !== '';
   const customer = hasEmail ? order.customerEmail : 'a customer who has deleted their account';
   const untold = hasEmail ? 'The customer has not been told. Please contact them.' : '';
+  const what =
+    refund.refusal === undefined
+      ? `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}.`
+      : `The card provider refused the refund of ${amount} for order ${order.number} to ${customer}. ${refund.refusal}`;
   const told = wasAnnounced && hasEmail ? 'We emailed the customer about it.' : untold;
   return toShop(order, shop, {
     event: 'shop-refund-failed',
     occurrence: refund.id,
     content: {
       subject: `Refund failed: ${amount} of order ${order.number}`,
-      preview: 'It did not reach the card. Try the refund again.',
+      preview: refund.refusal ?? 'It did not reach the card. Try the refund again.',
       heading: 'A refund failed',
       paragraphs: [
-        `The refund of ${amount} for order ${order.number} did not reach the card of ${customer}. ${told}`.trim(),
-        'Try the refund again. If the card is closed, pay the customer another way and add a note to the order.',
+        `${what} ${told}`.trim(),
+        'Try the refund again. If that fails, pay the customer another way and add a note to the order.',
       ],
       action: { label: 'View order', url: `${shop.publicAddress}/dashboard/allOrder/${order.id}` },
       facts: [{ name: 'Order number', lines: [order.number] }],

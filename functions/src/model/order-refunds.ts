@@ -18,6 +18,8 @@ export interface RefundRecord {
   readonly byUid: string | null;
   readonly fingerprint: string | null;
   readonly creditNoteNumber: string | null;
+  /** Provider's reason for refusing the refund; absent if it did not refuse it. */
+  readonly refusal?: string;
   readonly createdAt: Date;
 }
 

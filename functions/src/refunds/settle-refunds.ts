@@ -16,6 +16,7 @@ export type SettlingPorts = Pick<
 
 export interface Refusal {
   readonly refundId: string;
+  readonly reason: string;
   /** True if an admin waits for the response and sees the error. */
   readonly isAwaited: boolean;
 }
@@ -127,7 +128,7 @@ const isFullyRefunded = ({ refundedCents, priceCents }: OrderRecord) => refunded
 function withRefusal(known: readonly RefundRecord[], refusal: Refusal | undefined): readonly RefundRecord[] {
   return known.map((refund) =>
     refund.id === refusal?.refundId && refund.status === 'pending' && !isAccepted(refund)
-      ? { ...refund, status: 'failed' }
+      ? { ...refund, status: 'failed', refusal: refusal.reason }
       : refund,
   );
 }

@@ -4,7 +4,7 @@ import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import type { DelayedOutcome } from '../test-cards.ts';
-import { listPage, listParams } from './lists.ts';
+import { itemsOfIntent, listPage, listParams } from './lists.ts';
 import { updateMetadata } from './metadata.ts';
 
 export interface Decline {
@@ -149,13 +149,10 @@ export function delayedOutcomeOf(
   return end?.kind === 'succeeds' ? end.later : undefined;
 }
 
-function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Charge> {
+function list(request: ApiRequest): Stripe.ApiList<Stripe.Charge> {
+  const { state, params } = request;
   params.allow(...listParams, 'payment_intent');
-  const intentId = params.text('payment_intent');
-  const charges = [...state.charges.values()].filter(
-    ({ payment_intent: intent }) => intentId === undefined || intent === intentId,
-  );
-  return listPage(charges, params, '/v1/charges');
+  return listPage(itemsOfIntent(request, state.charges.values()), params, '/v1/charges');
 }
 
 /** Updates metadata; other updates are not supported. */

@@ -4,7 +4,7 @@ import { Failure, missing } from '../failure.ts';
 import type { ApiRequest, Route } from '../http/route.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
-import { listPage, listParams } from './lists.ts';
+import { itemsOfIntent, listPage, listParams } from './lists.ts';
 
 /** Evidence of a dispute; empty, because the shop submits none. */
 const noEvidence: Stripe.Dispute.Evidence = {
@@ -111,13 +111,10 @@ export function disputeOf({ disputes }: State, id: string): Stripe.Dispute {
   return dispute;
 }
 
-function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Dispute> {
+function list(request: ApiRequest): Stripe.ApiList<Stripe.Dispute> {
+  const { state, params } = request;
   params.allow(...listParams, 'payment_intent');
-  const intentId = params.text('payment_intent');
-  const disputes = [...state.disputes.values()].filter(
-    ({ payment_intent }) => intentId === undefined || payment_intent === intentId,
-  );
-  return listPage(disputes, params, '/v1/disputes');
+  return listPage(itemsOfIntent(request, state.disputes.values()), params, '/v1/disputes');
 }
 
 export const disputeRoutes: readonly Route[] = [

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { missing } from '../failure.ts';
 import type { Params } from '../http/params.ts';
+import type { ApiRequest } from '../http/route.ts';
 
 interface Listed {
   readonly id: string;
@@ -19,7 +21,23 @@ export function listPage<T extends Listed>(
   const all = [...items].reverse().filter(({ created }) => created >= since);
   const limit = Math.min(Math.max(params.integer('limit') ?? 10, 1), 100);
   const after = params.text('starting_after');
-  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const place = all.findIndex(({ id }) => id === after);
+  if (after !== undefined && place < 0) throw missing('object', after, 'starting_after');
+  const start = place + 1;
   const rest = all.slice(start);
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
+}
+
+/**
+ * Returns the items of the PaymentIntent that the parameter `payment_intent` names, or all items without it.
+ * @throws Failure 404 if the PaymentIntent is unknown
+ */
+export function itemsOfIntent<T extends Pick<Stripe.Charge, 'payment_intent'>>(
+  { state, params }: Pick<ApiRequest, 'state' | 'params'>,
+  items: Iterable<T>,
+): readonly T[] {
+  const intentId = params.text('payment_intent');
+  if (intentId === undefined) return [...items];
+  if (!state.paymentIntents.has(intentId)) throw missing('payment_intent', intentId, 'payment_intent');
+  return [...items].filter(({ payment_intent }) => payment_intent === intentId);
 }

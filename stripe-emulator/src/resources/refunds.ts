@@ -6,7 +6,7 @@ import { newId, nowInSeconds } from '../ids.ts';
 import type { State } from '../state.ts';
 import { delayedOutcomeOf, chargeOf } from './charges.ts';
 import { requireUndisputed } from './disputes.ts';
-import { listPage, listParams } from './lists.ts';
+import { itemsOfIntent, listPage, listParams } from './lists.ts';
 
 /** @throws Failure 404 if the PaymentIntent is unknown, 400 if it is not paid */
 export function paidChargeOf(state: State, intentId: string): Stripe.Charge {
@@ -123,13 +123,10 @@ export function refundOf({ refunds }: State, id: string): Stripe.Refund {
   return refund;
 }
 
-function list({ state, params }: ApiRequest): Stripe.ApiList<Stripe.Refund> {
+function list(request: ApiRequest): Stripe.ApiList<Stripe.Refund> {
+  const { state, params } = request;
   params.allow(...listParams, 'payment_intent');
-  const intentId = params.text('payment_intent');
-  const refunds = [...state.refunds.values()].filter(
-    ({ payment_intent }) => intentId === undefined || payment_intent === intentId,
-  );
-  return listPage(refunds, params, '/v1/refunds');
+  return listPage(itemsOfIntent(request, state.refunds.values()), params, '/v1/refunds');
 }
 
 export const refundRoutes: readonly Route[] = [

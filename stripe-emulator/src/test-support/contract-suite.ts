@@ -63,6 +63,19 @@ export function testContract(connect: () => Stripe): void {
       expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.reverse());
       expect(first.has_more).toBe(true);
     });
+
+    it('lists intents created since a time, with their charges', async () => {
+      const paid = await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
+      const created = { gte: paid.created };
+      const { data } = await stripe.paymentIntents.list({
+        created,
+        limit: 1,
+        expand: ['data.latest_charge'],
+      });
+      expect(data).toMatchObject([{ id: paid.id, latest_charge: { paid: true, amount: 5990 } }]);
+      const later = { gte: paid.created + 3600 };
+      expect((await stripe.paymentIntents.list({ created: later })).data).toEqual([]);
+    });
   });
 
   describe('an idempotency key', () => {
@@ -192,6 +205,19 @@ export function testContract(connect: () => Stripe): void {
       expect(data).toEqual([]);
       const bad = await refusalOf(stripe.paymentIntents.search({ query: 'metadata' }));
       expect(bad).toMatchObject({ statusCode: 400, param: 'query' });
+    });
+  });
+
+  describe.each(['refunds', 'disputes', 'charges'] as const)('GET /v1/%s of a PaymentIntent', (resource) => {
+    it('lists those of this PaymentIntent alone', async () => {
+      const { id } = await createIntent(stripe);
+      await createIntent(stripe, { payment_method: 'pm_card_visa', confirm: true });
+      expect((await stripe[resource].list({ payment_intent: id, limit: 100 })).data).toEqual([]);
+    });
+
+    it('is rejected for an unknown PaymentIntent, such as one of another account or mode', async () => {
+      const error = await refusalOf(stripe[resource].list({ payment_intent: 'pi_unknown', limit: 100 }));
+      expect(error).toMatchObject({ code: 'resource_missing', param: 'payment_intent' });
     });
   });
 

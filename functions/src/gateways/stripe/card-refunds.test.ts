@@ -156,17 +156,21 @@ describe('a dispute', () => {
     ['open', 'won', 'won'],
     ['open', 'lost', 'lost'],
     ['inquiry', 'warning_closed', 'won'],
-  ] as const)('has the status %s until the bank reports %s, then %s', async (atFirst, end, status) => {
-    const paymentId = await paid();
-    expect(await cards.disputesOf(paymentId)).toEqual([]);
-    const { id } = provider.dashboard.dispute(paymentId, {
-      amount: 4000,
-      isInquiry: atFirst === 'inquiry',
-    });
-    expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status: atFirst }]);
-    provider.dashboard.closeDispute(id, end);
-    expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status }]);
-  });
+  ] as const)(
+    'has the status %s and a deadline until the bank reports %s, then %s',
+    async (atFirst, end, status) => {
+      const paymentId = await paid();
+      expect(await cards.disputesOf(paymentId)).toEqual([]);
+      const { id, evidence_details: evidence } = provider.dashboard.dispute(paymentId, {
+        amount: 4000,
+        isInquiry: atFirst === 'inquiry',
+      });
+      const dueBy = new Date((evidence.due_by ?? 0) * 1000);
+      expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status: atFirst, dueBy }]);
+      provider.dashboard.closeDispute(id, end);
+      expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status, dueBy: null }]);
+    },
+  );
 });
 
 it('undelivered refund and dispute events are listed with their payment', async () => {

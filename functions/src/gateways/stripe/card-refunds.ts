@@ -1,7 +1,7 @@
 import { ApiError } from '@pedalworks/contract';
 import Stripe from 'stripe';
 import type { CardDispute, CardRefund, CardRefundTerms } from '../../model/refunds.ts';
-import { withKey } from './stripe-calls.ts';
+import { hasCode, withKey } from './stripe-calls.ts';
 
 /**
  * Makes a refund unless the payment already has one with this `refundId`. An idempotency key is not enough: Stripe
@@ -23,18 +23,23 @@ export async function refund(client: Stripe, terms: CardRefundTerms): Promise<Ca
   }
 }
 
-export async function refundsOf(client: Stripe, paymentId: string): Promise<readonly CardRefund[]> {
-  const refunds: CardRefund[] = [];
-  for await (const one of client.refunds.list({ payment_intent: paymentId, limit: 100 }))
-    refunds.push(asRefund(one));
-  return refunds;
+export function refundsOf(client: Stripe, paymentId: string): Promise<readonly CardRefund[]> {
+  return listed(client.refunds.list({ payment_intent: paymentId, limit: 100 }), asRefund);
 }
 
-export async function disputesOf(client: Stripe, paymentId: string): Promise<readonly CardDispute[]> {
-  const disputes: CardDispute[] = [];
-  for await (const one of client.disputes.list({ payment_intent: paymentId, limit: 100 }))
-    disputes.push(asDispute(one));
-  return disputes;
+export function disputesOf(client: Stripe, paymentId: string): Promise<readonly CardDispute[]> {
+  return listed(client.disputes.list({ payment_intent: paymentId, limit: 100 }), asDispute);
+}
+
+/** Reads a list of a payment. Empty for an unknown payment, such as one of another Stripe account or mode. */
+async function listed<T, Read>(list: AsyncIterable<T>, read: (item: T) => Read): Promise<readonly Read[]> {
+  const items: Read[] = [];
+  try {
+    for await (const item of list) items.push(read(item));
+  } catch (error) {
+    if (items.length > 0 || !hasCode(error, 'resource_missing')) throw error;
+  }
+  return items;
 }
 
 function asRefund({ id, amount, status, metadata, created }: Stripe.Refund): CardRefund {
