@@ -21,7 +21,7 @@ export type EventSubject =
       readonly data: { readonly object: Stripe.Refund };
     }
   | {
-      readonly type: 'charge.dispute.created' | 'charge.dispute.closed';
+      readonly type: 'charge.dispute.created' | 'charge.dispute.updated' | 'charge.dispute.closed';
       readonly data: { readonly object: Stripe.Dispute };
     };
 

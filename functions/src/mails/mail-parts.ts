@@ -21,6 +21,7 @@ export type MailedOrder = Pick<
   | 'status'
   | 'attentions'
   | 'paidAt'
+  | 'transactionId'
   | 'tracking'
   | 'expiresAt'
   | 'invoiceNumber'

@@ -127,12 +127,12 @@ export function failedRefundMailToShop(
 }
 
 interface ShopReport {
-  readonly event: 'new-paid-order' | 'low-stock' | 'shop-refund-failed';
+  readonly event: 'new-paid-order' | 'low-stock' | 'shop-refund-failed' | 'disputed';
   readonly occurrence?: string;
   readonly content: Omit<Parameters<typeof messageOf>[0], 'footer'>;
 }
 
-function toShop(
+export function toShop(
   { id: orderId }: MailedOrder,
   shop: MailingShop,
   { content, ...report }: ShopReport,

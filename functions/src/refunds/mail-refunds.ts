@@ -1,3 +1,4 @@
+import { disputedMailToShop } from '../mails/dispute-mails.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { MailedRefund } from '../mails/refund-mails.ts';
 import { failedRefundMailToShop } from '../mails/shop-mails.ts';
@@ -19,7 +20,8 @@ export async function mailRefunds(
   shop: Ports['shop'],
 ): Promise<void> {
   const isCancelled = order.status === 'cancelled' && before.status !== 'cancelled';
-  if (accepted.length === 0 && failed.length === 0 && !isCancelled) return;
+  const opened = order.disputes.filter(({ id }) => !before.disputes.some((known) => known.id === id));
+  if (accepted.length + failed.length + opened.length === 0 && !isCancelled) return;
   const sender = { ...shop, ...(await transaction.settings()) };
   const mailed = (refund: RefundRecord): MailedRefund => ({
     ...refundParts(refund, order),
@@ -38,5 +40,6 @@ export async function mailRefunds(
     ...failed.map((refund) =>
       failedRefundMailToShop({ refund, wasAnnounced: returned.includes(refund) }, order, sender),
     ),
+    ...opened.map((dispute) => disputedMailToShop(dispute, order, sender)),
   );
 }

@@ -60,6 +60,7 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
     status: 'placed',
     attentions: [],
     paidAt: null,
+    transactionId: null,
     invoiceNumber: null,
     tracking: null,
     expiresAt: new Date('2026-11-27T18:30:00Z'),

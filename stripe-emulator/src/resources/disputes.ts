@@ -85,11 +85,16 @@ export function openDispute(
   return dispute;
 }
 
-/** Final statuses of a dispute; `warning_closed` ends an inquiry. */
-export const disputeEnds = ['won', 'lost', 'warning_closed'] as const;
+/** Final statuses of a dispute; `warning_closed` ends an inquiry. `under_review` means that the shop has answered. */
+export const disputeEnds = ['won', 'lost', 'warning_closed', 'under_review'] as const;
 export type DisputeEnd = (typeof disputeEnds)[number];
 
 export function closeDispute({ emit }: Books, dispute: Stripe.Dispute, end: DisputeEnd): void {
+  if (end === 'under_review') {
+    dispute.status = dispute.status.startsWith('warning') ? 'warning_under_review' : end;
+    emit({ type: 'charge.dispute.updated', data: { object: dispute } });
+    return;
+  }
   dispute.status = end;
   dispute.is_charge_refundable = end !== 'lost';
   emit({ type: 'charge.dispute.closed', data: { object: dispute } });

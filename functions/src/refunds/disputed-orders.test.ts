@@ -1,0 +1,71 @@
+import type { Order } from '@pedalworks/contract';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStockedFixture, storeProduct } from '../../test-support/payments/payment-fixture.ts';
+import { paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
+
+const fixture = await openStockedFixture({
+  ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
+});
+const { shop } = fixture;
+const { dashboard, webhooks } = fixture.provider;
+const { accessToken: token } = await shop.people.admin();
+afterAll(() => fixture.close());
+
+let paid: PaidOrder;
+beforeEach(async () => {
+  await shop.empty('orders', 'mail');
+  await storeProduct(shop, 9, 'cog');
+  paid = await paidOrder(fixture);
+});
+
+const dispute = async (amount: number) => {
+  const { id, evidence_details: evidence } = dashboard.dispute(paid.paymentId, { amount });
+  await webhooks.flush({ copies: 2 });
+  return { id, dueBy: new Date((evidence.due_by ?? 0) * 1000).toISOString() };
+};
+const dueBy = async () => {
+  const { json } = await shop.call('getOrder', { params: { id: paid.orderId }, token });
+  return (json as Order).disputeDueBy;
+};
+
+describe('disputeDueBy', () => {
+  it('is the earliest deadline of the disputes that are open and not answered', async () => {
+    expect(await dueBy()).toBeNull();
+    const first = await dispute(1000);
+    const second = await dispute(500);
+    expect(await dueBy()).toBe(first.dueBy);
+    const inDocuments = shop.firestore.collection('orders').where('disputeDueBy', '>', '');
+    const [soonest] = (await inDocuments.orderBy('disputeDueBy').limit(1).get()).docs;
+    expect(soonest?.id).toBe(paid.orderId);
+    dashboard.closeDispute(first.id, 'under_review');
+    await webhooks.flush();
+    expect(await dueBy()).toBe(second.dueBy);
+    dashboard.closeDispute(second.id, 'lost');
+    await webhooks.flush();
+    expect(await dueBy()).toBeNull();
+  });
+
+  it('is null once an admin has handled the dispute', async () => {
+    await dispute(1000);
+    const params = { id: paid.orderId, attention: 'disputed' };
+    await shop.call('handleAttention', { params, body: { note: 'Accepted.' }, token });
+    expect(await dueBy()).toBeNull();
+  });
+});
+
+it('the shop gets one email per dispute, with the deadline', async () => {
+  const { id } = await dispute(1000);
+  await dispute(500);
+  dashboard.closeDispute(id, 'under_review');
+  dashboard.closeDispute(id, 'lost');
+  await webhooks.flush({ copies: 2, order: 'reversed' });
+  const { docs } = await shop.firestore.collection('mail').where('event', '==', 'disputed').get();
+  const { number } = await fixture.order(paid.orderId);
+  const subjects = docs.map((mail) => String(mail.get('message.subject'))).toSorted();
+  expect(subjects).toEqual(
+    ['$10.00', '$5.00'].map((amount) => `Dispute: ${amount} of order ${String(number)}`),
+  );
+  const text = String(docs[0]?.get('message.text'));
+  expect(text).toMatch(/Deadline\W+\w+day, \w+ \d+, 20\d\d at /u);
+  expect(text).toContain('in Stripe’s dashboard to answer');
+});
