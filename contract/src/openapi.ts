@@ -9,6 +9,7 @@ import {
 import type { Endpoint, Access } from './endpoint.ts';
 import { errorCodes, type ErrorCode } from './errors.ts';
 import type { JsonSchema } from './fields.ts';
+import { orderAttentions } from './order.ts';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
@@ -255,6 +256,11 @@ const errorJsonSchema: JsonSchema = {
     product: {
       type: 'object',
       description: 'Current product, as in GET /product/{id}; only with `products/changed`.',
+    },
+    attentions: {
+      type: 'array',
+      items: { type: 'string', enum: orderAttentions },
+      description: 'All open attention flags of the order; only with `orders/needs-attention`.',
     },
     requestId: {
       type: 'string',

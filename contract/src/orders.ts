@@ -76,6 +76,7 @@ export const orderEndpoints = {
     errors: [
       'orders/not-found',
       'orders/move-refused',
+      'orders/needs-attention',
       'orders/no-address',
       'orders/already-paid',
       'orders/payment-under-way',

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   ApiError,
   carrierOf,
-  moveOf,
   shipmentOf,
   trackingUrlOf,
   unrefundedLines,
@@ -17,15 +16,14 @@ import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
-import { refundableCents } from '../orders/order-refunds.ts';
 import { cancelPaidOrder } from '../refunds/refund-order.ts';
 import { cancelOrder } from '../checkout/cancel-order.ts';
-import { invalidField } from '../shared/invalid-field.ts';
 import { moveText } from '../orders/move-notes.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import { ownOrder } from '../orders/order-owner.ts';
+import { acceptedText, requireMovable } from './require-movable.ts';
 import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
 export function transitionOrder(
@@ -86,20 +84,6 @@ function statusChanged({ status }: OrderRecord): ApiError {
 
 function isUnchanged(order: OrderRecord, { to }: OrderTransition, tracking: Tracking | null): boolean {
   return to === 'shipped' && order.status === to && isDeepStrictEqual(order.tracking, tracking);
-}
-
-function requireMovable(order: OrderRecord, { to, reason }: OrderTransition): void {
-  const refused = (why: string) =>
-    new ApiError('orders/move-refused', { message: `This order is ${order.status}: ${why}` });
-  if (to === 'refunded') throw refused('refund it instead, and its status follows.');
-  const needs = moveOf(order.status, to, 'shop')?.needs;
-  if (needs === 'reason' && !reason) throw invalidField('reason', 'Reason is required');
-  if (to === 'shipped' && order.status === 'packed' && order.address === null)
-    throw new ApiError('orders/no-address');
-  if (to === 'packed' && order.status === 'shipped' && order.customerEmail === '')
-    throw refused('its address was deleted with the customer’s account.');
-  if (order.refundPendingCents > 0 && refundableCents(order) === 0)
-    throw refused('a refund of its full price is pending. Wait until the card provider has confirmed it.');
 }
 
 interface TrackedMove extends Pick<OrderEvent, 'idempotencyKey'>, Pick<OrderRecord, 'tracking'> {
@@ -167,7 +151,9 @@ async function recordMove(
   if (!caller.admin) return;
   const { uid, email } = caller;
   const reason = body.reason ?? '';
-  const text = [moveText(before.status, order.status), reason, body.note ?? ''].filter(Boolean).join(' ');
+  const accepted = acceptedText(before, body);
+  const parts = [moveText(before.status, order.status), accepted, reason, body.note ?? ''];
+  const text = parts.filter(Boolean).join(' ');
   await transaction.addNote(order.id, { at: new Date(), by: email, byUid: uid, text });
   transaction.audit({
     by: { uid, email },
