@@ -102,6 +102,7 @@ function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
         onConfirm={ship}
         onCancel={() => setConfirming(false)}
       />
+      {shipping.question}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { Order } from '@pedalworks/contract';
 import { packingWarning, exclusionReason } from './packing-checks.ts';
 import { emptyTracking, toTracking, useCarriers, type TrackingValues } from './tracking-fields.tsx';
 import { parsePastedNumbers } from './tracking-rows.ts';
-import { useMoveOrders } from './use-move-orders.ts';
+import { useMoveOrders } from './use-move-orders.tsx';
 
 type ById<T> = Readonly<Record<string, T>>;
 
@@ -13,7 +13,7 @@ export type Shipping = ReturnType<typeof useShipping>;
 
 export function useShipping(onDone: () => void) {
   const carriers = useCarriers();
-  const { mutate, isPending, error, reset } = useMoveOrders();
+  const { mutate, isPending, error, reset, question } = useMoveOrders();
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const [errors, setErrors] = useState<ById<string>>({});
   const { valuesOf, update } = useTrackingValues(carriers);
@@ -42,7 +42,7 @@ export function useShipping(onDone: () => void) {
   const excluded = orders.filter((order) => reasonOf(order) !== '');
   return {
     ...{ carriers, orders, rows, excluded, valuesOf, update, errors, reasonOf, ...exclusions },
-    ...{ open, send, isPending, error },
+    ...{ open, send, isPending, error, question },
   };
 }
 
