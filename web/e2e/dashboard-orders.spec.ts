@@ -47,7 +47,9 @@ test('an admin finds an order by number, customer and status, and opens its prev
 
 test('an admin confirms packing a disputed order, corrects its tracking number and undoes its delivery', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('409 POST');
   const person = await customer();
   const order = await orderFor(page, person);
   await payElsewhere(page, person, order);

@@ -5,7 +5,7 @@ import type { CallArguments } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import { unacceptedAttentions, useAcceptedMove } from './ship/use-accepted-move.tsx';
-import { notifyTransition, sendTransition, useTransitionHandlers } from './use-change-order.ts';
+import { notifyTransition, useSendTransition, useTransitionHandlers } from './use-change-order.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
@@ -17,6 +17,7 @@ type Transition = CallArguments<'transitionOrder'>['body'];
  */
 export function useMoveOrder(order: Order, action: string) {
   const { confirm, send, question } = useAcceptedMove(order, action);
+  const sendTransition = useSendTransition();
   const { mutate: undo } = useMutation({
     mutationFn: ({ moved, to }: { readonly moved: Order; readonly to: OrderStatus }) =>
       sendTransition(moved, { to, reason: 'Undone' }),
@@ -44,6 +45,7 @@ export function isCorrection(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 export function useCorrectOrder(order: Order, message: string) {
+  const sendTransition = useSendTransition();
   const { onSuccess, onSettled } = useTransitionHandlers(order, () => notify.success(message));
   return useMutation({
     mutationFn: (body: Transition) => sendTransition(order, body),

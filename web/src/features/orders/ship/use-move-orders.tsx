@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../services/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
+import { transitionSubject } from '../use-change-order.ts';
 import { updateCachedOrders } from '../update-cached-orders.ts';
 import { OrderReasons } from './order-reasons.tsx';
 import { labelsOf } from './packing-checks.ts';
@@ -79,9 +80,11 @@ function useSendMoves() {
       ...(!isUndo && { attentions }),
     }));
     const body = { from, to, ...(isUndo && { reason: 'Undone' }), orders };
-    const answer = await sendOnce({ uid, subject: `transition/${to}` }, (headers) =>
-      call('transitionOrders', { headers, body }),
+    const subject = transitionSubject(
+      flagged.map(({ order }) => order),
+      to,
     );
+    const answer = await sendOnce({ uid, subject }, (headers) => call('transitionOrders', { headers, body }));
     updateCachedOrders(queryClient, answer.changed);
     return answer;
   };
