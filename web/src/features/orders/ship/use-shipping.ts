@@ -3,7 +3,13 @@ import { ApiError } from '@pedalworks/contract/errors';
 import type { Carrier } from '@pedalworks/contract/carriers';
 import type { Order } from '@pedalworks/contract';
 import { packingWarning, exclusionReason } from './packing-checks.ts';
-import { emptyTracking, toTracking, useCarriers, type TrackingValues } from './tracking-fields.tsx';
+import {
+  carrierName,
+  emptyTracking,
+  toTracking,
+  useCarriers,
+  type TrackingValues,
+} from './tracking-fields.tsx';
 import { parsePastedNumbers } from './tracking-rows.ts';
 import { useMoveOrders } from './use-move-orders.tsx';
 
@@ -78,16 +84,17 @@ function useExclusions() {
   };
 }
 
-/** Fills in pasted tracking numbers. Returns lines without a row, or null if the browser should paste as usual. */
+/** Fills in pasted tracking numbers. Returns problems, or null if the browser should paste as usual. */
 export function pasteNumbers(
-  { rows, update }: Shipping,
+  { rows, update, valuesOf }: Shipping,
   text: string,
   start: number,
 ): readonly string[] | null {
-  const pasted = parsePastedNumbers(text, rows, start);
+  const orders = rows.map((order) => ({ ...order, carrier: carrierName(valuesOf(order)) }));
+  const pasted = parsePastedNumbers(text, orders, start);
   if (pasted === null) return null;
   update(new Map([...pasted.numbers].map(([id, trackingNumber]) => [id, { trackingNumber }])));
-  return pasted.unmatched;
+  return pasted.problems;
 }
 
 function errorsByOrder(error: Error, rows: readonly Order[]): ById<string> {
