@@ -147,7 +147,7 @@ const policies = {
       module: {
         origin: 'external',
         source: '@pedalworks/contract',
-        internalPath: ['fold-text', 'money', 'number-change', 'numbers', 'search-text'],
+        internalPath: ['errors', 'fold-text', 'money', 'number-change', 'numbers', 'search-text'],
       },
     }),
     may('web-error', contract, file('web-error')),

@@ -63,6 +63,7 @@ function refundOf(order: OrderRecord): RefundRecord | null {
     cancelsOrder: false,
     reason: 'Sent back unused',
     byUid: 'demo-admin',
+    fingerprint: null,
     creditNoteNumber: `CN-${numberOf(refundedOrders.indexOf(order))}`,
     createdAt,
   };

@@ -7,7 +7,6 @@ import { expect, test, type Page } from './support/test.ts';
 import type { Locator } from '@playwright/test';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const phone = (page: Page) => page.getByLabel('Phone');
 const success = (page: Page) => page.getByText('Your Order is successful');
 
 /** Presses Buy Now and waits until the history state has changed. */
@@ -106,34 +105,3 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   if (box === null) throw new Error(`${control.toString()} is not there.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-/**
- * Orders the first product and closes the dialog before the response. Calling the returned function lets the response
- * arrive.
- */
-async function orderAndClose(page: Page): Promise<() => void> {
-  await signedIn(page, await anyCustomer(page));
-  await page.goto('/');
-  const releaseOrder = await hold(page, '**/orders');
-  await firstBuyNow(page).click();
-  const sent = page.waitForRequest('**/orders');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await sent;
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  return releaseOrder;
-}
-
-test('a late response to one order does not close the purchase dialog of the next order', async ({
-  page,
-}) => {
-  const releaseOrder = await orderAndClose(page);
-  await buyNowButtons(page).nth(1).click();
-  await phone(page).fill('+1 503 555 0103');
-  const isRefetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/product');
-  releaseOrder();
-  await expect(success(page)).toBeVisible();
-  await isRefetched;
-  await expect(phone(page)).toHaveValue('+1 503 555 0103');
-  await expect(page).toHaveURL(/buy=/u);
-});

@@ -132,10 +132,13 @@ test('saving settings keeps changes from other tabs, and reports a field that bo
   await expect(page.getByText('Tax rate in % must be a percentage from 0 to 100')).toBeVisible();
   await page.getByLabel('Tax rate in %').fill('19,5');
   await callShop(page, 'PUT /settings', { token, body: { ...before, lowStock: 7 } });
+  // Returning to the tab refetches: untouched fields show the new values, edited ones keep their text.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByLabel('Low stock')).toHaveValue('7');
+  await expect(page.getByLabel('Hours to pay')).toHaveValue('48');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Shop settings saved')).toBeVisible();
   await expect(page.getByLabel('Tax rate in %')).toHaveValue('19.5');
-  await expect(page.getByLabel('Low stock')).toHaveValue('7');
   const { timeZone, ...saved } = await callShop<Settings>(page, 'GET /settings');
   expect(timeZone).toMatch(/^Asia\/Kat/u);
   expect({ ...saved, timeZone: before.timeZone }).toEqual({

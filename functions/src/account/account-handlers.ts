@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { accountEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
@@ -16,9 +15,8 @@ export function accountHandlers(ports: DeletionPorts, pictures: Pictures): Handl
     changeAccount: ({ body, headers, caller, signal }) =>
       users.changeAccount(caller, signal, (saved) => {
         const present = saved ?? newAccount(caller);
-        const changed = changedAccount(present, body);
-        requireVersion(present, headers['If-Match'], isDeepStrictEqual(changed, present));
-        return changed;
+        requireVersion(present, headers['If-Match']);
+        return changedAccount(present, body);
       }),
     exportAccount: exportAccount(ports, pictures),
     deleteAccount: deleteAccount(ports),

@@ -53,6 +53,7 @@ function dashboardRefund(
     cancelsOrder: false,
     reason: '',
     byUid: null,
+    fingerprint: null,
     creditNoteNumber: null,
     createdAt,
   };

@@ -9,10 +9,11 @@ export function errorMessage(error: unknown): string {
   return 'Something went wrong on this page. Try again.';
 }
 
-/** Returns an error message with one sentence per invalid field, for forms that cannot mark fields. */
-export function errorMessageByField(error: unknown): string {
-  if (!(error instanceof ApiError) || error.issues.length === 0) return errorMessage(error);
-  return error.issues.map(({ message }) => capitalized(message) + endOf(message)).join(' ');
+/** Returns an error message with one sentence per invalid field that the form does not mark. */
+export function errorMessageByField(error: unknown, isMarked = (_path: string): boolean => false): string {
+  const issues = error instanceof ApiError ? error.issues.filter(({ path }) => !isMarked(path)) : [];
+  if (issues.length === 0) return errorMessage(error);
+  return issues.map(({ message }) => capitalized(message) + endOf(message)).join(' ');
 }
 
 export function capitalized(message: string): string {

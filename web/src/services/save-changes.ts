@@ -1,6 +1,4 @@
 import { ApiError } from '@pedalworks/contract/errors';
-import { getIn } from 'formik';
-import { useRef, useState } from 'react';
 import type { Versioned } from './api-client.ts';
 
 interface SaveOptions<T, Change> {
@@ -25,45 +23,4 @@ export async function saveChanges<T, Change>({ read, change, send }: SaveOptions
       if (!isRetried) throw error;
     }
   }
-}
-
-interface Edit<Values> {
-  readonly paths: readonly string[];
-  readonly values: Values;
-  readonly present: Values;
-}
-
-export function useChangedFields<Values extends object>(loaded: Values) {
-  const [initial, setInitial] = useState(loaded);
-  const seen = useRef(loaded);
-  return {
-    initial,
-    /** Returns the edited paths. Throws if an edited field also changed on the server; a retry overwrites it there. */
-    changedFields: ({ paths, values, present }: Edit<Values>): readonly string[] => {
-      const changed = paths.filter((path) => getIn(values, path) !== getIn(initial, path));
-      const issues = conflictsIn(changed, { values, seen: seen.current, present });
-      if (issues.length === 0) return changed;
-      seen.current = present;
-      throw new ApiError('request/changed', { message: changedElsewhere, issues });
-    },
-    onSaved: (saved: Values): void => {
-      seen.current = saved;
-      setInitial(saved);
-    },
-  };
-}
-
-const changedElsewhere = 'A field has changed since you opened it. Save again to replace it.';
-
-function conflictsIn(
-  paths: readonly string[],
-  versions: Readonly<Record<'values' | 'seen' | 'present', object>>,
-) {
-  const { values, seen, present } = versions;
-  return paths
-    .filter((path) => ![getIn(seen, path), getIn(values, path)].includes(getIn(present, path)))
-    .map((path) => ({
-      path,
-      message: `Changed to “${String(getIn(present, path))}” since you opened it. Save again to replace it.`,
-    }));
 }

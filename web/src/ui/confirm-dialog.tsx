@@ -1,39 +1,36 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { BusyButton } from './busy-button.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { HistoryEntry } from './history-entry.tsx';
 
-interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
+interface ConfirmDialogProps extends Pick<DialogFrameProps, 'open' | 'title' | 'children'> {
   readonly confirmText: string;
   readonly dismissText?: string | undefined;
   readonly color?: 'error' | 'primary';
   readonly busy?: boolean;
   /** Error message, displayed inside the dialog because screen readers ignore the page behind it. */
   readonly failure?: string | null;
+  /** True if Back is handled elsewhere, so that the dialog adds no history entry. */
+  readonly isInHistory?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-export function ConfirmDialog({ open, title, children, confirmText, ...props }: ConfirmDialogProps) {
-  const {
-    dismissText = 'Cancel',
-    color = 'error',
-    busy = false,
-    failure = null,
-    onConfirm,
-    onCancel,
-  } = props;
+export function ConfirmDialog({ children, failure = null, ...props }: ConfirmDialogProps) {
+  const { open, title, confirmText, dismissText = 'Cancel', color = 'error', busy = false } = props;
+  const { isInHistory = false, onConfirm, onCancel } = props;
   const id = useId();
+  const cancel = () => {
+    if (!busy) onCancel();
+    return !busy;
+  };
   return (
-    <Dialog open={open} onClose={onCancel} maxWidth="xs" aria-describedby={id}>
-      <DialogTitle dir="auto">{title}</DialogTitle>
+    <DialogFrame open={open} title={title} onClose={cancel} aria-describedby={id}>
+      {open && !isInHistory ? <HistoryEntry onBack={cancel} /> : null}
       <DialogContent id={id} sx={{ overflowWrap: 'anywhere' }}>
         {children}
         {failure === null ? null : (
@@ -43,11 +40,13 @@ export function ConfirmDialog({ open, title, children, confirmText, ...props }: 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>{dismissText}</Button>
+        <Button aria-disabled={busy} onClick={cancel}>
+          {dismissText}
+        </Button>
         <BusyButton variant="contained" color={color} busy={busy} onClick={onConfirm}>
           {confirmText}
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

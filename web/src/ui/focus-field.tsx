@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the named field of the surrounding form on mount and selects its text. */
-export function FocusField({ name }: { readonly name: string }) {
+/** Focuses a field of the surrounding form on mount and selects its text. By default, the first field. */
+export function FocusField({ name }: { readonly name?: string | undefined }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const field = here.current?.closest('form')?.elements.namedItem(name);
+    const form = here.current?.closest('form');
+    const first = form?.querySelector(':is(input, select, textarea):enabled');
+    const field = name === undefined ? first : form?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
     if (field instanceof HTMLInputElement) field.select();
     // oxlint-disable-next-line react/exhaustive-deps -- on mount only

@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useLastValue } from './use-last-value.ts';
 
 interface RecordDrawerProps<Row> {
   readonly row: Row | undefined;
@@ -13,10 +14,7 @@ interface RecordDrawerProps<Row> {
 
 export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDrawerProps<Row>) {
   const id = useId();
-  // Keeps the last row visible during the closing animation.
-  const [last, setLast] = useState(row);
-  if (row !== undefined && row !== last) setLast(row);
-  const shown = row ?? last;
+  const shown = useLastValue(row);
   if (shown === undefined) return null;
   return (
     <Drawer

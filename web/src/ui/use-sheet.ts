@@ -7,10 +7,14 @@ export interface SheetState {
   readonly sheet?: string;
   /** True if the URL was changed while the panel was open. Closing the panel then keeps the URL. */
   readonly isChanged?: boolean;
+  /** Ids of the dialogs over the page, the topmost last. */
+  readonly dialogs?: readonly string[];
+  /** Time at which a closed dialog started to leave the entry. */
+  readonly leftAt?: number;
 }
 
 /** Reads the state of the current history entry, which React may not have rendered yet. */
-function sheetState(): SheetState {
+export function sheetState(): SheetState {
   return (history.state as { usr?: SheetState | null } | null)?.usr ?? {};
 }
 

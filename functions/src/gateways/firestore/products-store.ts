@@ -9,7 +9,6 @@ import type {
 } from '../../model/products.ts';
 import { readDocument } from './documents.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
-import { idempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { importEntry } from './import-entries.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
 import { asProduct, type PlacedProduct } from './product-documents.ts';
@@ -37,18 +36,14 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       });
     },
     /**
-     * Updates a product and returns it; null if it does not exist. `edit` runs again after a conflict, and returns null
-     * if its change is stored already.
+     * Updates a product and returns it; null if it does not exist. `edit` runs again after a conflict.
      * @throws ApiError `products/slug-taken` or `products/part-number-taken`
      */
-    save: (id: string, { by, signal }: ChangeRequest, edit: DecideEdit) =>
+    save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
       inOneCommit({ subject: id, signal }, async (work) => {
         const present = await work.get(products.doc(id));
         if (present === null) return null;
-        const change = await edit(present, idempotencyKeys(work));
-        return change === null
-          ? present
-          : editProduct(work, present, { ...change, by, action: 'products/save' });
+        return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
       }),
     /** Restores an archived product. Returns false if it does not exist, null if it is active. */
     restore: (id: string, { by, signal }: ChangeRequest) =>
@@ -63,8 +58,6 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       ),
   };
 }
-
-type DecideEdit = (present: ProductRecord, keys: IdempotencyKeys) => Promise<ProductEdit | null>;
 
 async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean | null> {
   if (present === null) return false;

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import {
   address as addressRules,
   typedAddress,
@@ -14,62 +8,62 @@ import {
   type PostalAddress,
 } from '@pedalworks/contract/address';
 import type { Order } from '@pedalworks/contract';
-import { Form, Formik } from 'formik';
-import { errorMessageByField } from '../../services/error-message.ts';
-import { FocusFirstError } from '../../ui/focus-first-error.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../services/notify.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
+import { useSaveOrderAddress } from './save-order-address.ts';
 
 interface AddressDialogProps<Values extends PostalAddress> {
   readonly title: string;
   readonly address: Values;
-  readonly error: Error | null;
-  readonly onSave: (address: Address) => Promise<void>;
+  readonly send: (address: Address) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 export function AddressDialog<Values extends PostalAddress>(props: AddressDialogProps<Values>) {
-  const { title, address, error, onSave, onClose, children } = props;
+  const { address, send, children, ...dialog } = props;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={title}>
-      <Formik
-        initialValues={address}
-        validationSchema={addressRules}
-        onSubmit={(values) => onSave(typedAddress(values))}
-      >
-        <Form noValidate>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
-            <AddressFields />
-            {children}
-            {error === null ? null : (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {errorMessageByField(error)}
-              </Alert>
-            )}
-            <FocusFirstError />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busyText="Saving…">Save address</SubmitButton>
-          </DialogActions>
-        </Form>
-      </Formik>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      open
+      maxWidth="sm"
+      initialValues={address}
+      validationSchema={addressRules}
+      send={(values) => send(typedAddress(values))}
+      fieldOf={(path) => path.split('.').at(-1) ?? path}
+      submitText="Save address"
+    >
+      <AddressFields />
+      {children}
+    </FormDialog>
   );
 }
 
-interface OrderAddressDialogProps extends Omit<AddressDialogProps<Address>, 'address' | 'children'> {
+interface OrderAddressDialogProps {
+  readonly title: string;
   readonly order: Order;
   readonly notifiesCustomer: boolean;
+  readonly onClose: () => void;
 }
 
 export function OrderAddressDialog({ order, notifiesCustomer, ...dialog }: OrderAddressDialogProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
-  const { address, customerName, invoiceNumber } = order;
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useSaveOrderAddress(order);
+  const { address, customerName, invoiceNumber, number } = order;
+  const send = async (changed: Address) => {
+    try {
+      await mutateAsync(changed);
+    } finally {
+      // Waits, so that the dialog closes when the page shows the new address. After an error, the order may have moved.
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    }
+    notify.success(`Address of order ${number} saved`);
+  };
   const hints = [
     notifiesCustomer ? 'The customer gets an email with the new address.' : '',
     invoiceNumber === null ? '' : `Invoice ${invoiceNumber} keeps the address it was issued with.`,
@@ -78,11 +72,12 @@ export function OrderAddressDialog({ order, notifiesCustomer, ...dialog }: Order
     <AddressDialog
       {...dialog}
       address={address ?? { ...emptyAddress(customerName, language), purchaseOrder: '' }}
+      send={send}
     >
-      <Box sx={{ mt: 2 }}>
+      <Box>
         <PurchaseOrderField />
       </Box>
-      <DialogContentText sx={{ mt: 2 }}>{hints.join(' ')}</DialogContentText>
+      <DialogContentText>{hints.join(' ')}</DialogContentText>
     </AddressDialog>
   );
 }

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { contactDetails, type ContactDetails as Details, type SavedAccount } from '@pedalworks/contract';
-import { Form, Formik, getIn, type FormikHelpers } from 'formik';
-import { errorMessage } from '../../services/error-message.ts';
-import { fieldErrors } from '../../services/field-errors.ts';
+import { Form, Formik, getIn, setIn } from 'formik';
 import { notify } from '../../services/notify.ts';
-import { useChangedFields } from '../../services/save-changes.ts';
 import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitError } from '../../ui/submit-error.tsx';
+import { useStoredValues } from '../../ui/use-stored-values.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { useChangeAccount } from './queries.ts';
 
 interface ContactDetailsProps {
@@ -18,9 +17,9 @@ interface ContactDetailsProps {
 }
 
 export function ContactDetails({ email, account }: ContactDetailsProps) {
-  const { initial, save, error } = useSaveDetails(email, account);
+  const { form, error } = useDetailsForm(email, account);
   return (
-    <Formik initialValues={initial} validationSchema={contactDetails} onSubmit={save}>
+    <Formik {...form} validationSchema={contactDetails}>
       {({ dirty }) => (
         <Stack component={Form} noValidate spacing={2} sx={{ alignItems: 'flex-start' }}>
           <FormTextField id="account-name" name="name" label="Name" autoComplete="name" />
@@ -31,7 +30,7 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
             autoComplete="tel"
             id="account-phone"
           />
-          {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
+          <SubmitError error={error} />
           <SubmitButton busyText="Saving…" isQuiet>
             Save
           </SubmitButton>
@@ -43,25 +42,20 @@ export function ContactDetails({ email, account }: ContactDetailsProps) {
   );
 }
 
-function useSaveDetails(email: string, { name, phone }: SavedAccount) {
-  const { initial, changedFields, onSaved } = useChangedFields<Details>({ name, phone });
-  const { mutateAsync, error } = useChangeAccount<Details>(email, (present, values) => {
-    const changed = changedFields({ paths: ['name', 'phone'], values, present });
-    return {
-      ...present,
-      ...Object.fromEntries(changed.map((path) => [path, getIn(values, path) as string])),
-    };
+const paths = ['name', 'phone'];
+
+function useDetailsForm(email: string, { name, phone }: SavedAccount) {
+  const { form, changedFields, onSaved } = useStoredValues<Details>({ name, phone }, paths);
+  const { mutateAsync } = useChangeAccount<Details>(email, (present, values) => {
+    const changed = changedFields({ values, present });
+    return changed.reduce((all, path) => setIn(all, path, getIn(values, path)) as SavedAccount, present);
   });
-  const save = async (values: Details, form: FormikHelpers<Details>) => {
-    try {
-      const account = await mutateAsync(values);
-      const saved = { name: account.name, phone: account.phone };
-      onSaved(saved);
-      form.resetForm({ values: saved });
+  const { submit, error } = useSubmit({
+    send: (values: Details) => mutateAsync(values),
+    onSent: (saved) => {
+      onSaved({ name: saved.name, phone: saved.phone });
       notify.success('Saved');
-    } catch (reason) {
-      form.setErrors(fieldErrors<Details>(reason));
-    }
-  };
-  return { initial, save, error };
+    },
+  });
+  return { form: { ...form, onSubmit: submit }, error };
 }

@@ -15,18 +15,14 @@ interface EditedAddressProps {
 
 export function EditedAddress({ email, account, edited, onClose }: EditedAddressProps) {
   const language = useInBrowser(() => navigator.language, 'en-US');
-  const { mutateAsync, error } = useChangeAccount<PostalAddress>(email, (saved, address) =>
+  const { mutateAsync } = useChangeAccount<PostalAddress>(email, (saved, address) =>
     edited === 'new' ? withNewAddress(saved, address) : withChangedAddress(saved, edited, address),
   );
-  const save = async (address: PostalAddress) => {
-    await mutateAsync(address).then(onClose, () => undefined);
-  };
   return (
     <AddressDialog
       title={edited === 'new' ? 'Add an address' : 'Edit the address'}
       address={edited === 'new' ? emptyAddress(account.name, language) : edited}
-      error={error}
-      onSave={save}
+      send={mutateAsync}
       onClose={onClose}
     />
   );

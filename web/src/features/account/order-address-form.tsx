@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { address, typedAddress, type Address } from '@pedalworks/contract/address';
 import type { Order } from '@pedalworks/contract';
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { errorMessage } from '../../services/error-message.ts';
-import { fieldErrors } from '../../services/field-errors.ts';
+import { Form, Formik } from 'formik';
 import { useCurrentUser } from '../../services/session.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitError } from '../../ui/submit-error.tsx';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { AddressFields, PurchaseOrderField } from './address-fields.tsx';
 import { emptyAddress } from './empty-address.ts';
 import { useSaveAddress } from './queries.ts';
@@ -24,29 +23,26 @@ export function OrderAddressForm({ order, onSaved }: OrderAddressFormProps) {
   const { email } = useCurrentUser();
   const isOwnOrder = order.customerEmail === email;
   const saveAddress = useSaveAddress(email);
-  const { mutateAsync, error } = useSaveOrderAddress(order);
-  const save = async (values: Address, { setErrors }: FormikHelpers<Address>) => {
-    try {
-      const saved = await mutateAsync(typedAddress(values));
-      if (saved.address !== null && isOwnOrder)
-        await saveAddress.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
-      onSaved(saved);
-    } catch (reason) {
-      setErrors(fieldErrors<Address>(reason));
-    }
+  const { mutateAsync } = useSaveOrderAddress(order);
+  const send = async (values: Address) => {
+    const saved = await mutateAsync(typedAddress(values));
+    if (saved.address !== null && isOwnOrder)
+      await saveAddress.mutateAsync({ address: saved.address, phone: order.phone }).catch(() => undefined);
+    onSaved(saved);
   };
+  const { submit, error } = useSubmit({ send });
   return (
     <Formik
       initialValues={{ ...emptyAddress(order.customerName, language), purchaseOrder: '' }}
       validationSchema={address}
-      onSubmit={save}
+      onSubmit={submit}
     >
       <Box component={Form} noValidate sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box sx={{ justifySelf: 'stretch' }}>
           <AddressFields />
         </Box>
         <PurchaseOrderField />
-        {error === null ? null : <Alert severity="error">{errorMessage(error)}</Alert>}
+        <SubmitError error={error} />
         <SubmitButton busyText="Saving…">Save address</SubmitButton>
         <FocusFirstError />
       </Box>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@pedalworks/contract/address';
 import type { AccountExport, SavedAccount } from '@pedalworks/contract';
 import { call, callVersioned } from '../../services/api-client.ts';
@@ -7,15 +7,8 @@ import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { currentSession } from '../../services/session.ts';
+import { accountQuery } from '../shared/account-query.ts';
 import { withUsedAddress } from './addresses.ts';
-
-export function accountQuery(email: string) {
-  return queryOptions({
-    queryKey: ['account', email],
-    queryFn: ({ signal }) => call('getAccount', { signal }),
-    staleTime: 60_000,
-  });
-}
 
 interface Contact {
   readonly address: Address;

@@ -9,7 +9,7 @@ import { saveChanges } from '../../services/save-changes.ts';
 /** Saves an order's address. The first attempt fails if someone else changed the address; a retry overwrites it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
   const seen = useRef(displayed);
-  const mutation = useMutation({
+  return useMutation({
     mutationFn: (body: Address) =>
       saveChanges({
         read: () => callVersioned('getOrder', { params: { id } }),
@@ -23,13 +23,6 @@ export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
       }),
     meta: { sendsForm: true },
   });
-  return {
-    ...mutation,
-    restart: () => {
-      seen.current = displayed;
-      mutation.reset();
-    },
-  };
 }
 
 export function addressConflict(

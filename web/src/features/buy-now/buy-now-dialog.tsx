@@ -1,36 +1,60 @@
-import type { MouseEvent } from 'react';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { BuyNowForm, type BuyNowFormProps } from './buy-now-form.tsx';
+import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import type { Order } from '@pedalworks/contract';
+import { isTokenRefusal } from '../../services/session-refusal.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { focusBuyButton } from '../shared/buy-button.tsx';
+import { BikeNote } from './bike-note.tsx';
+import { initialValues, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
+import { CustomerFacts, ProductFacts } from './buy-now-facts.tsx';
+import { OrderFields, OrderTotal } from './buy-now-fields.tsx';
+import { usePlaceOrder } from './place-order.tsx';
 
-export interface BuyNowDialogProps extends BuyNowFormProps {
+export interface BuyNowDialogProps extends Purchase {
   readonly open: boolean;
+  readonly onClose: () => void;
   readonly onEnter: () => void;
   readonly onClosed: () => void;
+  readonly onOrdered?: ((order: Order) => void) | undefined;
 }
 
 /** Purchase form for one product. Closes when the order succeeds or fails (docs/product.md, Purchase dialog). */
-export function BuyNowDialog({ open, onEnter, onClosed, ...form }: BuyNowDialogProps) {
+export function BuyNowDialog({
+  open,
+  onClose,
+  onEnter,
+  onClosed,
+  onOrdered,
+  ...purchase
+}: BuyNowDialogProps) {
+  const { product, customer } = purchase;
+  const [values] = useState(() => initialValues(purchase));
+  const { mutateAsync } = usePlaceOrder(purchase, onOrdered);
+  const send = (typed: BuyNowValues) =>
+    // After a failure, a toast has the error, and the dialog reopens with the draft.
+    mutateAsync(typed).catch((error: unknown) => !isTokenRefusal(error));
   return (
-    <Dialog
-      open={open}
+    <FormDialog
+      {...{ open, onClose }}
+      isInHistory
+      title={product.name}
+      titleSx={{ typography: 'h2', fontSize: { xs: '1.5rem', sm: '2.75rem' } }}
       maxWidth="sm"
-      disableRestoreFocus
-      slotProps={{ transition: { onEnter: onEnter, onExited: onClosed } }}
-      onClickCapture={ignoreSecondClick}
-      onClose={form.onClose}
+      slotProps={{ transition: { onEnter, onExited: onClosed } }}
+      returnFocus={focusBuyButton(product._id)}
+      initialValues={values}
+      send={send}
+      submitText="Place order"
+      busyText="Placing order…"
+      foot={<OrderTotal product={product} />}
     >
-      <DialogTitle variant="h2" sx={{ fontSize: { xs: '1.5rem', sm: '2.75rem' } }}>
-        {form.product.name}
-      </DialogTitle>
-      <BuyNowForm {...form} />
-    </Dialog>
+      <ProductFacts product={product} />
+      <Typography dir="auto" sx={{ order: { xs: 1, sm: 0 }, color: 'text.secondary' }}>
+        {product.description}
+      </Typography>
+      <CustomerFacts customer={customer} />
+      <OrderFields product={product} customer={customer} />
+      <BikeNote product={product} />
+    </FormDialog>
   );
-}
-
-/** Cancels the second click of a double click on Buy Now, which would land in this dialog. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail <= 1) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

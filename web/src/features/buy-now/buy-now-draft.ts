@@ -8,18 +8,27 @@ export interface BuyNowValues {
   readonly quantity: string;
 }
 
+export interface Purchase {
+  readonly product: Product;
+  readonly customer: SessionUser;
+  /** Quantity in the URL. NaN or 0 selects the default quantity. */
+  readonly quantity: number;
+}
+
 /** Draft in memory. It restores the typed values when the dialog reopens after a failed order. */
 const draft = formDraft<BuyNowValues>();
 
-const draftKey = ({ _id }: Product, { uid }: SessionUser) => `${uid} ${_id}`;
+const draftKey = ({ product, customer, quantity }: Purchase) =>
+  [customer.uid, product._id, quantity].join(' ');
 
-export function saveDraft(product: Product, customer: SessionUser, values: BuyNowValues): void {
-  draft.keep(draftKey(product, customer), values);
+export function saveDraft(purchase: Purchase, values: BuyNowValues): void {
+  draft.keep(draftKey(purchase), values);
 }
 
-export function initialValues(product: Product, customer: SessionUser, chosen: number): BuyNowValues {
+export function initialValues(purchase: Purchase): BuyNowValues {
+  const { product, quantity: chosen } = purchase;
   const quantity = Number.isInteger(chosen) && chosen > 0 ? chosen : nextOrderQuantity(product);
-  return draft.read(draftKey(product, customer)) ?? { phone: '', quantity: String(quantity) };
+  return draft.read(draftKey(purchase)) ?? { phone: '', quantity: String(quantity) };
 }
 
 export const discardDraft = draft.discard;

@@ -7,7 +7,6 @@ import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';
 import { currentSession, useSession } from '../../services/session.ts';
-import { focusBuyButton } from '../shared/buy-button.tsx';
 import { text } from '../../ui/url-params.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { useCloseSheet, type SheetState } from '../../ui/use-sheet.ts';
@@ -45,7 +44,6 @@ export function BuyNow(props: BuyNowProps) {
   const close = useCloseSheet(['buy', 'quantity']);
   const id = isOpen ? buy : closingId;
   if (id === null || customer === null) return null;
-  const returnFocus = focusBuyButton(id);
   return (
     <OpenBuyNow
       {...props}
@@ -56,10 +54,7 @@ export function BuyNow(props: BuyNowProps) {
       open={isOpen}
       onEnter={() => setClosingId(id)}
       onClose={close}
-      onClosed={() => {
-        setClosingId(null);
-        returnFocus();
-      }}
+      onClosed={() => setClosingId(null)}
     />
   );
 }

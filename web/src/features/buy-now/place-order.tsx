@@ -1,24 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import { fromCents } from '@pedalworks/contract/money';
-import type { Order, Product } from '@pedalworks/contract';
+import type { Order } from '@pedalworks/contract';
 import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import { orderBike } from '../shared/order-bike.ts';
 import { quote } from '../shared/quote.ts';
-import type { SessionUser } from '../../services/session.ts';
 import { PayNow } from '../shared/pay-now.tsx';
-import { saveDraft, type BuyNowValues } from './buy-now-draft.ts';
+import { discardDraft, saveDraft, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
 
-interface PlaceOrderOptions {
-  readonly product: Product;
-  readonly customer: SessionUser;
-  readonly onOrdered?: ((order: Order) => void) | undefined;
-}
-
-export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOptions) {
+export function usePlaceOrder(purchase: Purchase, onOrdered?: (order: Order) => void) {
+  const { product, customer } = purchase;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ phone, quantity }: BuyNowValues) => {
@@ -38,11 +32,12 @@ export function usePlaceOrder({ product, customer, onOrdered }: PlaceOrderOption
       return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));
     },
     onSuccess: (order) => {
+      discardDraft();
       notify.success('Your Order is successful', <PayNow order={order} />);
       onOrdered?.(order);
     },
     onError: (error, values) => {
-      saveDraft(product, customer, values);
+      saveDraft(purchase, values);
       notify.error('Your order is failed', errorMessageByField(error));
     },
     onSettled: (_order, error) => {

@@ -10,7 +10,7 @@ import { useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { codeQuery } from '../../services/code-query.ts';
 import { errorMessage } from '../../services/error-message.ts';
-import { fieldErrors } from '../../services/field-errors.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
 import { formDraft } from '../../services/form-draft.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';

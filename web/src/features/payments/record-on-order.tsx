@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -12,7 +10,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { LocalDay } from '../../ui/dates.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { payableOrdersQuery, useRecordPayment } from './queries.ts';
@@ -34,13 +34,12 @@ export function RecordOnOrder({ payment }: RecordOnOrderProps) {
       >
         Record on an order
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
-        <DialogTitle>Choose an order</DialogTitle>
+      <Dialog open={isOpen} title="Choose an order" fullWidth onClose={close}>
         <DialogContent>
           <PayableOrders payment={payment} onRecorded={close} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Cancel</Button>
+          <CloseButton />
         </DialogActions>
       </Dialog>
     </>

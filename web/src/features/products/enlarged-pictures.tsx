@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import type { Product } from '@pedalworks/contract';
 import { SlideTrack } from '../../ui/carousel.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ProductPicture } from '../shared/product-picture.tsx';
 import { useSlides } from '../../ui/use-slide-show.ts';
 import { isDrawing } from './is-drawing.ts';
@@ -20,10 +21,12 @@ interface EnlargedPicturesProps {
 export function EnlargedPictures({ isOpen, ...shown }: EnlargedPicturesProps & { readonly isOpen: boolean }) {
   return (
     <Dialog
+      isInHistory
       fullScreen
       open={isOpen}
+      title="Enlarged pictures"
+      titleSx={visuallyHidden}
       onClose={shown.onClose}
-      slotProps={{ paper: { 'aria-label': 'Enlarged pictures' } }}
     >
       <PictureSlides {...shown} />
     </Dialog>

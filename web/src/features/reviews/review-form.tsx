@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { numberKinds } from '@pedalworks/contract/numbers';
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { fieldErrors } from '../../services/field-errors.ts';
+import { Form, Formik } from 'formik';
 import type { SessionUser } from '../../services/session.ts';
 import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { useAddReview, type ReviewValues } from './use-change-reviews.ts';
 
 export interface ReviewedPart {
@@ -32,18 +32,14 @@ const onItsWay = {
 
 export function ReviewForm({ author, parts, productId }: ReviewFormProps) {
   const { mutateAsync } = useAddReview(author);
-  const send = async (values: ReviewValues, { resetForm, setErrors }: FormikHelpers<ReviewValues>) => {
-    try {
-      await mutateAsync(values);
-      resetForm();
-    } catch (error) {
-      setErrors(fieldErrors<ReviewValues>(error));
-    }
-  };
+  const { submit } = useSubmit<ReviewValues>({
+    send: mutateAsync,
+    onSent: (_review, { resetForm }) => resetForm(),
+  });
   return (
     <Formik
       initialValues={{ ...blank, productId }}
-      onSubmit={send}
+      onSubmit={submit}
       validateOnBlur={false}
       validateOnChange={false}
     >

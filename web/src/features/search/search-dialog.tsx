@@ -4,13 +4,12 @@ import Autocomplete, {
   type AutocompleteRenderInputParams,
 } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { SearchResults } from '@pedalworks/contract';
 import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { errorMessage } from '../../services/error-message.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
@@ -26,12 +25,15 @@ interface SearchDialogProps {
 export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
   return (
     <Dialog
+      isInHistory
       fullWidth
       open={isOpen}
+      title="Search the back office"
+      titleSx={visuallyHidden}
+      maxWidth="sm"
       onClose={onClose}
       slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: sheet } }}
     >
-      <DialogTitle sx={visuallyHidden}>Search the back office</DialogTitle>
       <SearchBox onClose={onClose} screens={screens} />
     </Dialog>
   );

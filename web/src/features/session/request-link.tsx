@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { FormikConfig } from 'formik';
 import type { MailKind } from '../../services/emulated-mail.ts';
 import type { Credentials } from '../../services/firebase-auth.ts';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmulatedMail } from './emulated-mail.tsx';
 import { SessionForm } from './session-form.tsx';
 
@@ -23,7 +24,6 @@ interface RequestLinkProps extends Pick<FormikConfig<Credentials>, 'initialValue
 
 export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       {isQuiet ? (
@@ -33,10 +33,9 @@ export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProp
       ) : (
         <Button onClick={() => setOpen(true)}>{title}</Button>
       )}
-      <Dialog open={isOpen} onClose={close} maxWidth="xs">
-        <DialogTitle>{title}</DialogTitle>
+      <Dialog open={isOpen} title={title} onClose={() => setOpen(false)}>
         <DialogContent>
-          <RequestLinkForm {...form} onClose={close} />
+          <RequestLinkForm {...form} />
         </DialogContent>
       </Dialog>
     </>
@@ -45,9 +44,9 @@ export function RequestLink({ title, isQuiet = false, ...form }: RequestLinkProp
 
 const quiet = { alignSelf: 'center', minHeight: 44, font: 'inherit' };
 
-type RequestLinkFormProps = Omit<RequestLinkProps, 'isQuiet' | 'title'> & { readonly onClose: () => void };
+type RequestLinkFormProps = Omit<RequestLinkProps, 'isQuiet' | 'title'>;
 
-function RequestLinkForm({ kind, children, send, sentText, onClose, ...form }: RequestLinkFormProps) {
+function RequestLinkForm({ kind, children, send, sentText, ...form }: RequestLinkFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const request = async (values: Credentials) => {
     await send(values);
@@ -60,7 +59,7 @@ function RequestLinkForm({ kind, children, send, sentText, onClose, ...form }: R
         send={request}
         submitText="Send link"
         busyText="Sending link…"
-        foot={<Button onClick={onClose}>Cancel</Button>}
+        foot={<CloseButton />}
       >
         {children}
       </SessionForm>
@@ -71,9 +70,9 @@ function RequestLinkForm({ kind, children, send, sentText, onClose, ...form }: R
         {sentText(sentTo)}
       </Alert>
       {EMULATOR_BUILD ? <EmulatedMail email={sentTo} kind={kind} /> : null}
-      <Button onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
-        Close
-      </Button>
+      <Box sx={{ alignSelf: 'flex-end' }}>
+        <CloseButton>Close</CloseButton>
+      </Box>
     </Stack>
   );
 }

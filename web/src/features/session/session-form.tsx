@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { Form, Formik, type FormikConfig, type FormikValues } from 'formik';
+import { FormGuard } from '../../ui/dialog-context.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField, type FormTextFieldProps } from '../../ui/form-text-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -31,6 +32,7 @@ export function SessionForm<Values extends FormikValues>(props: SessionFormProps
           {submitText}
         </SubmitButton>
         {foot}
+        <FormGuard />
         <FocusFirstError />
       </Stack>
     </Formik>

@@ -8,12 +8,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../services/shop-settings.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { SectionCard } from '../../ui/section.tsx';
+import { useLastValue } from '../../ui/use-last-value.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { useSaveSettings } from './queries.ts';
 
 export function CarrierSettings() {
   const { data: settings } = useQuery(settingsQuery());
   const [edited, setEdited] = useState<Carrier | 'new' | null>(null);
+  const last = useLastValue(edited);
   return (
     <SectionCard
       title="Carriers"
@@ -27,7 +29,14 @@ export function CarrierSettings() {
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setEdited('new')}>
         Add carrier…
       </Button>
-      <CarrierDialog edited={edited} onClose={() => setEdited(null)} />
+      {last === undefined ? null : (
+        <CarrierDialog
+          key={last === 'new' ? '' : last.url}
+          open={edited !== null}
+          edited={last === 'new' ? null : last}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </SectionCard>
   );
 }

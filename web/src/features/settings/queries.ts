@@ -6,8 +6,11 @@ import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
 
-/** Saves only the changed settings, without an optimistic update. */
-export function useSaveSettings() {
+/**
+ * Saves only the changed settings, without an optimistic update.
+ * @param hasToast false for a dialog that shows the error itself
+ */
+export function useSaveSettings(hasToast = true) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: (present: Settings) => SettingsChange) =>
@@ -22,6 +25,8 @@ export function useSaveSettings() {
       queryClient.setQueryData(settingsQuery().queryKey, settings);
       notify.success('Shop settings saved');
     },
-    onError: (error) => notify.error('Failed to save the shop settings', errorMessage(error)),
+    onError: (error) => {
+      if (hasToast) notify.error('Failed to save the shop settings', errorMessage(error));
+    },
   });
 }

@@ -3,9 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { numberKinds, type Settings } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { fieldErrors } from '../../services/field-errors.ts';
-import { useChangedFields } from '../../services/save-changes.ts';
+import { Form, Formik } from 'formik';
 import { UnsavedChanges } from '../shared/unsaved-changes.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
@@ -13,6 +11,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionCard, type SectionProps } from '../../ui/section.tsx';
+import { useStoredValues } from '../../ui/use-stored-values.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { CarrierSettings } from './carrier-settings.tsx';
 import { useSaveSettings } from './queries.ts';
 import { settingsQuery } from '../../services/shop-settings.ts';
@@ -38,31 +38,20 @@ export function SettingsForm() {
   );
 }
 
-/** Saves the changed settings. Fails if someone else changed one of them; a retry overwrites that change. */
-function useSaveForm(settings: Settings) {
+function useSettingsForm(settings: Settings) {
   const { mutateAsync } = useSaveSettings();
-  const { initial, changedFields, onSaved } = useChangedFields(toFormValues(settings));
-  const save = async (values: SettingsValues, form: FormikHelpers<SettingsValues>) => {
-    const change = (present: Settings) =>
-      toSettingsChange(
-        values,
-        changedFields({ paths: settingsPaths, values, present: toFormValues(present) }),
-      );
-    try {
-      const saved = toFormValues(await mutateAsync(change));
-      onSaved(saved);
-      form.resetForm({ values: saved });
-    } catch (error) {
-      form.setErrors(fieldErrors<SettingsValues>(error));
-    }
-  };
-  return { initial, save };
+  const { form, changedFields, onSaved } = useStoredValues(toFormValues(settings), settingsPaths);
+  const send = (values: SettingsValues) =>
+    mutateAsync((present) =>
+      toSettingsChange(values, changedFields({ values, present: toFormValues(present) })),
+    );
+  const { submit } = useSubmit({ send, onSent: (saved) => onSaved(toFormValues(saved)) });
+  return { ...form, onSubmit: submit };
 }
 
 function LoadedForm({ settings }: { readonly settings: Settings }) {
-  const { initial, save } = useSaveForm(settings);
   return (
-    <Formik initialValues={initial} validationSchema={settingsRules} onSubmit={save}>
+    <Formik {...useSettingsForm(settings)} validationSchema={settingsRules}>
       {({ dirty, isSubmitting }) => (
         <Stack component={Form} noValidate spacing={4} sx={{ maxWidth: 720 }}>
           <UnsavedChanges when={dirty} />

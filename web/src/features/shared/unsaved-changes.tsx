@@ -1,38 +1,38 @@
-import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { currentSession } from '../../services/session.ts';
 
-interface UnsavedChangesProps {
-  readonly when: boolean;
+interface LeaveQuestionProps {
   readonly title?: string;
   readonly text?: string;
 }
 
+interface UnsavedChangesProps extends LeaveQuestionProps {
+  readonly when: boolean;
+}
+
 /** Asks for confirmation before a navigation discards changes, unless the session has ended. */
-export function UnsavedChanges({
-  when,
+export function UnsavedChanges({ when, ...question }: UnsavedChangesProps) {
+  // If the form is saved while the question is open, the question closes, so that the user sees the result.
+  return when ? <LeaveQuestion {...question} /> : null;
+}
+
+function LeaveQuestion({
   title = 'Leave this page?',
   text = 'Your unsaved changes will be lost.',
-}: UnsavedChangesProps) {
-  const blocker = useBlocker(
+}: LeaveQuestionProps) {
+  const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && currentSession() !== null,
+      currentLocation.pathname !== nextLocation.pathname && currentSession() !== null,
   );
-  useBeforeUnload((event) => {
-    if (when) event.preventDefault();
-  });
-  const { reset } = blocker;
-  // If the form is saved while the dialog is open, closes the dialog and stays, so that the user sees the result.
-  useEffect(() => {
-    if (!when) reset?.();
-  }, [when, reset]);
+  useBeforeUnload((event) => event.preventDefault());
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      isInHistory
+      open={state === 'blocked'}
       title={title}
       confirmText="Leave"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
       {text}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Order } from '@pedalworks/contract';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CloseButton } from '../../../ui/close-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { OrderReasons } from './order-reasons.tsx';
 import { packingWarning, exclusionReason } from './packing-checks.ts';
-import { useMoveOrders } from './use-move-orders.tsx';
+import { useMoveOrders } from './use-move-orders.ts';
 
 interface PackOrdersProps {
   readonly orders: readonly Order[];
@@ -20,7 +20,7 @@ interface PackOrdersProps {
 
 /** Button that marks orders as packed. Asks first if some orders cannot be packed or need attention. */
 export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
-  const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
+  const { changeAll, isPending } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isConfirming, setConfirming] = useState(false);
   const packable = orders.filter((order) => exclusionReason(order, 'paid') === '');
   const ready = packable.filter((order) => packingWarning(order) === '');
@@ -48,7 +48,6 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
         pack={pack}
         onCancel={() => setConfirming(false)}
       />
-      {question}
     </>
   );
 }
@@ -66,10 +65,11 @@ function PackDialog({ open, orders, packable, ready, pack, onCancel }: PackDialo
   const flagged = packable.filter((order) => !ready.includes(order));
   const excluded = orders.filter((order) => !packable.includes(order));
   return (
-    <Dialog open={open} onClose={onCancel} maxWidth="xs" aria-labelledby="pack-title">
-      <DialogTitle id="pack-title">
-        {flagged.length > 0 ? 'Some orders need attention' : 'Some orders cannot be packed'}
-      </DialogTitle>
+    <Dialog
+      open={open}
+      title={flagged.length > 0 ? 'Some orders need attention' : 'Some orders cannot be packed'}
+      onClose={onCancel}
+    >
       <DialogContent>
         <Stack spacing={2}>
           <OrderReasons title="Needs attention" orders={flagged} reasonOf={packingWarning} />
@@ -81,7 +81,7 @@ function PackDialog({ open, orders, packable, ready, pack, onCancel }: PackDialo
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <CloseButton />
         {flagged.length > 0 ? (
           <Button variant="outlined" onClick={() => pack(packable)}>
             Pack all {formatNumber(packable.length)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@pedalworks/contract';
-import { BusyButton } from '../../../ui/busy-button.tsx';
+import { NextStepButton } from './next-step-button.tsx';
 import { emptyTracking, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
 import { useMoveOrder } from '../use-move-order.tsx';
@@ -8,25 +8,20 @@ import { useMoveOrder } from '../use-move-order.tsx';
 export function ShipButton({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const carriers = useCarriers();
-  const { mutateAsync, confirm, question } = useMoveOrder(order, 'Ship order');
-  const open = async () => {
-    if (await confirm()) setOpen(true);
-  };
+  const { mutateAsync } = useMoveOrder(order);
   return (
     <>
-      <BusyButton variant="contained" color="primary" busy={false} onClick={() => void open()}>
+      <NextStepButton order={order} onConfirm={() => setOpen(true)}>
         Ship order
-      </BusyButton>
+      </NextStepButton>
       <TrackingDialog
         open={isOpen}
         title="Ship order"
         initial={emptyTracking(carriers)}
         submitText="Mark as shipped"
         send={(tracking) => mutateAsync({ to: 'shipped', ...tracking })}
-        failure={null}
         onClose={() => setOpen(false)}
       />
-      {question}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -11,6 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Order } from '@pedalworks/contract';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CloseButton } from '../../../ui/close-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';
 import { useSheet } from '../../../ui/use-sheet.ts';
@@ -55,18 +55,25 @@ interface ShipDialogProps {
 }
 
 function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
-  const id = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={id}>
+    <Dialog
+      isInHistory
+      open={open}
+      title="Ship orders"
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      isBusy={shipping.isPending}
+      onClose={onClose}
+    >
       <GlobalStyles styles={toastsOnTop} />
-      <DialogTitle id={id}>Ship orders</DialogTitle>
-      <ShipForm open={open} shipping={shipping} onClose={onClose} />
+      <ShipForm open={open} shipping={shipping} />
     </Dialog>
   );
 }
 
-function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
+function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
   const { rows, isPending, send, valuesOf } = shipping;
   const [isConfirming, setConfirming] = useState(false);
   const untracked = rows.filter((order) => !hasTracking(valuesOf(order))).map(({ number }) => number);
@@ -92,7 +99,7 @@ function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
         <ShipTable shipping={shipping} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <CloseButton />
         {rows.length === 0 ? null : <SubmitRows count={rows.length} isPending={isPending} />}
       </DialogActions>
       <UntrackedDialog
@@ -102,7 +109,6 @@ function ShipForm({ open, shipping, onClose }: ShipDialogProps) {
         onConfirm={ship}
         onCancel={() => setConfirming(false)}
       />
-      {shipping.question}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { trackingNumberWarning } from '@pedalworks/contract/carriers';
 import type { Order, Settings } from '@pedalworks/contract';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { customerLabel } from '../order-summary.ts';
-import { carrierName, otherCarrier } from './tracking-fields.tsx';
+import { otherCarrier } from './tracking-fields.tsx';
 import { numberWarning } from './tracking-rows.ts';
 import type { Shipping } from './use-shipping.ts';
 
@@ -57,15 +57,13 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
 }
 
 function warningOf(order: Order, { rows, valuesOf }: Shipping): string {
-  const values = valuesOf(order);
-  const { choice, trackingNumber } = values;
+  const { choice, carrier, trackingNumber } = valuesOf(order);
   if (choice === '' && trackingNumber.trim() !== '') return 'Choose the carrier.';
   const others = rows
     .filter((other) => other !== order)
     .map((other) => ({ order: other.number, number: valuesOf(other).trackingNumber }));
-  return (
-    numberWarning(trackingNumber, others) ?? trackingNumberWarning(carrierName(values), trackingNumber) ?? ''
-  );
+  const name = choice === otherCarrier ? carrier : choice;
+  return numberWarning(trackingNumber, others) ?? trackingNumberWarning(name, trackingNumber) ?? '';
 }
 
 function OtherCarrier({ order, shipping: { valuesOf, update } }: RowProps) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { LocalTime } from '../../../ui/dates.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { ShowInFull } from '../../../ui/disclosure.tsx';
 import { excerpts, isLong } from '../../../ui/excerpts.ts';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
@@ -25,8 +25,13 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
   const { both, theirs } = conflicts(versions);
   const { data: change } = useQuery(lastChangeQuery(saved._id));
   return (
-    <Dialog open onClose={answers.onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>This part has changed since you opened it</DialogTitle>
+    <Dialog
+      open
+      title="This part has changed since you opened it"
+      maxWidth="sm"
+      fullWidth
+      onClose={answers.onClose}
+    >
       <DialogContent sx={rows}>
         <span>
           <bdi>{change?.by.email ?? 'Another admin'}</bdi> saved it on <LocalTime isoTime={saved.updatedAt} />
@@ -77,14 +82,13 @@ function BothVersions({ fields }: { readonly fields: ReturnType<typeof conflicts
 
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-describedby="gone-text">
-      <DialogTitle>This part has been deleted</DialogTitle>
+    <Dialog open title="This part has been deleted" aria-describedby="gone-text" onClose={onClose}>
       <DialogContent id="gone-text">
         Nothing was saved. Deleted parts are under Archived in Manage All Product. Restore the part there to
         edit it.
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Stay here</Button>
+        <CloseButton>Stay here</CloseButton>
         <PrimaryLink href="/dashboard/allProduct?status=archived">See archived parts</PrimaryLink>
       </DialogActions>
     </Dialog>

@@ -5,7 +5,7 @@ import type { Product } from '@pedalworks/contract';
 import type { FormikHelpers } from 'formik';
 import type { Versioned } from '../../../services/api-client.ts';
 import { errorMessage } from '../../../services/error-message.ts';
-import { fieldErrors } from '../../../services/field-errors.ts';
+import { fieldErrors } from '../../../ui/field-errors.ts';
 import { notify } from '../../../services/notify.ts';
 import { valuesOf, type ProductValues } from './product-values.ts';
 import { sendProduct } from './send-product.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@pedalworks/contract/errors';
 import { setIn, type FormikErrors } from 'formik';
-import { capitalized } from './error-message.ts';
+import { capitalized } from '../services/error-message.ts';
 
 /**
  * Maps the issues of an API error to Formik errors.

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { FormikHelpers } from 'formik';
+import { fieldErrors } from './field-errors.ts';
+
+interface SubmitOptions<Values, Result> {
+  readonly send: (values: Values) => Promise<Result>;
+  readonly onSent?: (result: Result, form: FormikHelpers<Values>) => unknown;
+  /** Returns the form field for the path of an API error's issue. By default both have the same name. */
+  readonly fieldOf?: ((path: string) => string) | undefined;
+}
+
+/** Returns a submit handler that shows the issues of an API error at their fields, and the error itself. */
+export function useSubmit<Values, Result = unknown>({
+  send,
+  onSent,
+  fieldOf,
+}: SubmitOptions<Values, Result>) {
+  const [error, setError] = useState<unknown>(null);
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    setError(null);
+    try {
+      const result = await send(values);
+      await onSent?.(result, form);
+    } catch (reason) {
+      setError(reason);
+      form.setErrors(fieldErrors<Values>(reason, fieldOf));
+    }
+  };
+  return { submit, error };
+}
