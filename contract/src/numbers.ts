@@ -84,9 +84,8 @@ export function withinLimits(value: number, { label, range, min, max, decimals }
 
 /** Converts digits, separators and signs of any script to ASCII. */
 export function toLatin(typed: string): string {
-  return typed
+  return latinDigits(typed)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\p{Zs}\t\n]+/gu, ' ')
     .replace(/[‐‑‒–−－]/gu, '-')
     .replace(/[’ʼ＇´`٬]/gu, "'")
@@ -95,6 +94,9 @@ export function toLatin(typed: string): string {
     .replaceAll('＋', '+')
     .trim();
 }
+
+/** Converts the digits of any script to 0-9. */
+export const latinDigits = (text: string) => text.replace(/\p{Nd}/gu, digitOf);
 
 /** Converts a digit of any script to 0-9. Unicode orders each script's digits from zero (Unicode Standard, 4.6). */
 function digitOf(character: string): string {

@@ -118,13 +118,15 @@ test('the cart syncs across tabs and is hidden from other users after sign-out',
   await expect(rows(page)).toContainText([part.name]);
 });
 
-test('a customer pastes twenty lines into the cart by keyboard, sees two lines rejected and orders the other 18 parts', async ({
+test('a customer pastes twenty lines into the cart by keyboard, sees two lines rejected, chooses a quantity and orders the other 18 parts', async ({
   page,
 }) => {
   const catalogue = await callShop<Part[]>(page, 'GET /catalogue');
   const numbers = catalogue.flatMap(({ partNumber }) => (partNumber === '' ? [] : [partNumber])).slice(0, 18);
   const separators = [', ', '\t', ';', ' x '];
   const good = numbers.map((partNumber, at) => `${partNumber}${separators[at % 4] ?? ', '}1`);
+  const [asked = ''] = numbers.slice(-1);
+  const doubtful = `${asked}\t44.00\t1`;
   const bad = ['PW-NO-SUCH, 2', `${numbers[0] ?? ''}, two`] as const;
   const person = await customerWithToken(page);
   await signedIn(page, person);
@@ -135,12 +137,20 @@ test('a customer pastes twenty lines into the cart by keyboard, sees two lines r
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Part number, quantity');
   await tabTo(page, field);
-  await page.keyboard.insertText([...good.slice(0, 9), bad[0], ...good.slice(9), bad[1]].join('\n'));
+  await page.keyboard.insertText(
+    [...good.slice(0, 9), bad[0], ...good.slice(9, -1), doubtful, bad[1]].join('\n'),
+  );
   await tabTo(page, page.getByRole('button', { name: 'Add list to cart' }));
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(18);
+  await expect(rows(page)).toHaveCount(17);
+  await expect(page.getByText('17 parts added to the cart, 17 pieces.')).toBeVisible();
   await expect(page.getByText('No part has the number PW-NO-SUCH')).toBeVisible();
   await expect(field).toHaveValue(bad.join('\n'));
+  await expect(field).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: `1 piece: ${asked}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${asked}: 1 piece added`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(18);
   await expect(field).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Check out' }));
   await page.keyboard.press('Enter');

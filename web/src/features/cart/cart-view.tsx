@@ -13,7 +13,7 @@ import { summaryLayout } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { addToCart } from './cart-steps.ts';
 import { useCart } from './cart-store.ts';
-import { PasteForm } from './paste-form.tsx';
+import { PasteList } from './paste-list.tsx';
 import { priceCart, type PricedCart } from './priced-lines.ts';
 import { useRemovedLines } from './removed-lines.ts';
 
@@ -33,7 +33,7 @@ export function CartView({ catalogue, unpaid }: CartViewProps) {
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {isEmpty ? unpaid : null}
         {isEmpty ? <EmptyCart /> : <CartList cart={cart} catalogue={catalogue} removals={removals} />}
-        <PasteForm catalogue={catalogue} />
+        <PasteList catalogue={catalogue} />
       </Box>
       {isEmpty ? null : (
         <CartSummary {...cart}>

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { formatNumber } from '../../../ui/money.ts';
+import type { AddedPart, Outcome } from './use-pasted-list.ts';
+
+const compact = { '& .MuiAlert-message': { display: 'grid', gap: 0.5 }, '& p': { m: 0 } };
+
+/** Longest list of added parts that is shown unfolded. */
+const maxShown = 5;
+
+export function ListOutcome({ added, problems, openQuestions }: Outcome) {
+  const lines = problems.length;
+  if (added.length + lines + openQuestions === 0) return <Alert severity="success">The list is empty.</Alert>;
+  return (
+    <Alert severity={lines > 0 ? 'warning' : openQuestions > 0 ? 'info' : 'success'} sx={compact}>
+      <Added added={added} />
+      {openQuestions === 0 ? null : (
+        <p>
+          {openQuestions === 1
+            ? 'Choose the quantity of 1 line below.'
+            : `Choose the quantities of ${formatNumber(openQuestions)} lines below.`}
+        </p>
+      )}
+      {lines === 0 ? null : (
+        <>
+          <AlertTitle>
+            {lines === 1 ? '1 line needs' : `${formatNumber(lines)} lines need`} correction
+          </AlertTitle>
+          <ol>
+            {problems.map(({ text, problem }, index) => (
+              <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+                <strong>Line {index + 1}:</strong> {problem} <span dir="auto">({text})</span>
+              </Box>
+            ))}
+          </ol>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function Added({ added }: Pick<Outcome, 'added'>) {
+  if (added.length === 0) return null;
+  const [only] = added;
+  if (added.length === 1 && only !== undefined) return <p>{addedText(only)}</p>;
+  const pieces = added.reduce((sum, one) => sum + one.pieces, 0);
+  const list = (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+      {added.map((one) => (
+        <li key={one.part._id}>{addedText(one)}</li>
+      ))}
+    </Box>
+  );
+  return (
+    <div>
+      <p>
+        {formatNumber(added.length)} parts added to the cart, {piecesText(pieces)}.
+      </p>
+      {added.length <= maxShown ? list : <Disclosure label="Pieces of each part">{list}</Disclosure>}
+    </div>
+  );
+}
+
+function addedText({ part, pieces, isCut, total }: AddedPart): string {
+  const name = part.partNumber === '' ? part.name : part.partNumber;
+  const inCart = total > pieces || isCut ? `, ${formatNumber(total)} in the cart` : '';
+  return `${name}: ${piecesText(pieces)} added${inCart}${isCut ? ', which is the maximum' : ''}`;
+}
+
+export const piecesText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'}`;

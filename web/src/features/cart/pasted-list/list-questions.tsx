@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { piecesText } from './list-outcome.tsx';
+import type { Answer, Question } from './use-pasted-list.ts';
+
+interface ListQuestionsProps {
+  readonly questions: readonly Question[];
+  readonly onAnswer: (answers: readonly Answer[]) => void;
+}
+
+/** Lines in which several numbers could be the quantity, each with a button for every number. */
+export function ListQuestions({ questions, onAnswer }: ListQuestionsProps) {
+  const keptFocus = useKeptFocus();
+  return (
+    <Box component="section" aria-label="Quantities to choose" {...keptFocus} tabIndex={-1} sx={section}>
+      {questions.length === 0 ? null : (
+        <>
+          <Typography variant="h4" component="h2">
+            Which number is the quantity?
+          </Typography>
+          <ColumnChoice questions={questions} onAnswer={onAnswer} />
+          <Box component="ul" sx={list}>
+            {questions.map((question, index) => (
+              <Line key={index} question={question} onAnswer={onAnswer} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface LineProps extends Pick<ListQuestionsProps, 'onAnswer'> {
+  readonly question: Question;
+}
+
+function Line({ question, onAnswer }: LineProps) {
+  const { part, text, candidates } = question;
+  const label = part.partNumber === '' ? part.name : part.partNumber;
+  return (
+    <Box component="li" sx={line}>
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Typography>
+      <Box sx={buttons}>
+        {candidates.map(({ quantity }) => (
+          <Button
+            key={quantity}
+            aria-label={`${piecesText(quantity)}: ${label}`}
+            onClick={() => onAnswer([{ question, quantity }])}
+          >
+            {piecesText(quantity)}
+          </Button>
+        ))}
+        <Button
+          variant="text"
+          aria-label={`Leave out: ${label}`}
+          onClick={() => onAnswer([{ question, quantity: null }])}
+        >
+          Leave out
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Buttons that answer all lines of one table with the same column. */
+function ColumnChoice({ questions, onAnswer }: ListQuestionsProps) {
+  const [first] = questions;
+  if (first === undefined || first.layout === '') return null;
+  const alike = questions.filter(({ layout }) => layout === first.layout);
+  if (alike.length === 1) return null;
+  const columns = [...new Set(first.candidates.map(({ column }) => column))];
+  const answersOf = (column: number): readonly Answer[] =>
+    alike.flatMap((question) => {
+      const inColumn = question.candidates.filter((candidate) => candidate.column === column);
+      return inColumn.length === 1 ? [{ question, quantity: inColumn[0]?.quantity ?? null }] : [];
+    });
+  return (
+    <div>
+      <Typography>All {alike.length} lines with the same columns:</Typography>
+      <Box sx={buttons}>
+        {columns.map((column) => (
+          <Button key={column} onClick={() => onAnswer(answersOf(column))}>
+            Column {column + 1}: {firstFew(answersOf(column).map(({ quantity }) => quantity))}
+          </Button>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+const maxNumbers = 4;
+
+function firstFew(quantities: readonly (number | null)[]): string {
+  const shown = quantities.slice(0, maxNumbers).join(', ');
+  return quantities.length > maxNumbers ? `${shown} …` : shown;
+}
+
+const section = { display: 'grid', gap: 2, outline: 'none', '&:empty': { display: 'none' } };
+const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' };
+const line = { display: 'grid', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' };
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 };
