@@ -1,5 +1,6 @@
+import { getCountryData } from 'lib-address/lite';
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { postalAddress, storedAddress } from './address.ts';
+import { countryField, postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import type { ContactDetails } from './contact-details.ts';
 import { bikes, storedBike } from './bike-fields.ts';
@@ -15,7 +16,11 @@ import { user } from './users.ts';
 
 export const maxAddresses = 10;
 
+/** True if the country's own data requires a city. Older addresses lack one that only the default requires. */
+const hasCityRule = (country: string) => getCountryData(country)?.require?.includes('C') === true;
+
 const saved = postalAddress.shape({
+  city: countryField('city', 100, hasCityRule),
   isDefault: boolean().default(false),
 });
 export type SavedAddress = InferType<typeof saved>;

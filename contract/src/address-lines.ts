@@ -11,7 +11,8 @@ export function formattedLines(of: LetterParts, format: string): readonly string
   const parts: Readonly<Record<string, string>> = {
     N: of.name,
     O: of.company,
-    A: of.street,
+    // A city that the format lacks would be lost.
+    A: format.includes('%C') ? of.street : `${of.street}\n${of.city}`,
     C: of.city,
     S: of.region,
     Z: of.postcode,

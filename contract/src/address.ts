@@ -1,4 +1,4 @@
-import { getCountryData, getCountryFields } from 'lib-address/lite';
+import { getCountryData } from 'lib-address/lite';
 import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
@@ -12,27 +12,38 @@ export interface AddressFields {
   readonly regions: readonly Region[];
 }
 
-interface Words {
-  readonly postcode: string;
-  readonly region: string;
-}
+/** Associated states and territories of the US, whose postal abbreviation takes the place of the state. */
+const usTerritories = 'AS FM GU MH MP PR PW UM VI'.split(' ');
 
-const defaultWords: Words = { postcode: 'Postcode', region: 'Region' };
-
-const words: Readonly<Partial<Record<string, Partial<Words>>>> = {
-  US: { postcode: 'ZIP code', region: 'State' },
-  CA: { postcode: 'Postal code', region: 'Province' },
-  AU: { region: 'State' },
-  BR: { postcode: 'CEP', region: 'State' },
-  IE: { postcode: 'Eircode', region: 'County' },
-  IN: { postcode: 'PIN code', region: 'State' },
-  JP: { postcode: 'Postal code', region: 'Prefecture' },
-  MX: { postcode: 'Postal code', region: 'State' },
+const postcodeWords = {
+  'ZIP code': `US ${usTerritories.join(' ')}`,
+  'Postal code': 'CA JP MX',
+  CEP: 'BR',
+  Eircode: 'IE',
+  'PIN code': 'IN',
 };
 
-/** Returns the country's names for postcode and region, such as `ZIP code`. */
-export function addressWords(country: string): Words {
-  return { ...defaultWords, ...words[country] };
+const regionWords = {
+  State: 'AU BR IN MX MY NG US VE',
+  Province: 'AR CA CN CR CU ES ID IR IT KP KR MN MZ PA PG PH TH VN',
+  Prefecture: 'JP',
+  Emirate: 'AE',
+  Parish: 'BB JM',
+  Island: 'BS CV KI KN KY PF SC TV',
+  Department: 'CO HN NI SV UY',
+  County: 'EE IE RO TW',
+};
+
+/** Returns the country's names for postcode, region and street, such as `ZIP code`. */
+export function addressWords(country: string) {
+  const wordFor = (words: Readonly<Record<string, string>>) =>
+    Object.keys(words).find((word) => words[word]?.split(' ').includes(country));
+  return {
+    postcode: wordFor(postcodeWords) ?? 'Postcode',
+    region: wordFor(regionWords) ?? 'Region',
+    // Japan has no field for ward and town.
+    street: country === 'JP' ? 'City, ward, town and block' : 'Street and number',
+  };
 }
 
 export type FieldRule = 'required' | 'optional' | 'absent';
@@ -53,24 +64,53 @@ export const countries: readonly { readonly code: string; readonly name: string 
 
 const codes = new Set(countries.map(({ code }) => code));
 
+type FieldName = 'postcode' | 'city' | 'region';
+
+/** Letters of the fields in the notation of Google's address data. */
+const letterOf = { postcode: 'Z', city: 'C', region: 'S' } as const;
+
 export function addressFields(country: string): AddressFields {
-  const fields = getCountryFields(country);
+  const region = ruleOf(country, 'region');
   return {
-    postcode: fields?.zip ?? 'absent',
-    city: fields?.city ?? 'absent',
-    region: fields?.state ?? 'absent',
-    regions: fields?.state === 'required' ? regionsOf(country) : [],
+    postcode: ruleOf(country, 'postcode'),
+    city: ruleOf(country, 'city'),
+    region,
+    regions: region === 'required' ? regionsOf(country) : [],
   };
+}
+
+/** Returns a field's rule. In Google's data, a country without a format or required fields has street and city. */
+function ruleOf(country: string, field: FieldName): FieldRule {
+  const data = getCountryData(country);
+  const letter = letterOf[field];
+  const isUsed = data !== null && (data.lfmt ?? '%A%C').includes(`%${letter}`);
+  if (!isUsed || (field === 'region' && usTerritories.includes(country))) return 'absent';
+  return (data.require ?? 'AC').includes(letter) ? 'required' : 'optional';
 }
 
 const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
 /** Returns a country's regions, or an empty list if their names are not in Latin script. */
 function regionsOf(country: string): readonly Region[] {
-  const regions = getCountryData(country)?.sub_regions ?? [];
+  const regions = [
+    ...(getCountryData(country)?.sub_regions ?? []),
+    ...(country === 'ID' ? newProvinces : []),
+  ];
   if (!regions.every(({ name }) => latin.test(name))) return [];
-  return regions.map(({ key, name }) => ({ value: /^\p{Lu}{2,3}$/u.test(key) ? key : name, name }));
+  return regions
+    .map(({ key, name }) => ({ value: /^\p{Lu}{2,3}$/u.test(key) ? key : name, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
+
+/** Indonesian provinces founded in 2022, which Google's data does not contain. */
+const newProvinces = [
+  { key: 'PD', name: 'Papua Barat Daya' },
+  { key: 'PE', name: 'Papua Pegunungan' },
+  { key: 'PS', name: 'Papua Selatan' },
+  { key: 'PT', name: 'Papua Tengah' },
+];
+
+const labels = { postcode: 'Postcode', city: 'City', region: 'Region' } as const;
 
 /** Postal address. The country decides if postcode, city and region are required. Absent fields become empty. */
 export const postalAddress = object({
@@ -78,7 +118,7 @@ export const postalAddress = object({
   company: emptyOr('Company', 200),
   vatId: emptyOr('VAT ID', 40),
   street: requiredText('Street and number', 300),
-  postcode: countryField('Postcode', 20, 'postcode').when('country', ([country], schema) =>
+  postcode: countryField('postcode', 20).when('country', ([country], schema) =>
     schema
       .transform((text: unknown) =>
         typeof text === 'string' ? (postcodeOf(String(country), text) ?? text) : text,
@@ -90,8 +130,8 @@ export const postalAddress = object({
           text === '' || hasDoubtfulPattern(String(country)) || postcodeOf(String(country), text) !== null,
       ),
   ),
-  city: countryField('City', 100, 'city'),
-  region: countryField('Region', 100, 'region'),
+  city: countryField('city', 100),
+  region: countryField('region', 100),
   country: string()
     .transform((_cast: unknown, original: unknown) =>
       typeof original === 'string' ? original.trim().toUpperCase() : original,
@@ -117,12 +157,16 @@ function emptyOr(label: string, maxCharacters: number) {
   return optionalText(label, maxCharacters).ensure();
 }
 
-function countryField(label: string, maxCharacters: number, field: 'postcode' | 'city' | 'region') {
-  return emptyOr(label, maxCharacters).when('country', ([country], schema) =>
-    addressFields(String(country))[field] === 'required'
-      ? schema.required(`${field === 'city' ? label : addressWords(String(country))[field]} is required`)
-      : schema,
-  );
+/** Returns the schema of a field that some countries require. */
+export function countryField(field: FieldName, maxCharacters: number, isRequired = isRequiredIn) {
+  return emptyOr(labels[field], maxCharacters).when('country', ([country], schema) => {
+    const words = { ...addressWords(String(country)), city: labels.city };
+    return isRequired(String(country), field) ? schema.required(`${words[field]} is required`) : schema;
+  });
+}
+
+function isRequiredIn(country: string, field: FieldName): boolean {
+  return ruleOf(country, field) === 'required';
 }
 
 /** True if the country requires no postcode. Google does not maintain the postcode patterns of such countries. */
@@ -137,7 +181,7 @@ export function postcodeWarning(country: string, typed: string): string | undefi
 /** Clears the fields that the chosen country does not use. */
 export function typedAddress(values: PostalAddress): Address {
   const fields = addressFields(values.country);
-  const shown = (field: 'postcode' | 'city' | 'region') => (fields[field] === 'absent' ? '' : values[field]);
+  const shown = (field: FieldName) => (fields[field] === 'absent' ? '' : values[field]);
   return address.cast({
     ...values,
     postcode: shown('postcode'),
@@ -145,6 +189,9 @@ export function typedAddress(values: PostalAddress): Address {
     region: shown('region'),
   });
 }
+
+/** Countries whose pattern allows a space although their postcodes are written without one. */
+const unspaced = new Set(['BN', 'FR', 'SE']);
 
 /** Formats a postcode in its country's style. Returns `null` if the country's pattern rejects it. */
 export function postcodeOf(country: string, typed: string): string | null {
@@ -159,6 +206,8 @@ export function postcodeOf(country: string, typed: string): string | null {
     .toUpperCase();
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
+  const isSpaced = /[\s-]/u.test(text);
+  if (whole.test(text) && (isSpaced || unspaced.has(country))) return text;
   const compact = text.replaceAll(/[\s-]/gu, '');
   // Customers omit the space or hyphen, mix them up, or prefix the country code.
   const split = Array.from(compact, (_, at) =>
@@ -178,5 +227,6 @@ export function addressLines(of: PostalAddress): readonly string[] {
 }
 
 export function addressFormat(country: string): string {
+  if (usTerritories.includes(country)) return `%N%n%O%n%A%n%C ${country} %Z`;
   return getCountryData(country)?.lfmt ?? commonFormat;
 }

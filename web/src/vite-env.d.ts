@@ -20,7 +20,7 @@ interface ViteTypeOptions {
 /** True in builds with `--mode emulator`. vite.config.ts replaces it with a literal. */
 declare const EMULATOR_BUILD: boolean;
 
-/** Templates of postal addresses, such as `%N%n%A%n%C`, by country code (web/address-data-plugin.ts). */
+/** Country codes by address format, such as `%N%n%A%n%C` (web/address-data-plugin.ts). */
 declare const ADDRESS_FORMATS: Readonly<Record<string, string>>;
 
 /** `<link>` elements that preload the code of a server-rendered screen, by its path (web/prerender-plugin.ts). */

@@ -23,7 +23,7 @@ export function AddressFields() {
         required
         multiline
         name="street"
-        label="Street and number"
+        label={words.street}
         autoComplete="street-address"
         helperText="Put apartment, suite or floor on a separate line."
       />

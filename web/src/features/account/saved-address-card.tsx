@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import type { SavedAccount, SavedAddress } from '@pedalworks/contract';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
-import { AddressLines } from '../shared/address-lines.tsx';
+import { AddressLines, linesOf } from '../shared/address-lines.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { isSameAddress } from './addresses.ts';
@@ -21,7 +21,7 @@ export function SavedAddressCard({ email, address, onEdit }: SavedAddressCardPro
     all.map((other) => ({ ...other, isDefault: isSameAddress(other, address) })),
   );
   const remove = useChangeAddresses(email, (all) => all.filter((other) => !isSameAddress(other, address)));
-  const label = shortText(address);
+  const label = linesOf(address).join(', ');
   return (
     <Box component="li" sx={frame}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -55,10 +55,6 @@ export function SavedAddressCard({ email, address, onEdit }: SavedAddressCardPro
       </Box>
     </Box>
   );
-}
-
-function shortText({ name, street, postcode, city }: SavedAddress): string {
-  return [name, ...street.split('\n'), `${postcode} ${city}`].map((line) => line.trim()).join(', ');
 }
 
 type Addresses = SavedAccount['addresses'];
