@@ -2,6 +2,7 @@ import { array, object, string, type AnyObject, type ISchema, type Maybe, type O
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 import { documentId, listOf } from './fields.ts';
 import { maxBulkItems } from './numbers.ts';
+import { orderAttentions } from './order.ts';
 
 export function bulkItems<Item extends Maybe<AnyObject>>(label: string, item: ObjectSchema<Item>) {
   return array(item)
@@ -36,6 +37,8 @@ const refusal = object({
     .oneOf(Object.keys(errorCodes) as ErrorCode[])
     .required(),
   message: string().required(),
+  /** All open attention flags of the order; only with the code `orders/needs-attention`. */
+  attentions: listOf(string().oneOf(orderAttentions).required()).optional(),
 }).required();
 
 /** Response to a bulk call, in which each item succeeds or fails on its own. */

@@ -118,6 +118,11 @@ const formats: readonly NumberFormat[] = [
     hint: 'DPD numbers have 14 digits',
   },
   {
+    carrier: /^(hermes|evri)\b/iu,
+    accepts: (number) => /^(\d{14}|\d{16}|H\d{19}|[A-Z]\d{2}[A-Z0-9]{13})$/u.test(number),
+    hint: 'Hermes numbers have 14 or 16 digits, or begin with H and have 20 characters',
+  },
+  {
     carrier: /^gls\b/iu,
     accepts: (number) => /^(\d{11,12}|\d{14}|[A-Z0-9]{8})$/u.test(number),
     hint: 'GLS numbers have 11 or 12 digits, or 8 characters',
@@ -125,13 +130,21 @@ const formats: readonly NumberFormat[] = [
 ];
 
 export function trackingNumberWarning(carrierName: string, number: string): string | null {
-  const compact = number.replace(/[\s-]+/gu, '').toUpperCase();
-  if (compact === '') return null;
+  if (compactNumber(number) === '') return null;
   if (isLink(number.trim())) return 'This is a link. Choose Other to enter a link.';
-  const format = formats.find((one) => one.carrier.test(carrierName.trim()));
-  if (format === undefined || format.accepts(compact)) return null;
+  const format = formatOf(carrierName);
+  if (format === undefined || format.accepts(compactNumber(number))) return null;
   return `Check this number. ${format.hint}.`;
 }
+
+/** True if a number has the carrier's published format; false also if the carrier has none. */
+export function hasCarrierFormat(carrierName: string, number: string): boolean {
+  return formatOf(carrierName)?.accepts(compactNumber(number)) ?? false;
+}
+
+const formatOf = (carrierName: string) => formats.find((one) => one.carrier.test(carrierName.trim()));
+
+const compactNumber = (number: string) => number.replace(/[\s-]+/gu, '').toUpperCase();
 
 /** True if the UPS check digit is valid. Letters count as digits, and every second value counts twice. */
 function isUps(number: string): boolean {

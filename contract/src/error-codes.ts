@@ -98,6 +98,10 @@ export const errorCodes = {
     status: 409,
     message: 'This order has no address. Add one before you mark it as shipped.',
   },
+  'orders/needs-attention': {
+    status: 409,
+    message: 'This order needs attention. Check the reasons before you continue.',
+  },
   'orders/too-many-notes': { status: 409, message: 'This order has reached the maximum number of notes.' },
   'orders/attention-not-open': {
     status: 409,

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from './error-codes.ts';
+import type { OrderAttention } from './order.ts';
 import type { Product } from './products.ts';
 
 export { errorCodes, type ErrorCode };
@@ -19,6 +20,8 @@ export interface ErrorBody {
   readonly issues?: readonly Issue[];
   /** Current version of the product; only with the code `products/changed`. */
   readonly product?: Product;
+  /** All open attention flags of the order; only with the code `orders/needs-attention`. */
+  readonly attentions?: readonly OrderAttention[];
   readonly requestId: string;
 }
 
@@ -27,6 +30,7 @@ interface ApiErrorDetails {
   readonly requestId?: string | undefined;
   readonly issues?: readonly Issue[];
   readonly product?: Product | undefined;
+  readonly attentions?: readonly OrderAttention[] | undefined;
   readonly cause?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,6 +41,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   /** Current version of the product; only with the code `products/changed`. */
   readonly product: Product | undefined;
+  /** All open attention flags of the order; only with the code `orders/needs-attention`. */
+  readonly attentions: readonly OrderAttention[] | undefined;
   /** Request id from the server's response; undefined for errors that did not come from a response. */
   readonly requestId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,12 +55,20 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.issues = details.issues ?? [];
     this.product = details.product;
+    this.attentions = details.attentions;
     this.headers = details.headers ?? {};
   }
 
   toBody(requestId: string): ErrorBody {
-    const { message, code, issues, product } = this;
-    return { message, code, requestId, ...(issues.length > 0 && { issues }), ...(product && { product }) };
+    const { message, code, issues, product, attentions } = this;
+    return {
+      message,
+      code,
+      requestId,
+      ...(issues.length > 0 && { issues }),
+      ...(product && { product }),
+      ...(attentions && { attentions }),
+    };
   }
 }
 

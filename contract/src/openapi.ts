@@ -7,6 +7,7 @@ import {
   type SchemaObjectDescription,
 } from 'yup';
 import type { Endpoint, Access } from './endpoint.ts';
+import { errorJsonSchema } from './error-json-schema.ts';
 import { errorCodes, type ErrorCode } from './errors.ts';
 import type { JsonSchema } from './fields.ts';
 
@@ -238,32 +239,3 @@ function lengthsOf({ tests }: SchemaDescription): JsonSchema {
     ...(max === undefined ? {} : { maxItems: max }),
   };
 }
-
-const errorJsonSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    message: { type: 'string', description: 'Human-readable message.' },
-    code: { type: 'string', enum: Object.keys(errorCodes) },
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-        required: ['path', 'message'],
-      },
-    },
-    product: {
-      type: 'object',
-      description: 'Current product, as in GET /product/{id}; only with `products/changed`.',
-    },
-    requestId: {
-      type: 'string',
-      description: 'Request id in the shop’s log, the same as in X-Request-Id.',
-    },
-    success: {
-      type: 'boolean',
-      description: 'Always false, and only for POST /image, as public image hosts respond.',
-    },
-  },
-  required: ['message', 'code', 'requestId'],
-};

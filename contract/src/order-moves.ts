@@ -32,11 +32,10 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'packed', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'shipped', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
   { from: 'delivered', to: 'refunded', by: ['shop', 'system'], needs: 'full-refund' },
-  // Corrections of mistakes. The last one only changes the tracking of a shipped order.
+  // Corrections of mistakes.
   { from: 'packed', to: 'paid', by: ['shop'], needs: 'reason' },
   { from: 'shipped', to: 'packed', by: ['shop'], needs: 'reason' },
   { from: 'delivered', to: 'shipped', by: ['shop'], needs: 'reason' },
-  { from: 'shipped', to: 'shipped', by: ['shop'], needs: 'reason' },
 ];
 
 export function moveOf(from: OrderStatus, to: OrderStatus, by: Mover): OrderMove | undefined {

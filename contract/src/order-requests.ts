@@ -76,10 +76,20 @@ export const orderFilter = {
   sort: string().strict().oneOf(['newest', 'oldest'], 'sort must be newest or oldest').optional(),
 };
 
+export const orderAttention = string()
+  .strict()
+  .oneOf(orderAttentions, `attention must be one of ${orderAttentions.join(', ')}`)
+  .required('attention is required');
+
 export const orderTransition = object({
   to: orderStatus('to').required('to is required'),
   /** Status that the client last saw. If it is stale, the request is rejected. */
   from: orderStatus('from'),
+  /** Open attention flags that the client accepts. Packing, shipping and delivering reject any other open flag. */
+  attentions: array(orderAttention)
+    .typeError('attentions must be a list')
+    .max(orderAttentions.length, `attentions must hold at most ${String(orderAttentions.length)} flags`)
+    .optional(),
   carrier: optionalText('Carrier', 100),
   trackingNumber: optionalText('Tracking number', 100),
   trackingUrl: webAddress('The link to follow it'),
@@ -101,7 +111,7 @@ export const orderTransitions = object({
   orders: bulkItems(
     'orders',
     orderTransition
-      .pick(['carrier', 'trackingNumber', 'trackingUrl'])
+      .pick(['attentions', 'carrier', 'trackingNumber', 'trackingUrl'])
       .shape({ id: documentId('id') })
       .typeError('orders must hold objects')
       .required('orders must hold objects'),
@@ -115,8 +125,3 @@ function orderStatus(label: string) {
     .typeError(`${label} must be text`)
     .oneOf(orderStatuses, `${label} must be one of ${orderStatuses.join(', ')}`);
 }
-
-export const orderAttention = string()
-  .strict()
-  .oneOf(orderAttentions, `attention must be one of ${orderAttentions.join(', ')}`)
-  .required('attention is required');

@@ -67,15 +67,21 @@ export const orderEndpoints = {
   transitionOrder: endpoint('transitionOrder', {
     noun: 'orders',
     summary:
-      'Moves an order to another status. The owner may only cancel it while it is unpaid. Cancelling first cancels its payments in Stripe, and refunds a paid order. With a reason, an admin can move it back from packed, shipped or delivered, or change the tracking of a shipped order by sending shipped again.',
+      'Moves an order to another status. The owner may only cancel it while it is unpaid. Cancelling first cancels its payments in Stripe, and refunds a paid order. With a reason, an admin can move it back from packed, shipped or delivered. Sending shipped again with a reason and the order’s ETag in If-Match changes the tracking of a shipped or delivered order. Open attention flags must be named in attentions. Repeating a request with the same Idempotency-Key within 24 hours changes nothing.',
     access: 'owner-or-admin',
     params: orderId,
+    headers: object({ 'Idempotency-Key': idempotencyKey(), 'If-Match': singleEtag('If-Match') }),
     body: orderTransition,
     status: 200,
     answer: order,
+    versioned: true,
     errors: [
       'orders/not-found',
+      'request/changed',
+      'request/version-missing',
+      'request/key-reused',
       'orders/move-refused',
+      'orders/needs-attention',
       'orders/no-address',
       'orders/already-paid',
       'orders/payment-under-way',
@@ -91,12 +97,13 @@ export const orderEndpoints = {
   transitionOrders: endpoint('transitionOrders', {
     noun: 'orders',
     summary:
-      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. Completes even if the client disconnects. Repeating a request with the same Idempotency-Key reports orders that already moved as changed.',
+      'Moves up to 100 orders, each on its own as POST /order/{id}/transition does. Completes even if the client disconnects. Repeating a request with the same Idempotency-Key within 24 hours reports orders that it has already moved as changed.',
     access: 'admin',
     headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: orderTransitions,
     status: 200,
     answer: bulkAnswer(order),
+    errors: ['request/key-reused'],
   }),
   saveOrderAddress: endpoint('saveOrderAddress', {
     noun: 'orders',

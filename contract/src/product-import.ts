@@ -4,6 +4,7 @@ import {
   count,
   documentId,
   flag,
+  idempotencyKey,
   listOf,
   optionalText,
   optionalNumber,
@@ -132,10 +133,12 @@ export const productImportEndpoints = {
   importProducts: endpoint('importProducts', {
     noun: 'products',
     summary:
-      'Adds and updates products by part number, all rows in one commit. Writes nothing if a row has errors, or in a dry run.',
+      'Adds and updates products by part number, all rows in one commit. Writes nothing if a row has errors, or in a dry run. Repeating a request with the same Idempotency-Key within 24 hours imports nothing again.',
     access: 'admin',
+    headers: object({ 'Idempotency-Key': idempotencyKey() }),
     body: importDraft,
     status: 200,
     answer: importAnswer,
+    errors: ['request/key-reused'],
   }),
 } as const;

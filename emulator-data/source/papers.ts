@@ -63,7 +63,6 @@ function refundOf(order: OrderRecord): RefundRecord | null {
     cancelsOrder: false,
     reason: 'Sent back unused',
     byUid: 'demo-admin',
-    fingerprint: null,
     creditNoteNumber: `CN-${numberOf(refundedOrders.indexOf(order))}`,
     createdAt,
   };

@@ -145,6 +145,7 @@ it('firestore.indexes.json declares TTL policies, and exempts unsearched fields 
   expect(named.sort()).toEqual([
     'audit.after: 0 indexes',
     'audit.before: 0 indexes',
+    'idempotencyKeys.answer: 0 indexes',
     'idempotencyKeys.expiresAt ends: 0 indexes',
     'images.bytes: 0 indexes',
     'invoices.buyer: 0 indexes',

@@ -81,6 +81,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     kinds: {
       to: 'order status',
       from: 'optional order status',
+      attentions: 'rows',
       carrier: 'optional text',
       trackingNumber: 'optional text',
       trackingUrl: 'optional web address',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { accountEndpoints } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { requireVersion } from '../http/version.ts';
@@ -15,8 +16,9 @@ export function accountHandlers(ports: DeletionPorts, pictures: Pictures): Handl
     changeAccount: ({ body, headers, caller, signal }) =>
       users.changeAccount(caller, signal, (saved) => {
         const present = saved ?? newAccount(caller);
-        requireVersion(present, headers['If-Match']);
-        return changedAccount(present, body);
+        const changed = changedAccount(present, body);
+        requireVersion(present, headers['If-Match'], isDeepStrictEqual(changed, present));
+        return changed;
       }),
     exportAccount: exportAccount(ports, pictures),
     deleteAccount: deleteAccount(ports),

@@ -219,7 +219,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     return [answer, { action: 'users/withdraw-invitation', target: email, document: null }];
   },
   saveSettings: async () => {
-    const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: false } });
+    const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: true } });
     return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
   },
   changeSettings: async () => {

@@ -4,11 +4,13 @@ import { isOfAmount } from '../payments/payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { ShopTransaction } from '../ports.ts';
+import type { IdempotentRequest } from '../model/idempotency.ts';
 import type { OrderRecord } from '../model/orders.ts';
 
 export interface Cancellation {
   readonly orderId: string;
   readonly by: Mover;
+  readonly request?: IdempotentRequest | null;
   readonly signal: AbortSignal;
   readonly onCancelled?: (transaction: ShopTransaction, cancelled: OrderRecord) => Promise<void>;
 }
@@ -18,7 +20,7 @@ export interface Cancellation {
  * arrives for a cancelled order.
  */
 export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellation): Promise<OrderRecord> {
-  const { orderId, by, signal, onCancelled } = cancellation;
+  const { orderId, by, request = null, signal, onCancelled } = cancellation;
   for (;;) {
     const seen = await ports.orders.find(orderId);
     if (seen === null) throw new ApiError('orders/not-found');
@@ -27,8 +29,9 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
     const hasUnusedMoney = await hasUnusedPayment(ports, seen);
     const at = new Date();
     const cancelled = await ports.transact({ subject: orderId, signal }, async (transaction) => {
-      const order = await transaction.order(orderId);
+      const [order, earlier] = await Promise.all([transaction.order(orderId), transaction.recall(request)]);
       if (order === null) throw new ApiError('orders/not-found');
+      if (earlier !== null) return order;
       // This call has already cancelled the order, but the response to the commit was lost.
       if (order.status === 'cancelled' && order.history.at(-1)?.at.getTime() === at.getTime()) return order;
       if (order.paidAt !== null) throw new ApiError('orders/already-paid');
@@ -39,6 +42,7 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
       transaction.writeOrder({ ...moved, lines });
       const shop = { ...ports.shop, ...(await transaction.settings()) };
       await transaction.mail(orderMail({ event: 'cancelled', hasUnusedMoney }, moved, shop));
+      transaction.remember(request, { orderId });
       await onCancelled?.(transaction, moved);
       return { ...moved, lines };
     });

@@ -11,14 +11,15 @@ import type { MailingShop } from '../mails/mail-parts.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, ShopTransaction } from '../ports.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { expireOrders } from './expire-orders.ts';
 import { orderJudge } from './fit-warnings.ts';
-import { fingerprintOf } from '../shared/fingerprint.ts';
+import { idempotentRequest } from '../shared/idempotent-request.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
-import type { IdempotencyRecord, OrderedProducts, OrderRecord } from '../model/orders.ts';
+import type { RememberedResult } from '../model/idempotency.ts';
+import type { OrderedProducts, OrderRecord } from '../model/orders.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
@@ -32,19 +33,19 @@ export function placeOrder(
   const { transact, log } = ports;
   const { currency } = ports.cards;
   return async ({ body: draft, headers, caller, signal }) => {
-    const record = idempotencyRecordOf(draft, caller, headers['Idempotency-Key']);
+    const request = requestOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
     const ids = wanted.map(({ productId }) => productId).toSorted();
     const warningsOf = orderJudge({ snapshots, log });
     const place = () =>
       transact({ subject: ids[0] ?? '', signal }, async (transaction) => {
         const [earlier, products, settings, address] = await Promise.all([
-          record && transaction.earlierOrder(record),
+          transaction.recall(request),
           transaction.products(ids),
           transaction.settings(),
           addressOf(ports.users, draft, caller),
         ]);
-        if (earlier !== null) return sameOrder(earlier, record);
+        if (earlier !== null) return storedOrder(transaction, earlier);
         const priced = priceLines(wanted, { products, settings, currency });
         if (settings.enforceStock) transaction.takeStock(priced.lines, products);
         const order = transaction.addOrder({
@@ -56,7 +57,7 @@ export function placeOrder(
           currency,
           fitWarnings: await warningsOf({ lines: priced.lines, products, bike: draft.bike }),
         });
-        if (record !== null) transaction.rememberKey(record, order);
+        transaction.remember(request, { orderId: order.id });
         await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));
         return order;
       });
@@ -65,12 +66,12 @@ export function placeOrder(
   };
 }
 
-/** @throws ApiError `request/key-reused` if the key was used for another order */
-function sameOrder(
-  { order, fingerprint }: { readonly order: OrderRecord; readonly fingerprint: string },
-  record: IdempotencyRecord | null,
-): OrderRecord {
-  if (fingerprint !== record?.fingerprint) throw new ApiError('request/key-reused');
+async function storedOrder(
+  transaction: ShopTransaction,
+  { orderId = '' }: RememberedResult,
+): Promise<OrderRecord> {
+  const order = await transaction.order(orderId);
+  if (order === null) throw new ApiError('orders/not-found');
   return order;
 }
 
@@ -107,18 +108,11 @@ function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder):
 }
 
 /**
- * Hashes the customer and key into `id`, and the order draft into `fingerprint`. Guests are identified by email.
- * Ignores the bike, which may change between two attempts at the same purchase.
+ * Identifies guests by email. Ignores the bike, which may change between two attempts at the same purchase.
  */
-function idempotencyRecordOf(
-  { bike: _, ...draft }: NewOrder,
-  customer: Caller | null,
-  idempotencyKey: string | undefined,
-): IdempotencyRecord | null {
-  if (idempotencyKey === undefined) return null;
-  const scope = customer === null ? ['guest', draft.customerEmail] : ['user', customer.uid];
-  const contents = Object.entries(draft).sort(([one], [other]) => (one < other ? -1 : 1));
-  return { id: fingerprintOf([...scope, idempotencyKey]), fingerprint: fingerprintOf(contents) };
+function requestOf({ bike: _, ...body }: NewOrder, caller: Caller | null, key: string | undefined) {
+  const by = caller === null ? `guest ${body.customerEmail}` : caller.uid;
+  return idempotentRequest({ call: 'placeOrder', by, key, body });
 }
 
 function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: Caller | null) {

@@ -28,10 +28,11 @@ export function saveOrderAddress(
     const changed = await transact({ subject: 'invoices', signal }, async (transaction) => {
       const [order, invoice] = await Promise.all([transaction.order(orderId), transaction.invoice(orderId)]);
       if (order === null) throw new ApiError('orders/not-found');
+      const isStored = changedFields(order.address, address).length === 0;
       const mayChange = caller.admin || order.address === null ? untilShipped : untilPacked;
-      if (!mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
-      requireVersion(toOrder(order, pictures), headers['If-Match']);
-      if (changedFields(order.address, address).length === 0) return order;
+      if (!isStored && !mayChange.includes(order.status)) throw new ApiError('orders/address-fixed');
+      requireVersion(toOrder(order, pictures), headers['If-Match'], isStored);
+      if (isStored) return order;
       const readdressed = { ...order, address };
       const addressed = invoice === null ? null : withAddress(invoice, address);
       transaction.writeOrder(readdressed);

@@ -13,6 +13,19 @@ afterAll(() => fixture.close());
 const move = (id: string, body: object, token = admin.accessToken) =>
   fixture.shop.call('transitionOrder', { params: { id }, body, token });
 
+async function etagOf(id: string): Promise<string> {
+  const { headers } = await fixture.shop.call('getOrder', { params: { id }, token: admin.accessToken });
+  return headers.get('etag') ?? '';
+}
+
+const correct = (id: string, body: object, etag: string) =>
+  fixture.shop.call('transitionOrder', {
+    params: { id },
+    body: { to: 'shipped', ...body },
+    token: admin.accessToken,
+    headers: { 'if-match': etag },
+  });
+
 const mails = async (id: string) => {
   const { docs } = await fixture.shop.firestore.collection('mail').where('orderId', '==', id).get();
   return docs.map((mail) => [mail.get('event') as string, mail.get('message.text') as string] as const);
@@ -106,13 +119,9 @@ describe('a shipment', () => {
 
   it('sends the customer one email when its tracking is corrected, and keeps the former tracking', async () => {
     const id = await ship();
-    const change = {
-      to: 'shipped',
-      carrier: 'DPD',
-      trackingNumber: '01234567890123',
-      reason: 'Typed wrong.',
-    };
-    const answers = await Promise.all([move(id, change), move(id, change)]);
+    const change = { carrier: 'DPD', trackingNumber: '01234567890123', reason: 'Typed wrong.' };
+    const etag = await etagOf(id);
+    const answers = await Promise.all([correct(id, change, etag), correct(id, change, etag)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await fixture.order(id)).toMatchObject({
       status: 'shipped',
@@ -132,10 +141,41 @@ describe('a shipment', () => {
     { reason: 'x', trackingUrl: 'javascript:alert(1)' },
   ])('keeps its tracking when the correction %j is rejected', async (body) => {
     const id = await ship();
-    const { status } = await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z', ...body });
+    const change = { carrier: 'UPS', trackingNumber: '1Z', ...body };
+    const { status } = await correct(id, change, await etagOf(id));
     expect([400, 409]).toContain(status);
     expect(await fixture.order(id)).toMatchObject({ tracking: { number: ups }, history: { length: 2 } });
     expect(await mails(id)).toHaveLength(1);
+  });
+
+  it.each(['shipped', 'delivered'] as const)(
+    'keeps the tracking of a %s order if another admin has corrected it since it was loaded',
+    async (status) => {
+      const id = await ship();
+      if (status === 'delivered') await move(id, { to: 'delivered' });
+      const etag = await etagOf(id);
+      const mine = { carrier: 'UPS', trackingNumber: '1Z-MINE', reason: 'Wrong.' };
+      const theirs = { ...mine, trackingNumber: '1Z-THEIRS' };
+      expect(await correct(id, theirs, etag)).toMatchObject({ status: 200, json: { status } });
+      expect(await move(id, { to: 'shipped', ...mine })).toMatchObject({
+        status: 428,
+        json: { code: 'request/version-missing' },
+      });
+      const refused = await correct(id, mine, etag);
+      expect(refused).toMatchObject({ status: 412, json: { code: 'request/changed' } });
+      expect(await fixture.order(id)).toMatchObject({ tracking: { number: '1Z-THEIRS' } });
+      const again = await correct(id, mine, refused.headers.get('etag') ?? '');
+      expect(again.json).toMatchObject({ status, tracking: { number: '1Z-MINE' } });
+      const corrections = status === 'shipped' ? ['tracking-changed', 'tracking-changed'] : [];
+      expect((await mails(id)).map(([event]) => event).toSorted()).toEqual(['shipped', ...corrections]);
+    },
+  );
+
+  it('keeps its tracking in a bulk correction, because that names no version', async () => {
+    const id = await ship();
+    const body = { from: 'shipped', to: 'shipped', reason: 'x', orders: [{ id, trackingNumber: '1Z' }] };
+    const { json } = await fixture.shop.call('transitionOrders', { token: admin.accessToken, body });
+    expect(json).toMatchObject({ changed: [], refused: [{ id, code: 'request/version-missing' }] });
   });
 
   it('sends an email when it is undone, and another when the order ships again', async () => {
@@ -161,7 +201,7 @@ describe('a shipment', () => {
     expect(await mails(id)).toEqual([]);
     await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z' });
     await fail(id);
-    await move(id, { to: 'shipped', carrier: 'UPS', trackingNumber: ups, reason: 'Cut off.' });
+    await correct(id, { carrier: 'UPS', trackingNumber: ups, reason: 'Cut off.' }, await etagOf(id));
     expect(await mails(id)).toMatchObject([['shipped', expect.stringContaining(ups)]]);
   });
 });

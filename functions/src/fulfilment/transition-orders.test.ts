@@ -173,22 +173,6 @@ it('a bulk status change is made once if two requests have the same idempotency 
   }
 });
 
-it('a repeated bulk shipment is rejected for an order that another admin shipped or that has different tracking', async () => {
-  const [id = ''] = await placed(1, {});
-  const key = 'ship';
-  await move(withNumbers([id], 'ONE'), ship, { key });
-  const { changed, refused } = await move(withNumbers([id], 'TWO'), ship, { key });
-  expect([changed, refused]).toMatchObject([
-    [],
-    [{ message: 'This order is shipped already, by you: UPS ONE0.' }],
-  ]);
-  await move([{ id }], { from: 'shipped', to: 'packed', reason: 'Undone' });
-  await move([{ id }], ship, { by: colleague });
-  const again = await move(withNumbers([id], 'ONE'), ship, { key });
-  const message = `This order is shipped already, by ${colleague.email}: without tracking.`;
-  expect(again.refused).toMatchObject([{ message }]);
-});
-
 it('a bulk status change can be undone with a reason, except for orders that have shipped since', async () => {
   const ids = await placed(3, { status: 'paid' });
   const orders = ids.map((id) => ({ id }));

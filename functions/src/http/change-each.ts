@@ -1,12 +1,19 @@
 import { inspect } from 'node:util';
-import type { ErrorCode } from '@pedalworks/contract';
+import type { ApiError, ErrorCode, OrderAttention } from '@pedalworks/contract';
 import { forEachConcurrently } from '../shared/for-each.ts';
 import type { Ports } from '../ports.ts';
 import { asApiError } from './error-handler.ts';
 
 interface BulkOutcome<Changed> {
   readonly changed: Changed[];
-  readonly refused: { readonly id: string; readonly code: ErrorCode; readonly message: string }[];
+  readonly refused: Refusal[];
+}
+
+interface Refusal {
+  readonly id: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly attentions?: OrderAttention[];
 }
 
 const never = new AbortController().signal;
@@ -25,8 +32,7 @@ export async function changeEach<Item extends { readonly id: string }, Changed>(
     } catch (error) {
       const answer = asApiError(error, isOutage);
       if (answer.status >= 500) log.error(answer.code, { item: item.id, cause: inspect(answer.cause) });
-      const message = answer.issues[0]?.message ?? answer.message;
-      outcomes.set(item, { refused: [{ id: item.id, code: answer.code, message }] });
+      outcomes.set(item, { refused: [refusalOf(item.id, answer)] });
     }
   });
   const inOrder = items.map((item) => outcomes.get(item) ?? {});
@@ -34,4 +40,9 @@ export async function changeEach<Item extends { readonly id: string }, Changed>(
     changed: inOrder.flatMap(({ changed = [] }) => changed),
     refused: inOrder.flatMap(({ refused = [] }) => refused),
   };
+}
+
+function refusalOf(id: string, { code, issues, message, attentions }: ApiError): Refusal {
+  const refusal = { id, code, message: issues[0]?.message ?? message };
+  return attentions === undefined ? refusal : { ...refusal, attentions: [...attentions] };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@pedalworks/contract';
+import { canonicalJson } from '../shared/canonical-json.ts';
 
 export function etagOf(bytes: Uint8Array | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
@@ -7,19 +8,18 @@ export function etagOf(bytes: Uint8Array | string): string {
 
 /** Returns a resource's ETag for `If-Match`: its revision, or a hash of its content if it has no revision. */
 export function versionOf(resource: object): string {
-  return 'revision' in resource
-    ? `"${String(resource.revision)}"`
-    : etagOf(JSON.stringify(resource, withSortedKeys));
+  return 'revision' in resource ? `"${String(resource.revision)}"` : etagOf(canonicalJson(resource));
 }
 
-/** Sorts the keys of objects, because Firestore does not preserve their order. */
-function withSortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-export function requireVersion(current: object, ifMatch: string | undefined): void {
+/**
+ * Rejects a save of an outdated version. A save that is stored already is never outdated, because its first response
+ * may have been lost.
+ *
+ * @param isStored true if saving changes nothing
+ */
+export function requireVersion(current: object, ifMatch: string | undefined, isStored = false): void {
   if (ifMatch === undefined) throw new ApiError('request/version-missing');
+  if (isStored) return;
   const ETag = versionOf(current);
   if (!etagMatches(ETag, ifMatch)) throw new ApiError('request/changed', { headers: { ETag } });
 }

@@ -16,7 +16,6 @@ export interface RefundRecord {
   readonly cancelsOrder: boolean;
   readonly reason: string;
   readonly byUid: string | null;
-  readonly fingerprint: string | null;
   readonly creditNoteNumber: string | null;
   /** Provider's reason for refusing the refund; absent if it did not refuse it. */
   readonly refusal?: string;

@@ -74,8 +74,6 @@ export interface OrderEvent {
   readonly by: Mover;
   /** Tracking before a correction of the shipment; null if the order had no tracking. */
   readonly formerTracking?: Tracking | null;
-  /** Hash of the admin and the Idempotency-Key of the request. */
-  readonly idempotencyKey?: string;
 }
 
 export interface NoteEntry {
@@ -122,8 +120,3 @@ export type OrderedProduct = Pick<
 
 /** Products by id; null if deleted or archived. */
 export type OrderedProducts = ReadonlyMap<string, OrderedProduct | null>;
-
-export interface IdempotencyRecord {
-  readonly id: string;
-  readonly fingerprint: string;
-}

@@ -1,7 +1,7 @@
 import { ApiError, moveOf, type Mover, type OrderStatus } from '@pedalworks/contract';
 import type { OrderEvent, OrderRecord } from '../model/orders.ts';
 
-export interface OrderMove extends Pick<OrderEvent, 'formerTracking' | 'idempotencyKey'> {
+export interface OrderMove extends Pick<OrderEvent, 'formerTracking'> {
   readonly to: OrderStatus;
   readonly by: Mover;
   readonly at?: Date;

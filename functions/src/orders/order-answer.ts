@@ -61,7 +61,7 @@ function toLine(
   };
 }
 
-function toEvent({ at, idempotencyKey: _key, ...event }: OrderEvent): Order['history'][number] {
+function toEvent({ at, ...event }: OrderEvent): Order['history'][number] {
   return { ...event, at: at.toISOString() };
 }
 

@@ -45,9 +45,19 @@ const parts = (count: number, price = 59.9) =>
     price,
   }));
 
-async function send(rows: readonly object[], id: string): Promise<ImportAnswer> {
-  const body = { rows, dryRun: false, batch: { id } };
-  return (await shop.call('importProducts', { token: admin.accessToken, body })).json as ImportAnswer;
+const sending = (rows: readonly object[], id: string, key: string) =>
+  shop.call('importProducts', {
+    token: admin.accessToken,
+    headers: { 'idempotency-key': key },
+    body: { rows, dryRun: false, batch: { id } },
+  });
+
+async function send(
+  rows: readonly object[],
+  id: string,
+  key: string = crypto.randomUUID(),
+): Promise<ImportAnswer> {
+  return (await sending(rows, id, key)).json as ImportAnswer;
 }
 
 const undoing = (id: string, at = shop) =>
@@ -84,6 +94,21 @@ it('an import is stored completely or not at all when the client disconnects', a
     [10, 20],
   ]).toContainEqual([created, unchanged]);
   expect(await prices()).toEqual(all(30, '5990'));
+});
+
+it('repeating an import with its idempotency key answers as the first time and changes nothing, whatever was changed since', async () => {
+  const rows = parts(3, 50);
+  await send(parts(3), 'before');
+  const first = await send(rows, 'import-1', 'one-file');
+  expect(first).toMatchObject({ updated: 3, parts: [{ changes: [{ column: 'price' }] }, {}, {}] });
+  await send(parts(3, 45), 'import-2');
+  expect(await send(rows, 'import-1', 'one-file')).toEqual(first);
+  expect(await prices()).toEqual(all(3, '4500'));
+  expect(await countsOf('import-1')).toMatchObject({ created: 0, updated: 3 });
+  expect(await sending(parts(3, 55), 'import-1', 'one-file')).toMatchObject({
+    status: 422,
+    json: { code: 'request/key-reused' },
+  });
 });
 
 it('repeating an interrupted import writes the remaining rows as a new import with its own undo', async () => {

@@ -9,6 +9,7 @@ import type { ChangeRequest } from '../model/audit.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import { boundedIssue } from '../shared/invalid-field.ts';
+import { idempotentRequest } from '../shared/idempotent-request.ts';
 import { applyRow } from './import-row.ts';
 import { isValid, mapInBatches, readRows, rowResult, type RowResult } from './import-rows.ts';
 import { claimedNames, findKnownProducts, type KnownProducts, type ImportWork } from './known-products.ts';
@@ -22,6 +23,7 @@ interface ImportRequest {
 }
 
 interface ImportOptions extends ChangeRequest {
+  readonly key: string | undefined;
   readonly pictures: PictureAddress;
   readonly currency: string;
 }
@@ -31,13 +33,17 @@ const maxAttempts = 5;
 /** Imports all rows, or none if one has an error. */
 export async function importProducts(
   products: Pick<Ports['products'], 'import'>,
-  { rows, dryRun, keepStock = false, batch }: ImportRequest,
-  { pictures, currency, ...request }: ImportOptions,
+  body: ImportRequest,
+  { pictures, currency, key, ...change }: ImportOptions,
 ): Promise<ImportAnswer> {
+  const { rows, dryRun, keepStock = false, batch } = body;
+  const request = dryRun ? null : idempotentRequest({ call: 'importProducts', by: change.by.uid, key, body });
   const results = await readRows(rows, currency);
   const valid = results.filter(isValid);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const answer = await products.import({ ...request, batch: batchOf(batch) }, async (work) => {
+    const answer = await products.import({ ...change, batch: batchOf(batch) }, async (work) => {
+      const earlier = await work.recall(request);
+      if (earlier !== null) return JSON.parse(earlier.answer ?? '') as ImportAnswer;
       const known = await findKnownProducts(work, valid);
       await work.preload(claimedNames(valid, known));
       const parts = await mapInBatches(results, async (row, place) =>
@@ -45,7 +51,10 @@ export async function importProducts(
       );
       const outcome = answerOf(parts);
       if (dryRun || outcome.errors.length > 0) work.discard();
-      else if (outcome.created + outcome.updated > 0) await work.record(outcome);
+      else {
+        if (outcome.created + outcome.updated > 0) await work.record(outcome);
+        work.remember(request, { answer: storedAnswer(outcome) });
+      }
       const rejected = results.filter((_row, place) => Array.isArray(parts[place])).filter(isValid);
       return (await wereAddedConcurrently(work, rejected, known)) ? null : outcome;
     });
@@ -53,6 +62,19 @@ export async function importProducts(
   }
   throw new ApiError('service/unavailable', {
     cause: new Error(`parts were added concurrently in ${String(maxAttempts)} attempts`),
+  });
+}
+
+/** Below Firestore's limit of 1 MiB for a document. */
+const maxAnswerCharacters = 250_000;
+
+/** Serialises an answer. Leaves out the cells of each part if there are too many for one document. */
+function storedAnswer(answer: ImportAnswer): string {
+  const whole = JSON.stringify(answer);
+  if (whole.length <= maxAnswerCharacters) return whole;
+  return JSON.stringify({
+    ...answer,
+    parts: answer.parts.map((part) => ({ ...part, changes: [], conflicts: [] })),
   });
 }
 

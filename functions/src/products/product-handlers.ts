@@ -47,8 +47,8 @@ export function productHandlers(
       return { acknowledged: true, insertedId };
     },
     saveProduct: saveProduct(ports, pictures, snapshots),
-    importProducts: ({ body, caller: by, signal }) =>
-      importProducts(products, body, { by, signal, pictures, currency }),
+    importProducts: ({ body, headers: { 'Idempotency-Key': key }, caller: by, signal }) =>
+      importProducts(products, body, { by, key, signal, pictures, currency }),
     deleteProduct: async ({ params, caller: by, signal }) => {
       if (!(await products.archive(params.id, { by, signal }))) throw new ApiError('products/not-found');
       return { acknowledged: true, deletedCount: 1 };

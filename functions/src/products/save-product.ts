@@ -1,5 +1,6 @@
-import { ApiError, type Product, type productEndpoints } from '@pedalworks/contract';
+import { ApiError, type productEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
+import { saveRequest } from '../shared/idempotent-request.ts';
 import { etagMatches, versionOf } from '../http/version.ts';
 import type { PictureAddress } from '../images/picture-address.ts';
 import type { ProductRecord } from '../model/products.ts';
@@ -10,6 +11,11 @@ import { requireOverriddenProducts } from './fit-overrides.ts';
 import { toProduct } from './product-answer.ts';
 import { editOf } from './product-fields.ts';
 
+/**
+ * Updates a product.
+ *
+ * @throws ApiError `products/changed`, with the current product and its ETag, if `If-Match` is stale
+ */
 export function saveProduct(
   { products, cards: { currency } }: Pick<Ports, 'products' | 'cards'>,
   pictures: PictureAddress,
@@ -22,17 +28,20 @@ export function saveProduct(
     await requireOverriddenProducts(products, body.fitOverrides, params.id);
     const snapshot = await snapshots.get();
     const toAnswer = (record: ProductRecord) => toProduct(record, pictures, snapshot);
-    const saved = await products.save(params.id, { by, signal }, (present) => {
-      requireVersion(toAnswer(present), ifMatch);
+    const request = saveRequest({ call: `saveProduct/${params.id}`, by: by.uid, key: ifMatch, body });
+    const saved = await products.save(params.id, { by, signal }, async (present, { recall, remember }) => {
+      const earlier = await recall(request);
+      const product = toAnswer(present);
+      const ETag = versionOf(product);
+      if (!etagMatches(ETag, ifMatch)) {
+        // The response to this very save was lost. Its `stockChange` must not count twice.
+        if (earlier !== null) return null;
+        throw new ApiError('products/changed', { headers: { ETag }, product });
+      }
+      remember(request, {});
       return editOf(present, body, pictures);
     });
     if (saved === null) throw new ApiError('products/not-found');
     return toAnswer(saved);
   };
-}
-
-/** @throws ApiError `products/changed`, with the current product and its ETag, if `ifMatch` is stale */
-function requireVersion(product: Product, ifMatch: string): void {
-  const ETag = versionOf(product);
-  if (!etagMatches(ETag, ifMatch)) throw new ApiError('products/changed', { headers: { ETag }, product });
 }

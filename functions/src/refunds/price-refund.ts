@@ -84,14 +84,19 @@ function amountOf(order: OrderRecord, wanted: number): number {
   const refundable = refundableCents(order);
   const refundableUnits = toSmallestUnit(refundable, currency);
   const units = toSmallestUnit(wanted, currency);
-  if (refundableUnits === 0)
-    throw new ApiError('refunds/above-paid', { message: 'This order is already refunded in full.' });
+  if (refundableUnits === 0) throw new ApiError('refunds/above-paid', { message: nothingLeft(order) });
   if (units > refundableUnits) {
     const message = `Only ${moneyText(refundable, order)} of this order can still be refunded.`;
     throw new ApiError('refunds/above-paid', { message });
   }
   if (units === 0) throw invalidField('amount', 'amount must be at least the smallest unit of the currency');
   return Math.min(units === refundableUnits ? refundable : fromSmallestUnit(units, currency), refundable);
+}
+
+function nothingLeft({ refundPendingCents, currency }: OrderRecord): string {
+  return toSmallestUnit(refundPendingCents, currency) === 0
+    ? 'This order is already refunded in full.'
+    : 'A refund of the rest of this order is pending. Wait until the card provider has confirmed it.';
 }
 
 /** Returns the units to restock: those taken from stock and not restocked before. */

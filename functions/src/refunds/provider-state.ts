@@ -53,7 +53,6 @@ function dashboardRefund(
     cancelsOrder: false,
     reason: '',
     byUid: null,
-    fingerprint: null,
     creditNoteNumber: null,
     createdAt,
   };

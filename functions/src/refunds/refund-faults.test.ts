@@ -218,9 +218,13 @@ describe('cancelling a paid order', () => {
       token: admin.accessToken,
     });
     expect(codeOf(packed)).toEqual([409, 'orders/move-refused']);
+    const isPending = { message: expect.stringContaining('is pending') as string };
+    expect((await refund()).json).toMatchObject({ code: 'refunds/above-paid', ...isPending });
     fixture.provider.faults.clear();
     await runJob();
     expect(await books()).toMatchObject(cancelled);
+    const isRefunded = { message: 'This order is already refunded in full.' };
+    expect((await refund()).json).toMatchObject({ code: 'refunds/above-paid', ...isRefunded });
   });
 
   it('refunds the remaining amount after a partial refund', async () => {

@@ -3,13 +3,14 @@ import { ApiError, fromCents, type RefundDraft, type refundEndpoints } from '@pe
 import type { Handler } from '../http/handler.ts';
 import type { Actor } from '../model/audit.ts';
 import { isClosed } from '../model/disputes.ts';
+import type { IdempotentRequest } from '../model/idempotency.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { ShopTransaction } from '../ports.ts';
-import { fingerprintOf } from '../shared/fingerprint.ts';
+import { idempotentRequest } from '../shared/idempotent-request.ts';
 import { moneyText } from '../shared/money-text.ts';
 import { priceRefund } from './price-refund.ts';
 import { requestRefund, type RefundPorts } from './request-refund.ts';
@@ -18,7 +19,7 @@ export interface RefundOrder {
   readonly orderId: string;
   readonly draft: RefundDraft;
   readonly cancelsOrder: boolean;
-  readonly idempotencyKey?: string | undefined;
+  readonly request: IdempotentRequest | null;
   readonly by: Actor;
   readonly signal: AbortSignal;
 }
@@ -28,15 +29,19 @@ export function refundOrder(
   pictures: Pictures,
 ): Handler<typeof refundEndpoints.refundOrder> {
   return async ({ params: { id: orderId }, body: draft, headers, caller: by, signal }) => {
-    const idempotencyKey = headers['Idempotency-Key'];
-    const terms = { orderId, draft, cancelsOrder: false, idempotencyKey, by, signal };
+    const key = headers['Idempotency-Key'];
+    const request = idempotentRequest({ call: `refundOrder/${orderId}`, by: by.uid, key, body: draft });
+    const terms = { orderId, draft, cancelsOrder: false, request, by, signal };
     return toOrder(await makeRefund(ports, terms), pictures);
   };
 }
 
 export function cancelPaidOrder(
   ports: RefundPorts,
-  { reason, ...terms }: Pick<RefundOrder, 'orderId' | 'by' | 'signal'> & { readonly reason: string },
+  {
+    reason,
+    ...terms
+  }: Pick<RefundOrder, 'orderId' | 'request' | 'by' | 'signal'> & { readonly reason: string },
 ): Promise<OrderRecord> {
   return makeRefund(ports, { ...terms, draft: { restock: true, reason }, cancelsOrder: true });
 }
@@ -62,19 +67,16 @@ async function makeRefund(ports: RefundPorts, terms: RefundOrder): Promise<Order
 }
 
 async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): Promise<RefundRecord> {
-  const { orderId, draft, cancelsOrder, idempotencyKey, by } = terms;
-  const id =
-    idempotencyKey === undefined ? crypto.randomUUID() : fingerprintOf([orderId, by.uid, idempotencyKey]);
-  const fingerprint = fingerprintOf([draft.amount, draft.lines, draft.restock, draft.reason]);
+  const { orderId, draft, cancelsOrder, request, by } = terms;
   const order = await transaction.order(orderId);
   if (order === null) throw new ApiError('orders/not-found');
   const refunds = await transaction.refunds(orderId);
-  const earlier = refunds.find((refund) => refund.id === id);
-  if (earlier !== undefined && earlier.fingerprint !== fingerprint) throw new ApiError('request/key-reused');
+  const result = await transaction.recall(request);
+  const earlier = refunds.find((refund) => refund.id === result?.refundId);
   if (earlier !== undefined) return earlier;
   if (cancelsOrder) requireCancellable(order);
   const refund: RefundRecord = {
-    id,
+    id: crypto.randomUUID(),
     orderId,
     paymentId: refundablePayment(order),
     status: 'pending',
@@ -83,12 +85,12 @@ async function reserveRefund(transaction: ShopTransaction, terms: RefundOrder): 
     cancelsOrder,
     reason: draft.reason ?? '',
     byUid: by.uid,
-    fingerprint,
     creditNoteNumber: null,
     createdAt: new Date(),
   };
   const refundPendingCents = order.refundPendingCents + refund.amountCents;
   transaction.writeRefunds({ ...order, refundPendingCents }, [refund]);
+  transaction.remember(request, { orderId, refundId: refund.id });
   await recordRequest(transaction, { refund, order, by });
   return refund;
 }

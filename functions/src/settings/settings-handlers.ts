@@ -8,6 +8,8 @@ export function settingsHandlers({ settings }: Pick<Ports, 'settings'>): Handler
     getSettings: () => settings.read(),
     saveSettings: ({ body, caller: by, signal }) => settings.save(body, { by, signal }),
     changeSettings: ({ body, headers, caller: by, signal }) =>
-      settings.save(body, { by, signal }, (present) => requireVersion(present, headers['If-Match'])),
+      settings.save(body, { by, signal }, (present, isStored) =>
+        requireVersion(present, headers['If-Match'], isStored),
+      ),
   };
 }

@@ -149,6 +149,15 @@ export async function expireOrder(page: Page, id: string): Promise<void> {
   await changeDocument(page, `orders/${id}`, { changed: ['expiresAt'], fields: { expiresAt } });
 }
 
+/** Adds flags to an order directly in Firestore, as a bank or the card provider does while a page is open. */
+export async function flagOrder(page: Page, id: string, attentions: readonly string[]): Promise<void> {
+  const values = attentions.map((stringValue) => ({ stringValue }));
+  await changeDocument(page, `orders/${id}`, {
+    changed: ['attentions'],
+    fields: { attentions: { arrayValue: { values } } },
+  });
+}
+
 const documents = 'projects/demo-pedalworks/databases/(default)/documents';
 const emulator = () => `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? '127.0.0.1:8080'}/v1`;
 const asOwner = { Authorization: 'Bearer owner' };

@@ -158,8 +158,8 @@ const refusedTokens = new WeakMap<ApiError, string | null>();
 
 export function errorIn(body: unknown, token: string | null): ApiError | NetworkError {
   if (!isErrorBody(body)) return new NetworkError('unreadable');
-  const { code, message, issues = [], requestId, product } = body;
-  const error = new ApiError(code, { message, issues, requestId, product });
+  const { code, message, issues = [], requestId, product, attentions } = body;
+  const error = new ApiError(code, { message, issues, requestId, product, attentions });
   refusedTokens.set(error, token);
   return error;
 }

@@ -7,6 +7,7 @@ import type {
   ProductRecord,
 } from '../../model/products.ts';
 import { asAudit } from './audit-store.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { recordImport, type ImportCounts } from './import-entries.ts';
 import { addProduct, editProduct } from './product-changes.ts';
 import { isDocumentId } from './documents.ts';
@@ -55,5 +56,6 @@ export function productImport(work: UnitOfWork, by: Actor, batch: ImportBatch) {
     /** @throws ApiError `request/invalid` if another admin's import has the same id */
     record: (counts: ImportCounts) => recordImport(work, by, { batch, counts }),
     discard: () => work.discard(),
+    ...idempotencyKeys(work),
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../model/products.ts';
 import { readDocument } from './documents.ts';
 import { displayOrder, firestoreList, newestFirst } from './firestore-list.ts';
+import { idempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
 import { importEntry } from './import-entries.ts';
 import { addProduct, changeProduct, editProduct } from './product-changes.ts';
 import { asProduct, type PlacedProduct } from './product-documents.ts';
@@ -36,14 +37,18 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       });
     },
     /**
-     * Updates a product and returns it; null if it does not exist. `edit` runs again after a conflict.
+     * Updates a product and returns it; null if it does not exist. `edit` runs again after a conflict, and returns null
+     * if its change is stored already.
      * @throws ApiError `products/slug-taken` or `products/part-number-taken`
      */
-    save: (id: string, { by, signal }: ChangeRequest, edit: (present: ProductRecord) => ProductEdit) =>
+    save: (id: string, { by, signal }: ChangeRequest, edit: DecideEdit) =>
       inOneCommit({ subject: id, signal }, async (work) => {
         const present = await work.get(products.doc(id));
         if (present === null) return null;
-        return editProduct(work, present, { ...edit(present), by, action: 'products/save' });
+        const change = await edit(present, idempotencyKeys(work));
+        return change === null
+          ? present
+          : editProduct(work, present, { ...change, by, action: 'products/save' });
       }),
     /** Restores an archived product. Returns false if it does not exist, null if it is active. */
     restore: (id: string, { by, signal }: ChangeRequest) =>
@@ -58,6 +63,8 @@ export function productsStore({ firestore, inOneCommit }: Database) {
       ),
   };
 }
+
+type DecideEdit = (present: ProductRecord, keys: IdempotencyKeys) => Promise<ProductEdit | null>;
 
 async function restore(work: UnitOfWork, present: PlacedProduct | null, by: Actor): Promise<boolean | null> {
   if (present === null) return false;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newShopSettings, type Settings, type SettingsChange } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
@@ -18,16 +19,18 @@ export function settingsStore({ firestore, inOneCommit }: Database) {
   const shop = settingsDocument(firestore);
   return {
     read: async () => (await shop.get()).data() ?? newShopSettings,
-    /** @param check throws if the current settings do not allow the change */
+    /** @param check throws if the current settings do not allow the change; `isStored` if it would change nothing */
     save: (
       change: SettingsChange,
       { by, signal }: ChangeRequest,
-      check: (present: Settings) => void = () => undefined,
+      check: (present: Settings, isStored: boolean) => void = () => undefined,
     ) =>
       inOneCommit({ subject: 'settings', signal }, async (work) => {
         const before = (await work.get(shop)) ?? newShopSettings;
-        check(before);
         const after = changed(before, change);
+        const isStored = isDeepStrictEqual(after, before);
+        check(before, isStored);
+        if (isStored) return before;
         work.write(shop, after);
         work.audit({ by, action: 'settings/save', target: 'shop', before, after });
         return after;

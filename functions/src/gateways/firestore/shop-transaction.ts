@@ -1,3 +1,4 @@
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { invoiceChanges } from './invoices-store.ts';
 import { orderChanges } from './order-changes.ts';
 import { newOrders } from './orders-store.ts';
@@ -8,6 +9,7 @@ import type { Database, UnitOfWork, UnitTerms } from './unit-of-work.ts';
 /** Operations of one commit on orders, payments, refunds and invoices. Only writes to the same document conflict. */
 const shopTransaction = (work: UnitOfWork) => ({
   ...orderChanges(work),
+  ...idempotencyKeys(work),
   ...newOrders(work),
   ...paymentChanges(work),
   ...refundChanges(work),

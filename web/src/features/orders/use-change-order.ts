@@ -12,13 +12,25 @@ import { updateCachedOrders } from './update-cached-orders.ts';
 
 type Transition = CallArguments<'transitionOrder'>['body'];
 
-/** Changes an order's status. The server rejects the change if the displayed status is stale. */
-export function sendTransition({ _id: id, status: from }: Order, body: Transition) {
-  return call('transitionOrder', { params: { id }, body: { from, ...body } });
+/**
+ * Returns a function that changes an order's status. The server rejects the change if the displayed status is stale.
+ * Repeating a change after a lost response is safe.
+ */
+export function useSendTransition() {
+  const { uid } = useCurrentUser();
+  return (order: Order, body: Transition) =>
+    sendOnce({ uid, subject: transitionSubject([order], body.to) }, (headers) =>
+      call('transitionOrder', { params: { id: order._id }, headers, body: { from: order.status, ...body } }),
+    );
 }
 
-/** Cancels an order. Needs no idempotency key: an already cancelled order counts as success. */
+/** Names a change for `sendOnce`. Another change of the order makes the next press a new change. */
+export const transitionSubject = (orders: readonly Order[], to: Order['status']) =>
+  `transition/${to}/${orders.map(({ _id, history }) => `${_id}.${String(history.length)}`).join()}`;
+
+/** Cancels an order. An already cancelled order counts as success. */
 export function useCancelOrder(order: Order) {
+  const sendTransition = useSendTransition();
   return useMutation({
     mutationFn: async () => {
       try {

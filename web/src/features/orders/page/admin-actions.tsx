@@ -6,7 +6,7 @@ import type { Order } from '@pedalworks/contract';
 import { moveOf } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { useIsExpired } from '../../shared/use-is-expired.ts';
-import { NextStepButton } from '../ship/next-step-button.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from '../cancel-button.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
@@ -69,10 +69,17 @@ export function NextStep({ order }: OrderProps) {
 }
 
 function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'delivered' }) {
-  const { mutate, isPending } = useMoveOrder(order);
+  const action = `Mark as ${to}`;
+  const { mutate, isPending, confirm, question } = useMoveOrder(order, action);
+  const move = async () => {
+    if (await confirm()) mutate({ to });
+  };
   return (
-    <NextStepButton order={order} busy={isPending} onConfirm={() => mutate({ to })}>
-      {`Mark as ${to}`}
-    </NextStepButton>
+    <>
+      <BusyButton variant="contained" color="primary" busy={isPending} onClick={() => void move()}>
+        {action}
+      </BusyButton>
+      {question}
+    </>
   );
 }

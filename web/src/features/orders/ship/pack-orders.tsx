@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { OrderReasons } from './order-reasons.tsx';
 import { packingWarning, exclusionReason } from './packing-checks.ts';
-import { useMoveOrders } from './use-move-orders.ts';
+import { useMoveOrders } from './use-move-orders.tsx';
 
 interface PackOrdersProps {
   readonly orders: readonly Order[];
@@ -20,7 +20,7 @@ interface PackOrdersProps {
 
 /** Button that marks orders as packed. Asks first if some orders cannot be packed or need attention. */
 export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
-  const { changeAll, isPending } = useMoveOrders({ failure: 'Failed to change the orders' });
+  const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isConfirming, setConfirming] = useState(false);
   const packable = orders.filter((order) => exclusionReason(order, 'paid') === '');
   const ready = packable.filter((order) => packingWarning(order) === '');
@@ -48,6 +48,7 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
         pack={pack}
         onCancel={() => setConfirming(false)}
       />
+      {question}
     </>
   );
 }

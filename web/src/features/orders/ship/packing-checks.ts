@@ -18,11 +18,21 @@ export const attentionsToConfirm = (order: Order) =>
     ? openAttentions(order).filter((attention) => confirmedAttentions.includes(attention))
     : [];
 
+/** Counts the lines of an order to pack that had a compatibility warning when it was placed. */
+export function unfittingLines({ status, fitWarnings }: Order): number {
+  return status === 'paid' ? new Set(fitWarnings.map(({ line }) => line)).size : 0;
+}
+
 /** Returns reasons not to pack an order, for example `Disputed, Out of stock`; empty if there are none. */
 export function packingWarning(order: Order): string {
-  const attentions = attentionsToConfirm(order).map((attention) => attentionTexts[attention][0]);
-  return [...attentions, ...(order.address === null ? [attentionTexts['no-address'][0]] : [])].join(', ');
+  const attentions = [...attentionsToConfirm(order), ...(order.address === null ? noAddress : [])];
+  return [...labelsOf(attentions), ...(unfittingLines(order) > 0 ? ['Fit not confirmed'] : [])].join(', ');
 }
+
+const noAddress = ['no-address'] as const;
+
+export const labelsOf = (attentions: readonly Attention[]) =>
+  attentions.map((attention) => attentionTexts[attention][0]);
 
 const reasons: Readonly<Record<Order['status'], string>> = {
   placed: 'Not paid',

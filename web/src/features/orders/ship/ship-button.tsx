@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@pedalworks/contract';
-import { NextStepButton } from './next-step-button.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { emptyTracking, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
 import { useMoveOrder } from '../use-move-order.tsx';
@@ -8,12 +8,15 @@ import { useMoveOrder } from '../use-move-order.tsx';
 export function ShipButton({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const carriers = useCarriers();
-  const { mutateAsync } = useMoveOrder(order);
+  const { mutateAsync, confirm, question } = useMoveOrder(order, 'Ship order');
+  const open = async () => {
+    if (await confirm()) setOpen(true);
+  };
   return (
     <>
-      <NextStepButton order={order} onConfirm={() => setOpen(true)}>
+      <BusyButton variant="contained" color="primary" busy={false} onClick={() => void open()}>
         Ship order
-      </NextStepButton>
+      </BusyButton>
       <TrackingDialog
         open={isOpen}
         title="Ship order"
@@ -22,6 +25,7 @@ export function ShipButton({ order }: { readonly order: Order }) {
         send={(tracking) => mutateAsync({ to: 'shipped', ...tracking })}
         onClose={() => setOpen(false)}
       />
+      {question}
     </>
   );
 }

@@ -109,6 +109,7 @@ function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
         onConfirm={ship}
         onCancel={() => setConfirming(false)}
       />
+      {shipping.question}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { trackingNumberWarning } from '@pedalworks/contract/carriers';
 import type { Order, Settings } from '@pedalworks/contract';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { customerLabel } from '../order-summary.ts';
-import { otherCarrier } from './tracking-fields.tsx';
+import { carrierName, otherCarrier } from './tracking-fields.tsx';
 import { numberWarning } from './tracking-rows.ts';
 import type { Shipping } from './use-shipping.ts';
 
@@ -57,13 +57,15 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
 }
 
 function warningOf(order: Order, { rows, valuesOf }: Shipping): string {
-  const { choice, carrier, trackingNumber } = valuesOf(order);
+  const values = valuesOf(order);
+  const { choice, trackingNumber } = values;
   if (choice === '' && trackingNumber.trim() !== '') return 'Choose the carrier.';
   const others = rows
     .filter((other) => other !== order)
     .map((other) => ({ order: other.number, number: valuesOf(other).trackingNumber }));
-  const name = choice === otherCarrier ? carrier : choice;
-  return numberWarning(trackingNumber, others) ?? trackingNumberWarning(name, trackingNumber) ?? '';
+  return (
+    numberWarning(trackingNumber, others) ?? trackingNumberWarning(carrierName(values), trackingNumber) ?? ''
+  );
 }
 
 function OtherCarrier({ order, shipping: { valuesOf, update } }: RowProps) {

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { errorMessage } from '../../../services/error-message.ts';
+import { FirstFew } from '../../../ui/first-few.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { OrderReasons } from './order-reasons.tsx';
 import { exclusionReason } from './packing-checks.ts';
 import { CarrierSelect, ShipRow, shipColumns } from './ship-row.tsx';
-import { shortList } from './tracking-rows.ts';
 import { removedByAdmin, pasteNumbers, type Shipping } from './use-shipping.ts';
 
 interface ShipTableProps {
@@ -45,16 +45,16 @@ function ExclusionAlert({ shipping }: ShipTableProps) {
 
 function Rows({ shipping }: ShipTableProps) {
   const { rows } = shipping;
-  const [unmatched, setUnmatched] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   return (
     <>
       <Typography variant="body2">
         Scan or type tracking numbers; Enter moves to the next row. You can also paste a column from a
         spreadsheet. If it includes order numbers, each tracking number goes to its order.
       </Typography>
-      {unmatched.length === 0 ? null : (
+      {problems.length === 0 ? null : (
         <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-          No matching order for {shortList(unmatched)}.
+          <FirstFew items={problems}>{(problem) => problem}</FirstFew>
         </Alert>
       )}
       {rows.length < 2 ? null : <CarrierForAll shipping={shipping} />}
@@ -66,9 +66,9 @@ function Rows({ shipping }: ShipTableProps) {
             shipping={shipping}
             isFirst={index === 0}
             onPaste={(text) => {
-              const lines = pasteNumbers(shipping, text, index);
-              setUnmatched(lines ?? []);
-              return lines !== null;
+              const found = pasteNumbers(shipping, text, index);
+              setProblems(found ?? []);
+              return found !== null;
             }}
           />
         ))}

@@ -59,6 +59,9 @@ export function toTracking({ choice, trackingNumber, carrier, trackingUrl }: Tra
   return { carrier: choice, trackingNumber, trackingUrl: '' };
 }
 
+export const carrierName = ({ choice, carrier }: TrackingValues) =>
+  choice === otherCarrier ? carrier : choice;
+
 export function hasTracking({ choice, trackingNumber, trackingUrl }: TrackingValues): boolean {
   return trackingNumber.trim() !== '' || (choice === otherCarrier && trackingUrl.trim() !== '');
 }
@@ -79,9 +82,8 @@ function Warning({ text }: { readonly text: string }) {
 
 export function TrackingFields({ carriers }: { readonly carriers: readonly Carrier[] }) {
   const { values } = useFormikContext<TrackingValues>();
-  const { choice, carrier, trackingNumber } = values;
-  const isOther = choice === otherCarrier;
-  const warning = trackingNumberWarning(isOther ? carrier : choice, trackingNumber);
+  const isOther = values.choice === otherCarrier;
+  const warning = trackingNumberWarning(carrierName(values), values.trackingNumber);
   return (
     <>
       <FormTextField name="choice" label="Carrier" select>

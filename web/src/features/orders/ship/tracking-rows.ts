@@ -1,71 +1,114 @@
 import type { Order } from '@pedalworks/contract';
 import { formatNumber } from '../../../ui/money.ts';
+import { hasDigit, isLikelyNumber, isPossibleNumber, isRounded, isShort } from './cell-kinds.ts';
+import { parseTable, type Cells } from './pasted-table.ts';
+import { chooseColumn, findHeading } from './tracking-column.ts';
 
-type Numbered = Pick<Order, '_id' | 'number'>;
+interface ShippedRow extends Pick<Order, '_id' | 'number'> {
+  /** Name of the carrier chosen for the order; empty if none is chosen. */
+  readonly carrier: string;
+}
 
 interface PastedNumbers {
   readonly numbers: ReadonlyMap<string, string>;
-  /** Pasted lines that match no row: the order number of each, or else its tracking number. */
-  readonly unmatched: readonly string[];
+  /** Sentences about cells that were not filled in. */
+  readonly problems: readonly string[];
 }
 
-type IdOf = (cell: string) => string | undefined;
+interface Entry {
+  readonly order: ShippedRow | undefined;
+  /** Order number of the line, if it has one. */
+  readonly orderNumber: string | undefined;
+  readonly cells: Cells;
+}
 
 /**
- * Parses tracking numbers copied from a spreadsheet. If any line has an order number, matches lines to orders;
- * otherwise fills the rows in sequence from `start`. Returns null if the browser should paste the text as usual.
+ * Parses tracking numbers copied from a spreadsheet or a carrier's list. If any line has an order number, matches lines
+ * to orders; otherwise fills the rows in sequence from `start`. Returns null if the browser should paste the text as
+ * usual.
  */
 export function parsePastedNumbers(
   text: string,
-  orders: readonly Numbered[],
+  orders: readonly ShippedRow[],
   start: number,
 ): PastedNumbers | null {
-  const ids = new Map(orders.map(({ _id, number }) => [normalize(number), _id]));
-  // Drops the line break that spreadsheets add after the last line.
-  const lines = text.replace(/(?:\r\n|\r|\n)$/u, '').split(/\r\n|\r|\n/u);
-  const rows = lines.map((line) => parseRow(line, (cell) => ids.get(normalize(cell))));
+  const byNumber = new Map(orders.map((order) => [normalize(order.number), order]));
+  const orderNumberIn = (cell: string) =>
+    byNumber.get(normalize(cell))?.number ?? /\bPW-[A-Z0-9]{6}\b/iu.exec(cell)?.[0].toUpperCase();
+  const table = parseTable(text);
+  const lines = table.map((cells) => (cells.length === 1 ? splitPair(cells[0] ?? '', orderNumberIn) : cells));
+  const hasNumbers = lines.some((cells) =>
+    cells.some((one) => hasDigit(one) && orderNumberIn(one) === undefined),
+  );
+  if (!hasNumbers || (lines.length === 1 && lines[0]?.length === 1)) return null;
+  const isOrder = (cell: string) => orderNumberIn(cell) !== undefined;
+  const headingAt = findHeading(lines, isOrder);
+  const below = lines.slice(headingAt + 1);
   // Lines with unknown order numbers must not fill rows of other orders.
-  const isByOrder = rows.some(({ id, orderNumber }) => (id ?? orderNumber) !== undefined);
-  if (rows.every(({ number }) => number === undefined) || (rows.length < 2 && !isByOrder)) return null;
-  const entries = isHeading(lines[0] ?? '') ? rows.slice(1) : rows;
-  const numbers = new Map<string, string>();
+  const isByOrder = below.some((cells) => cells.some(isOrder));
+  const entries = below.map((cells, index): Entry => {
+    const orderNumber = cells.map(orderNumberIn).find(Boolean);
+    const order = isByOrder ? byNumber.get(normalize(orderNumber ?? '')) : orders[start + index];
+    return { order, orderNumber, cells: cells.map((cell) => (isOrder(cell) ? '' : cell)) };
+  });
+  const choice = chooseColumn({
+    heading: lines[headingAt] ?? [],
+    rows: entries.map(({ cells }) => cells),
+    carrierOf: (row) => entries.find(({ cells }) => cells === row)?.order?.carrier ?? '',
+    hasOrders: isByOrder,
+  });
+  if ('problem' in choice) return { numbers: new Map(), problems: [choice.problem] };
+  return assign(entries, choice.column);
+}
+
+function assign(entries: readonly Entry[], column: number): PastedNumbers {
+  const found = new Map<ShippedRow, string[]>();
   const unmatched: string[] = [];
-  for (const [index, { id, number, name }] of entries.entries()) {
-    if (number === undefined) continue;
-    const target = isByOrder ? id : orders[start + index]?._id;
-    if (target === undefined) {
-      unmatched.push(name);
-      continue;
-    }
-    const replaced = numbers.get(target);
-    if (replaced !== undefined && replaced !== number) unmatched.push(replaced);
-    numbers.set(target, number);
+  const invalid: string[] = [];
+  for (const { order, orderNumber, cells } of entries) {
+    const cell = cells[column] ?? '';
+    if (!hasDigit(cell)) continue;
+    const numbers = numbersIn(cell);
+    if (order === undefined) unmatched.push(orderNumber ?? cell);
+    else if (numbers.every((number) => isPossibleNumber(number) || isShort(number)))
+      found.set(order, [...new Set([...(found.get(order) ?? []), ...numbers])]);
+    else
+      invalid.push(
+        isRounded(cell) ? `${cell} was rounded by a spreadsheet` : `${cell} is no tracking number`,
+      );
   }
-  return { numbers, unmatched };
+  const several = [...found].filter(([, numbers]) => numbers.length > 1);
+  return {
+    numbers: new Map(
+      [...found].flatMap(([{ _id }, [number, ...more]]) =>
+        number !== undefined && more.length === 0 ? [[_id, number]] : [],
+      ),
+    ),
+    problems: [
+      ...(unmatched.length === 0 ? [] : [`No matching order for ${shortList(unmatched)}.`]),
+      ...several.map(
+        ([{ number }, numbers]) => `${number} has several numbers: ${numbers.join(', ')}. Enter one.`,
+      ),
+      ...invalid.map((problem) => `${problem}.`),
+    ],
+  };
 }
 
-function parseRow(line: string, idOf: IdOf) {
-  const cells = splitCells(line).flatMap((cell) => splitPair(cell, idOf));
-  const number = cells.filter((cell) => idOf(cell) === undefined).findLast(hasDigit);
-  const orderNumber = /\bPW-[A-Z0-9]{6}\b/iu.exec(line)?.[0].toUpperCase();
-  return { id: cells.map(idOf).find(Boolean), orderNumber, number, name: orderNumber ?? number ?? '' };
+/** Splits a cell that lists the numbers of several parcels. */
+function numbersIn(cell: string): readonly string[] {
+  const parts = cell.split(/[\s,;/|]+/u);
+  return parts.length > 1 && parts.every(isLikelyNumber) ? parts : [cell];
 }
 
-const hasDigit = (cell: string) => /\d/u.test(cell);
+type OrderNumberIn = (cell: string) => string | undefined;
 
-/** True for a line of column headings; false for a placeholder such as `-` or `n/a` instead of a tracking number. */
-const isHeading = (line: string) => !hasDigit(line) && /\p{L}{2}/u.test(line);
-
-function splitCells(line: string): readonly string[] {
-  return line.split(/[\t;,]/u).map((cell) => cell.trim().replace(/^"(.*)"$/u, '$1'));
-}
-
-function splitPair(cell: string, idOf: IdOf): readonly string[] {
+/** Splits a line without delimiters into its order number, which begins or ends it, and the rest. */
+function splitPair(cell: string, orderNumberIn: OrderNumberIn): Cells {
   const words = cell.split(/\s+/u);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length < 2 || idOf(cell) !== undefined) return [cell];
-  if (idOf(first) !== undefined) return [first, words.slice(1).join(' ')];
-  return idOf(last) === undefined ? [cell] : [words.slice(0, -1).join(' '), last];
+  if (words.length < 2 || orderNumberIn(cell.replaceAll(/\s/gu, '')) !== undefined) return [cell];
+  if (orderNumberIn(first) !== undefined) return [first, words.slice(1).join(' ')];
+  return orderNumberIn(last) === undefined ? [cell] : [last, words.slice(0, -1).join(' ')];
 }
 
 const normalize = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/gu, '');

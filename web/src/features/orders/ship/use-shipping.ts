@@ -3,9 +3,15 @@ import { ApiError } from '@pedalworks/contract/errors';
 import type { Carrier } from '@pedalworks/contract/carriers';
 import type { Order } from '@pedalworks/contract';
 import { packingWarning, exclusionReason } from './packing-checks.ts';
-import { emptyTracking, toTracking, useCarriers, type TrackingValues } from './tracking-fields.tsx';
+import {
+  carrierName,
+  emptyTracking,
+  toTracking,
+  useCarriers,
+  type TrackingValues,
+} from './tracking-fields.tsx';
 import { parsePastedNumbers } from './tracking-rows.ts';
-import { useMoveOrders } from './use-move-orders.ts';
+import { useMoveOrders } from './use-move-orders.tsx';
 
 type ById<T> = Readonly<Record<string, T>>;
 
@@ -13,7 +19,7 @@ export type Shipping = ReturnType<typeof useShipping>;
 
 export function useShipping(onDone: () => void) {
   const carriers = useCarriers();
-  const { mutate, isPending, error, reset } = useMoveOrders();
+  const { mutate, isPending, error, reset, question } = useMoveOrders();
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const [errors, setErrors] = useState<ById<string>>({});
   const { valuesOf, update } = useTrackingValues(carriers);
@@ -42,7 +48,7 @@ export function useShipping(onDone: () => void) {
   const excluded = orders.filter((order) => reasonOf(order) !== '');
   return {
     ...{ carriers, orders, rows, excluded, valuesOf, update, errors, reasonOf, ...exclusions },
-    ...{ open, send, isPending, error },
+    ...{ open, send, isPending, error, question },
   };
 }
 
@@ -78,16 +84,17 @@ function useExclusions() {
   };
 }
 
-/** Fills in pasted tracking numbers. Returns lines without a row, or null if the browser should paste as usual. */
+/** Fills in pasted tracking numbers. Returns problems, or null if the browser should paste as usual. */
 export function pasteNumbers(
-  { rows, update }: Shipping,
+  { rows, update, valuesOf }: Shipping,
   text: string,
   start: number,
 ): readonly string[] | null {
-  const pasted = parsePastedNumbers(text, rows, start);
+  const orders = rows.map((order) => ({ ...order, carrier: carrierName(valuesOf(order)) }));
+  const pasted = parsePastedNumbers(text, orders, start);
   if (pasted === null) return null;
   update(new Map([...pasted.numbers].map(([id, trackingNumber]) => [id, { trackingNumber }])));
-  return pasted.unmatched;
+  return pasted.problems;
 }
 
 function errorsByOrder(error: Error, rows: readonly Order[]): ById<string> {

@@ -104,7 +104,7 @@ interface Import extends BatchOptions {
 
 /**
  * Writes rows in batches. Resends a rejected batch without its invalid rows. If this function throws, the last batch
- * may or may not have been written.
+ * may or may not have been written; repeating the call with the same `batch` writes it once.
  */
 export async function writeRows(
   rows: readonly CheckedRow[],
@@ -114,7 +114,9 @@ export async function writeRows(
     let left = page;
     while (left.length > 0 && !signal.aborted) {
       const sent = left.map(({ row, part, overwrite }) => ({ ...row, seen: part?.seen ?? null, overwrite }));
-      const answer = await call('importProducts', { body: { rows: sent, dryRun: false, keepStock, batch } });
+      const body = { rows: sent, dryRun: false, keepStock, batch };
+      const headers = { 'Idempotency-Key': await keyOf(body) };
+      const answer = await call('importProducts', { headers, body });
       const isWritten = answer.errors.length === 0;
       const now = answered(left, answer).map((row) => ({ ...row, isImported: isWritten }));
       const settled = isWritten ? now : now.filter(({ part }) => part === null);
@@ -122,6 +124,12 @@ export async function writeRows(
       left = isWritten ? [] : left.filter(({ line }) => !settled.some((row) => row.line === line));
     }
   }
+}
+
+/** Derives an idempotency key from the content, so that a repeated batch is written once. */
+async function keyOf(body: object): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function answered(rows: readonly CheckedRow[], { parts, errors }: ImportAnswer): readonly CheckedRow[] {

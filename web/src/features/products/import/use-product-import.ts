@@ -62,7 +62,10 @@ export function useProductImport() {
     overwrite: (row: CheckedRow, columns: CheckedRow['overwrite']) =>
       setState((before) => withRows(before, [{ ...row, overwrite: columns }])),
     write: async () => {
-      const batch = { id: crypto.randomUUID(), fileName: state.file?.name.slice(0, 200) ?? '' };
+      const batch = {
+        id: state.importId ?? crypto.randomUUID(),
+        fileName: state.file?.name.slice(0, 200) ?? '',
+      };
       change({ step: 'write', importId: batch.id });
       const step: Step = (rows, options) => writeRows(rows, { ...options, batch });
       await run(step, { rows: state.rows.filter(isToWrite), keepStock: !state.setsStock });

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  carrierOf,
+  trackingUrlOf,
+  type OrderTransition,
+  type Settings,
+  type Tracking,
+} from '@pedalworks/contract';
+import type { OrderRecord } from '../model/orders.ts';
+import { invalidField } from '../shared/invalid-field.ts';
+
+export function trackingOf(
+  { carrier: typed, trackingNumber, trackingUrl }: OrderTransition,
+  carriers: Settings['carriers'],
+): Tracking | null {
+  if (!(typed || trackingNumber || trackingUrl)) return null;
+  const carrier = carrierOf(carriers, typed ?? '')?.name ?? typed ?? '';
+  const number = trackingNumber ?? '';
+  return { carrier, number, url: trackingUrl || trackingUrlOf(carriers, carrier, number) };
+}
+
+/** True if a request changes the tracking of an order that has left, without changing its status. */
+export function isTrackingCorrection({ status }: OrderRecord, { to, ...body }: OrderTransition): boolean {
+  if (to !== 'shipped' || status === 'shipped') return to === 'shipped';
+  const { carrier, trackingNumber, trackingUrl } = body;
+  return status === 'delivered' && [carrier, trackingNumber, trackingUrl].some((part) => part !== undefined);
+}
+
+export interface TrackingCorrection {
+  readonly body: OrderTransition;
+  readonly tracking: Tracking | null;
+  /** Throws unless the client has seen the current version of the order. */
+  readonly requireVersion: (order: OrderRecord) => void;
+}
+
+/**
+ * Returns the order with its new tracking. The history keeps the former one. Returns `before` itself if it has this
+ * tracking, so that a repeated correction is answered as the first.
+ */
+export function correctTracking(
+  before: OrderRecord,
+  { body, tracking, requireVersion }: TrackingCorrection,
+): OrderRecord {
+  const { status, tracking: formerTracking } = before;
+  if (isDeepStrictEqual(formerTracking, tracking)) return before;
+  if (!body.reason) throw invalidField('reason', 'Reason is required');
+  requireVersion(before);
+  const event = { status, at: new Date(), by: 'shop', formerTracking } as const;
+  return { ...before, tracking, history: [...before.history, event] };
+}

@@ -1,0 +1,9 @@
+/** Serialises a value with sorted keys: neither Firestore nor clients preserve the order of keys. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, withSortedKeys);
+}
+
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,29 @@
+import type { IdempotentRequest } from '../model/idempotency.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+interface RequestTerms {
+  /** Name of the call and of the order that it changes. */
+  readonly call: string;
+  /** Uid of the caller, or a guest's email. */
+  readonly by: string;
+  readonly key: string | undefined;
+  readonly body: unknown;
+}
+
+/** Identifies a request by its Idempotency-Key; null without a key. */
+export function idempotentRequest({ call, by, key, body }: RequestTerms): IdempotentRequest | null {
+  if (key === undefined) return null;
+  return { id: fingerprintOf([call, by, key]), fingerprint: fingerprintOf(canonicalJson(body)) };
+}
+
+/** Identifies the part of a bulk request that changes one item. */
+export function itemRequest(request: IdempotentRequest | null, itemId: string): IdempotentRequest | null {
+  return request && { ...request, id: fingerprintOf([request.id, itemId]) };
+}
+
+/** Identifies a save by its caller, its body and the version that it replaces, which must never recur. */
+export function saveRequest({ key: ifMatch, ...terms }: RequestTerms): IdempotentRequest | null {
+  const version = ifMatch?.replace(/^W\//u, '');
+  return idempotentRequest({ ...terms, key: version && `${version} ${canonicalJson(terms.body)}` });
+}
