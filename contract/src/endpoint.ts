@@ -46,6 +46,10 @@ export interface EndpointDetails {
   readonly streamed?: boolean;
   /** True if shared caches may store the response (`ETag`, `s-maxage`). */
   readonly cacheable?: boolean;
+  /** Parameters that find a product by id, slug or part number. All names of a product share a cached response. */
+  readonly productNames?: readonly string[];
+  /** Query parameters of admins. Anyone else who sends one is rejected. */
+  readonly adminQuery?: readonly string[];
   /** True if the response is cacheable and changes with deployments only. */
   readonly isConstant?: boolean;
   /** True if the response has an `ETag`, which updates must send as `If-Match`. */

@@ -73,6 +73,7 @@ export const fitEndpoints = {
     status: 200,
     answer: fitAnswer,
     cacheable: true,
+    productNames: ['a', 'b'],
     errors: ['products/not-found', 'products/archived'],
   }),
   getProductFit: endpoint('getProductFit', {
@@ -83,6 +84,7 @@ export const fitEndpoints = {
     status: 200,
     answer: productFit,
     cacheable: true,
+    productNames: ['id'],
     errors: ['products/not-found', 'products/archived'],
   }),
   listInterfaces: endpoint('listInterfaces', {

@@ -171,6 +171,7 @@ export const productEndpoints = {
     status: 200,
     answer: product,
     cacheable: true,
+    productNames: ['id'],
     versioned: true,
     errors: ['products/not-found', 'products/archived'],
   }),

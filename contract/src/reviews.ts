@@ -57,8 +57,9 @@ export const reviewEndpoints = {
   listReviews: endpoint('listReviews', {
     noun: 'reviews',
     summary:
-      'Lists published reviews, newest first, optionally of one product. With all=true, admins also get unpublished reviews and full emails, and can filter by published and search the beginnings of words of comment, author and part. A page may then hold fewer items than its limit.',
+      'Lists published reviews, newest first, optionally of one product. With all=true, admins also get unpublished reviews and full emails, and can filter by published and search the beginnings of words of comment, author and part. These three parameters are for admins only. A page may then hold fewer items than its limit.',
     access: 'anyone',
+    adminQuery: ['all', 'published', 'search'],
     query: object({
       all: string()
         .strict()

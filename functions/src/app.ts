@@ -1,4 +1,4 @@
-import { ApiError, type Noun } from '@pedalworks/contract';
+import { ApiError } from '@pedalworks/contract';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { accountHandlers } from './account/account-handlers.ts';
@@ -10,10 +10,10 @@ import { fulfilmentHandlers } from './fulfilment/fulfilment-handlers.ts';
 import { healthHandlers } from './health/health-handlers.ts';
 import { trustedPeer } from './http/client-address.ts';
 import { mountEndpoints } from './http/endpoint-route.ts';
+import { openCaches, type Caches } from './http/caches.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { logRequest } from './http/request-log.ts';
-import { responseCache } from './http/response-cache.ts';
 import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import { timeLimit, type Deadlines } from './http/time-limit.ts';
 import { imageHandlers } from './images/image-handlers.ts';
@@ -32,6 +32,7 @@ import { catalogueSnapshots, type CatalogueSnapshots } from './products/catalogu
 import { importHistoryHandlers } from './products/import-history.ts';
 import { productHandlers } from './products/product-handlers.ts';
 import { refundHandlers } from './refunds/refund-handlers.ts';
+import { renderQueue, type RenderQueue } from './pages/render-queue.ts';
 import { sharePictures } from './pages/share-pictures.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
@@ -54,25 +55,26 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(compression());
   app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);
-  const cache = responseCache(settings.publicCacheSeconds);
-  const snapshots = catalogueSnapshots(ports.products);
-  const pages = renderedPages(ports, settings, snapshots);
-  const onWritten = (noun: Noun) => {
-    cache.clear(noun);
-    if (['products', 'reviews'].includes(noun)) snapshots.clear();
-    if (['products', 'reviews', 'settings'].includes(noun)) pages.clear();
-  };
+  const caches = openCaches(settings.publicCacheSeconds);
+  const snapshots = catalogueSnapshots(ports.products, caches);
+  ports.onChange(({ kinds, productIds }) => {
+    snapshots.change(productIds);
+    caches.clear(kinds);
+  });
+  const queue = renderQueue();
+  const shared = { caches, snapshots, queue };
   mountEndpoints(app, {
     ports,
     ...settings,
-    handlers: handlersOver(ports, settings, snapshots),
+    handlers: handlersOver(ports, settings, shared),
     limits,
-    cache,
-    onWrite: onWritten,
+    caches,
+    productKey: snapshots.idOf,
   });
+  const sharePicture = sharePictures(ports, shared);
   app.use(
     limits.perAddress,
-    pageRoutes(pages, { limits: limits.perPage, sharePicture: sharePictures(ports), ...settings }),
+    pageRoutes(renderedPages(ports, settings, shared), { limits: limits.perPage, sharePicture, ...settings }),
   );
   app.use(() => {
     throw new ApiError('route/not-found');
@@ -82,12 +84,19 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   return app;
 }
 
-function handlersOver(ports: Ports, settings: AppSettings, snapshots: CatalogueSnapshots) {
+/** State that the handlers of one process share. */
+interface Shared {
+  readonly caches: Caches;
+  readonly snapshots: CatalogueSnapshots;
+  readonly queue: RenderQueue;
+}
+
+function handlersOver(ports: Ports, settings: AppSettings, { caches, snapshots, queue }: Shared) {
   const pictures = pictureAddress(settings.publicAddress);
   return {
     ...productHandlers(ports, pictures, snapshots),
-    ...fitHandlers(ports, snapshots),
-    ...orderHandlers(ports, pictures, settings.publicCacheSeconds),
+    ...fitHandlers(ports, { snapshots, queue }),
+    ...orderHandlers(ports, pictures, caches),
     ...checkoutHandlers(ports, pictures, snapshots),
     ...fulfilmentHandlers(ports, pictures),
     ...invoiceHandlers(ports),

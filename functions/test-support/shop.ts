@@ -8,6 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp, type AppSettings } from '../src/app.ts';
 import { makePorts } from '../src/gateways/make-ports.ts';
+import type { ChangeListener } from '../src/model/public-changes.ts';
 import type { Ports } from '../src/ports.ts';
 import { answerOf, checkAnswer, type Answer } from './answer.ts';
 import { requiringIndexes } from './declared-indexes.ts';
@@ -74,7 +75,12 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
     connectTwoProjects(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),
   );
   const made = makePorts(firebase);
-  const ports = { ...made, log: { ...made.log, info: () => undefined } };
+  const listeners: ChangeListener[] = [];
+  const onChange = (listener: ChangeListener) => {
+    listeners.push(listener);
+    made.onChange(listener);
+  };
+  const ports = { ...made, onChange, log: { ...made.log, info: () => undefined } };
   const settings = { ...testSettings, ...wanted.settings };
   const app = createApp({ ...ports, ...wanted.ports?.(ports) }, settings);
   const server = serve(app, prefix).listen(port, '127.0.0.1');
@@ -97,7 +103,12 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
     },
     empty: async (...collections) => {
       const { firestore } = firebase;
+      const { docs } = await firestore.collection('products').select().get();
       await Promise.all(collections.map((name) => firestore.recursiveDelete(firestore.collection(name))));
+      // Notifies the caches, as if the shop had deleted the documents.
+      const productIds = collections.includes('products') ? docs.map(({ id }) => id) : [];
+      for (const listener of listeners)
+        listener({ kinds: new Set(['products', 'reviews', 'settings']), productIds });
     },
     close: async () => {
       server.closeAllConnections();

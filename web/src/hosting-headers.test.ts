@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { pagePolicy, sourcesOf } from '../page-policy.ts';
+import { publicPages } from '../public-pages.ts';
 import { colorSchemeScript } from './app/color-scheme-script.tsx';
 import { earlyPressScript } from './app/early-presses.ts';
 
@@ -55,6 +56,22 @@ describe('Content-Security-Policy in firebase.json', () => {
     expect(pagePolicy).not.toContain('127.0.0.1');
     expect(pagePolicy).not.toContain('unsafe-eval');
   });
+});
+
+it('browsers revalidate every prerendered page, and each page of the app shell', () => {
+  const rules = headers.filter((rule) =>
+    rule.headers.some(({ key, value }) => key === 'Cache-Control' && value === 'no-cache'),
+  );
+  const shells = firebaseConfig.hosting.rewrites.filter((rule) => rule.destination === '/app.html');
+  expect(shells).toHaveLength(1);
+  for (const path of [
+    ...publicPages.map((page) => page.path),
+    '/login',
+    '/checkout',
+    '/dashboard',
+    '/dashboard/users',
+  ])
+    expect([path, rules.some(({ regex = '^$' }) => new RegExp(regex, 'u').test(path))]).toEqual([path, true]);
 });
 
 it('Cross-Origin-Opener-Policy isolates every page from other windows, except from pop-ups that the page opens', () => {

@@ -20,6 +20,10 @@ beforeAll(async () => {
           if (breaksList) throw new Error('The catalogue could not be read.');
           return products.list();
         },
+        findAll: (ids) => {
+          if (breaksList) throw new Error('The catalogue could not be read.');
+          return products.findAll(ids);
+        },
       },
     }),
   });

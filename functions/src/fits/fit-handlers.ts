@@ -18,11 +18,12 @@ import type { Caller } from '../model/caller.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
-import { requireVisible } from '../products/product-handlers.ts';
+import type { RenderQueue } from '../pages/render-queue.ts';
+import { requireVisible } from '../products/read-products.ts';
 
 export function fitHandlers(
   { products }: Pick<Ports, 'products'>,
-  snapshots: CatalogueSnapshots,
+  { snapshots, queue }: { readonly snapshots: CatalogueSnapshots; readonly queue: RenderQueue },
 ): Handlers<typeof fitEndpoints> {
   const find = async (key: string, caller: Caller | null) => requireVisible(await products.find(key), caller);
   return {
@@ -40,11 +41,14 @@ export function fitHandlers(
         find(params.id, caller),
         snapshots.get(),
       ]);
-      return productFit(product, catalogue);
+      return queue(() => productFit(product, catalogue), maxQueued);
     },
     listInterfaces: () => interfaces.map(toInterface),
   };
 }
+
+/** Maximum queued judgements. More than pages, because a client cannot judge in place of the server. */
+const maxQueued = 10;
 
 function productFit(product: ProductRecord, catalogue: readonly ProductRecord[]): ProductFit {
   const judged = judgeProduct(product, catalogue);

@@ -19,6 +19,7 @@ import { mailServerCheck, mailTransport } from './mail/mail-transport.ts';
 import { isFirebaseOutage } from './outages.ts';
 import { paymentsStore } from './firestore/payments-store.ts';
 import { personalData } from './firestore/personal-data.ts';
+import { changeNotifier } from './firestore/public-changes.ts';
 import { productsStore } from './firestore/products-store.ts';
 import { refundsStore } from './firestore/refunds-store.ts';
 import { reviewsStore } from './firestore/reviews-store.ts';
@@ -40,8 +41,10 @@ type PortSettings = Pick<Config, 'stripe' | 'currency' | 'publicAddress' | 'mail
 
 /** Creates all ports. The card provider and the mail server are optional. */
 export function makePorts({ app, auth, firestore }: Firebase, settings = nothingOutside) {
-  const database = openDatabase(firestore);
+  const changes = changeNotifier();
+  const database = openDatabase(firestore, changes.notify);
   return {
+    onChange: changes.listen,
     transact: shopTransactions(database),
     identity: firebaseIdentity(auth),
     images: imagesStore(database),

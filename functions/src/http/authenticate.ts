@@ -25,9 +25,10 @@ function bearerToken(header: string | undefined): string | null {
 }
 
 /** Requires the endpoint's access level. Handlers check ownership. */
-export function authorize({ access }: Endpoint): Middleware {
-  return (_request, response, next) => {
+export function authorize({ access, adminQuery = [] }: Endpoint): Middleware {
+  return ({ query }, response, next) => {
     const { caller = null } = response.locals;
+    if (adminQuery.some((name) => query[name] !== undefined)) requireAdmin(caller);
     if (access !== 'anyone' && access !== 'stripe') requireSignedIn(caller);
     if (access === 'admin') requireAdmin(caller);
     if (access === 'identity' && caller !== null && !('idToken' in caller))
@@ -40,7 +41,7 @@ function requireSignedIn(caller: Caller | null): asserts caller is Caller {
   if (caller === null) throw new ApiError('auth/required');
 }
 
-export function requireAdmin(caller: Caller | null): void {
+function requireAdmin(caller: Caller | null): void {
   requireSignedIn(caller);
   if (!caller.admin) throw new ApiError('auth/forbidden');
 }

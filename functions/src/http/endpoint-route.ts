@@ -1,25 +1,24 @@
-import { endpoints, type CallName, type Endpoint, type Method, type Noun } from '@pedalworks/contract';
+import { endpoints, type CallName, type Endpoint, type Method } from '@pedalworks/contract';
 import type { Express } from 'express';
 import type { Ports } from '../ports.ts';
 import { requireAppCheck } from './app-check.ts';
 import { sendCsv, type Spreadsheet } from './csv.ts';
+import { cacheControl } from './caches.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
 import type { List } from '../shared/list.ts';
 import { publicList, sendList, sendStreamed, toPublicAnswer } from './paging.ts';
 import type { RateLimits } from './rate-limit.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { serveCached, type CachedEndpoint } from './response-cache.ts';
 import { validate } from './validate.ts';
 import { versionOf } from './version.ts';
 
-interface MountOptions {
+interface MountOptions extends Pick<CachedEndpoint, 'caches' | 'productKey'> {
   readonly ports: Pick<Ports, 'identity' | 'appCheck'>;
   readonly requiresAppCheck: boolean;
   readonly handlers: Readonly<Record<CallName, unknown>>;
   readonly limits: RateLimits;
-  readonly cache: Pick<ResponseCache, 'serve'>;
-  readonly onWrite: (noun: Noun) => void;
 }
 
 type AnyHandler = (input: AnyInput) => unknown;
@@ -59,7 +58,12 @@ export function mountEndpoints(app: Express, options: MountOptions): void {
 }
 
 function middlewareOf(endpoint: Endpoint, handler: AnyHandler, options: MountOptions): Middleware[] {
-  const { ports, requiresAppCheck, limits, cache, onWrite } = options;
+  const { ports, requiresAppCheck, limits } = options;
+  const cached = {
+    ...options,
+    readAnswer: publicAnswer(endpoint, handler),
+    missLimits: limits.perMiss(endpoint),
+  };
   return [
     limits.perAddress,
     ...(requiresAppCheck ? [requireAppCheck(endpoint, ports.appCheck)] : []),
@@ -68,8 +72,8 @@ function middlewareOf(endpoint: Endpoint, handler: AnyHandler, options: MountOpt
     ...limits.rejectedBodies(endpoint),
     validate(endpoint),
     ...limits.perCall(endpoint),
-    ...(endpoint.cacheable === true ? [cache.serve(endpoint, publicAnswer(endpoint, handler))] : []),
-    answer(endpoint, handler, onWrite),
+    ...(endpoint.cacheable === true ? serveCached(endpoint, cached) : []),
+    answer(endpoint, handler),
   ];
 }
 
@@ -82,25 +86,20 @@ function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
 }
 
 function answer(
-  { noun, method, paged, streamed, status, versioned, answerType }: Endpoint,
+  { paged, streamed, status, versioned, answerType }: Endpoint,
   handler: AnyHandler,
-  onWrite: MountOptions['onWrite'],
 ): Middleware {
   return async (_request, response) => {
     const { input } = response.locals;
     if (input === undefined || isAnswered(response)) return;
-    if (response.getHeader('Cache-Control') === undefined) response.set('Cache-Control', 'no-store');
-    try {
-      const result = await handler(input);
-      if (isAnswered(response)) return;
-      response.status(status);
-      if (versioned === true) response.set('ETag', versionOf(result as object));
-      if (paged === true) await sendList(response, result as List<unknown>, input.query);
-      else if (answerType === 'csv') await sendCsv(response, result as Spreadsheet, input.query);
-      else if (streamed === true) await sendStreamed(response, result as object);
-      else response.json(result);
-    } finally {
-      if (method !== 'GET') onWrite(noun);
-    }
+    if (response.getHeader('Cache-Control') === undefined) response.set('Cache-Control', cacheControl.none);
+    const result = await handler(input);
+    if (isAnswered(response)) return;
+    response.status(status);
+    if (versioned === true) response.set('ETag', versionOf(result as object));
+    if (paged === true) await sendList(response, result as List<unknown>, input.query);
+    else if (answerType === 'csv') await sendCsv(response, result as Spreadsheet, input.query);
+    else if (streamed === true) await sendStreamed(response, result as object);
+    else response.json(result);
   };
 }

@@ -71,6 +71,8 @@ export interface Locals extends Record<string, unknown> {
   signal: AbortSignal;
   deadline: AbortSignal;
   input?: AnyInput;
+  /** Key of the response in its cache; undefined if the response must not come from there. */
+  cacheKey?: string;
 }
 
 export type Middleware = RequestHandler<

@@ -1,6 +1,7 @@
 import { endpoints, openApiDocument, type Endpoint, type OpenApiDocument } from '@pedalworks/contract';
 import { docsPage } from '@pedalworks/contract/docs';
 import { Router, type RequestHandler } from 'express';
+import { cacheControl } from './caches.ts';
 import { otherMethods } from './other-methods.ts';
 import { sendCacheable } from './response-cache.ts';
 
@@ -26,6 +27,6 @@ function sending(type: string, write: (document: OpenApiDocument) => string): Re
   return (_request, response) => {
     body ??= Buffer.from(write(openApiDocument(Object.values<Endpoint>(endpoints), contractVersion)));
     response.type(type);
-    sendCacheable(response, 'public, max-age=0, s-maxage=300', { body });
+    sendCacheable(response, cacheControl.documents, { body });
   };
 }

@@ -12,6 +12,9 @@ const limits = {
   requests: 3000,
   reads: 1200,
   pages: 120,
+  /** Responses that are not cached. */
+  lists: 120,
+  fits: 120,
   rejectedBodies: 120,
   'sign-in': 20,
   orders: 30,
@@ -47,6 +50,14 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   recordPayment: 'payments',
 };
 
+/** Limits of calls that cost as much as a page if their response is not cached. */
+const limitOfMiss: Partial<Record<CallName, LimitName>> = {
+  getProductFit: 'fits',
+  listProducts: 'lists',
+  listCatalogue: 'lists',
+  listReviews: 'lists',
+};
+
 /** Returns the name of the limit; null for Stripe, which signs its requests and may send bursts. */
 function limitOf({ name, method, access }: Endpoint): LimitName | null {
   if (access === 'stripe') return null;
@@ -73,6 +84,8 @@ export function rateLimits(factor: number) {
     rejectedBodies: ({ body }: Endpoint) => (body === undefined ? [] : limitedTo('rejectedBodies')),
     /** Limits requests to an endpoint. Invalid requests do not count. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
+    /** Limits requests whose response is not cached. */
+    perMiss: ({ name }: Endpoint) => limitedTo(limitOfMiss[name] ?? null),
     perPage: limitedTo('pages'),
   };
 }

@@ -15,8 +15,6 @@ const product = {
 
 /** Number of list reads. Each read waits for `held`. */
 let readings = 0;
-/** The list itself, and the snapshot of the catalogue from which `fitsWith` is computed. */
-const readsOfFirstAnswer = 2;
 let held: Promise<unknown> = Promise.resolve();
 let fails = false;
 
@@ -58,12 +56,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), other.close()]));
 
 async function beginAnew(): Promise<void> {
-  await shop.empty('products', 'reviews', 'orders', 'settings');
-  await add('Forgotten by the next write');
-  await shop.call('deleteProduct', { params: { id: await add('Gone') }, token: admin.accessToken });
-  await shop.empty('products');
   held = Promise.resolve();
   fails = false;
+  await shop.empty('products', 'reviews', 'orders', 'settings');
+  // Reads the snapshot of the catalogue, so that the tests count reads of pages alone.
+  await names();
   readings = 0;
 }
 
@@ -92,7 +89,7 @@ describe('a cacheable public list', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => names({ limit: '6' })));
     expect(all.flat()).toEqual(Array.from({ length: 20 }, () => 'Hub'));
     await names({ limit: '6' });
-    expect(readings).toBe(readsOfFirstAnswer);
+    expect(readings).toBe(1);
   });
 
   it('has one cache entry for equivalent queries', async () => {
@@ -104,7 +101,7 @@ describe('a cacheable public list', () => {
     ]) {
       expect((await shop.request(path)).status).toBe(200);
     }
-    expect(readings).toBe(readsOfFirstAnswer);
+    expect(readings).toBe(1);
   });
 
   it('shows additions and deletions by the same instance immediately', async () => {
@@ -144,34 +141,35 @@ describe('a cacheable public list', () => {
   });
 
   it('is not cached if a write happens while the list is being read', async () => {
-    await names();
     await add('First');
     const { closed, open } = door();
     held = closed;
-    const begunBefore = names();
-    await expect.poll(() => readings).toBe(2);
+    const page = { limit: '6' };
+    const begunBefore = names(page);
+    await expect.poll(() => readings).toBe(1);
     held = Promise.resolve();
     await add('Second');
-    expect(await names()).toEqual(['First', 'Second']);
+    expect(await names(page)).toEqual(['First', 'Second']);
     open();
     expect(await begunBefore).toEqual(['First']);
-    expect(await names()).toEqual(['First', 'Second']);
+    expect(await names(page)).toEqual(['First', 'Second']);
   });
 
   it('is not cached if reading the list fails', async () => {
     fails = true;
-    const failed = await fetch(`${shop.address}/product`);
+    const failed = await fetch(`${shop.address}/product?limit=6`);
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
     fails = false;
     await add('Hub');
-    expect(await names()).toEqual(['Hub']);
+    expect(await names({ limit: '6' })).toEqual(['Hub']);
   });
 
   it('shows writes by other instances within seconds', async () => {
-    expect((await other.call('listProducts')).json).toEqual([]);
+    const page = { query: { limit: '6' } };
+    expect((await other.call('listProducts', page)).json).toEqual([]);
     await add('Written elsewhere');
     await expect
-      .poll(async () => (await other.call('listProducts')).json, { timeout: 15_000 })
+      .poll(async () => (await other.call('listProducts', page)).json, { timeout: 15_000 })
       .toMatchObject([{ name: 'Written elsewhere' }]);
   });
 });
@@ -197,7 +195,7 @@ describe('a cached response', () => {
     expect(shown(fromMemory)).toEqual(shown(fromApp));
     expect(fromMemory.bytes).toEqual(fromApp.bytes);
     expect(fromMemory.headers.get('link')).toContain('rel="next"');
-    expect(readings).toBe(readsOfFirstAnswer);
+    expect(readings).toBe(1);
   });
 
   it('answers a matching ETag with 304 and the headers of an uncached response', async () => {

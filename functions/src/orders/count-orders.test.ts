@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { openCaches } from '../http/caches.ts';
 import { countOrders } from './count-orders.ts';
 
 const ofViews = { needsLook: 5, disputed: 1 };
@@ -15,21 +16,16 @@ function countingOrders() {
   return { open, closedCounts, orders };
 }
 
-it('the count of finished orders is cached until a count of open orders changes', async () => {
+it('the count of finished orders is cached until this process closes an order, whatever else changes', async () => {
   const { open, closedCounts, orders } = countingOrders();
-  const count = countOrders(orders, 4);
+  const caches = openCaches(4);
+  const count = countOrders(orders, caches);
   expect(await count()).toEqual({ ...open, ...over, ...ofViews, all: 1_000_010 });
-  await count();
+  open.placed += 1;
+  caches.clear(new Set(['products', 'stock', 'reviews', 'settings']));
+  expect(await count()).toMatchObject({ placed: 4, all: 1_000_011 });
   expect(closedCounts).toHaveBeenCalledTimes(1);
-  open.shipped -= 1;
-  await count();
-  expect(closedCounts).toHaveBeenCalledTimes(2);
-});
-
-it('the count of finished orders is read on each call if the cache is disabled', async () => {
-  const { closedCounts, orders } = countingOrders();
-  const count = countOrders(orders, 0);
-  await count();
+  caches.clear(new Set(['closed-orders']));
   await count();
   expect(closedCounts).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import type { orderEndpoints } from '@pedalworks/contract';
 import { requireOwnerOrAdmin } from '../http/authenticate.ts';
+import type { Caches } from '../http/caches.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +20,7 @@ type OrderEndpoints = Omit<
 export function orderHandlers(
   ports: Pick<Ports, 'orders' | 'settings' | 'transact'>,
   pictures: Pictures,
-  cacheSeconds = 0,
+  caches: Caches,
 ): Handlers<OrderEndpoints> {
   const { orders } = ports;
   const answered = (order: OrderRecord) => toOrder(order, pictures);
@@ -35,7 +36,7 @@ export function orderHandlers(
         found.map((order) => toListedOrder(order, pictures)),
       ),
     getOrder: async ({ params, caller }) => answered(await ownOrder(orders, params.id, caller)),
-    countOrders: countOrders(orders, cacheSeconds),
+    countOrders: countOrders(orders, caches),
     countNewOrders: async ({ query: { since, dates = 'placed' } }) => ({
       count: await orders.newCount(new Date(since), dates),
     }),

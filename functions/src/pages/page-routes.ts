@@ -1,22 +1,10 @@
 import { Router, type Request, type Response } from 'express';
+import { cacheControl } from '../http/caches.ts';
 import type { Middleware } from '../http/handler.ts';
-import {
-  notFoundSeconds,
-  productKeyPattern,
-  pageSeconds,
-  type RenderedPages,
-  type Outcome,
-} from './rendered-pages.ts';
+import { productKeyPattern, type RenderedPages, type Outcome } from './rendered-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { sharePictures } from './share-pictures.ts';
 import { sitemap } from './sitemap.ts';
-
-/** Hosting's CDN serves a page for a minute, and for ten more minutes while it revalidates the page. */
-const pageCaching = `public, max-age=0, must-revalidate, s-maxage=${String(pageSeconds)}, stale-while-revalidate=600`;
-/** Caching of 404 pages and redirects, which may change soon. */
-const notFoundCaching = `public, max-age=0, must-revalidate, s-maxage=${String(notFoundSeconds)}`;
-
-const shareCaching = 'public, max-age=86400, s-maxage=604800';
 
 interface PageSettings {
   readonly sharePicture: ReturnType<typeof sharePictures>;
@@ -40,11 +28,12 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     await answer(response, await pages.part(request.params.slug, searchOf(request)));
   });
   router.get('/parts/:slug/share.jpg', async (request, response) => {
-    const picture = productKeyPattern.test(request.params.slug)
-      ? await sharePicture(request.params.slug)
-      : null;
-    if (picture === null) response.set('Cache-Control', notFoundCaching).redirect('/pictures/share.jpg');
-    else response.set('Cache-Control', shareCaching).type('jpeg').send(picture);
+    const { slug } = request.params;
+    const outcome = productKeyPattern.test(slug) ? await sharePicture(slug) : null;
+    if (outcome === null)
+      response.set('Cache-Control', cacheControl.missingPages).redirect('/pictures/share.jpg');
+    else if ('address' in outcome) redirect(response, outcome.address);
+    else response.set('Cache-Control', cacheControl.sharePictures).type('jpeg').send(outcome.picture);
   });
   router.get(['/parts/', '/parts/:slug/'], (request, response) => {
     redirect(response, request.path.slice(0, -1) + searchOf(request));
@@ -57,7 +46,7 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
       return;
     }
     const body = sitemap(await pages.catalogue(), publicAddress);
-    response.set('Cache-Control', pageCaching).type('application/xml').send(body);
+    response.set('Cache-Control', cacheControl.pages).type('application/xml').send(body);
   });
   return router;
 }
@@ -80,12 +69,15 @@ function standardRoutes(router: Router, pages: RenderedPages, answer: Answer): v
 }
 
 function redirect(response: Response, address: string): void {
-  response.set('Cache-Control', notFoundCaching).redirect(301, address);
+  response.set('Cache-Control', cacheControl.missingPages).redirect(301, address);
 }
 
 function sendPage(response: Response, html: string): void {
   response
-    .set({ ...pageHeaders, 'Cache-Control': response.statusCode === 200 ? pageCaching : notFoundCaching })
+    .set({
+      ...pageHeaders,
+      'Cache-Control': cacheControl[response.statusCode === 200 ? 'pages' : 'missingPages'],
+    })
     .type('html')
     .send(html);
 }

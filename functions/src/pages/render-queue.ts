@@ -1,24 +1,25 @@
 import { ApiError } from '@pedalworks/contract';
 import { Mutex } from 'async-mutex';
 
-/** Maximum queued pages. Further requests get the client-rendered app, so that API requests are not delayed. */
-const maxPages = 3;
-/** Length of the pause after each page, as a multiple of the page's rendering time. */
+/** Length of the pause after each piece of work, as a multiple of its duration. */
 const pauseFactor = 3;
 
-/** Renders one page at a time with pauses, because rendering blocks the process. */
-export function renderQueue(): (render: () => Promise<string>) => Promise<string> {
+export type RenderQueue = ReturnType<typeof renderQueue>;
+
+/** Does one piece of costly work at a time, with pauses, because rendering and judging block the process. */
+export function renderQueue() {
   const mutex = new Mutex();
-  let pages = 0;
-  return async (render) => {
-    if (pages >= maxPages) throw new ApiError('service/unavailable');
-    pages += 1;
+  let queued = 0;
+  /** @throws ApiError `service/unavailable` if `maxQueued` pieces of work are queued already */
+  return async <Result>(work: () => Promise<Result> | Result, maxQueued: number): Promise<Result> => {
+    if (queued >= maxQueued) throw new ApiError('service/unavailable');
+    queued += 1;
     const release = await mutex.acquire();
     const startedAt = performance.now();
     try {
-      return await render();
+      return await work();
     } finally {
-      pages -= 1;
+      queued -= 1;
       setTimeout(release, pauseFactor * (performance.now() - startedAt));
     }
   };

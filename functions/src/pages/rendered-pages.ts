@@ -1,18 +1,19 @@
 import { interfaceOf, type CatalogueProduct, type PageRenderer } from '@pedalworks/contract';
-import { memoryCache, noCache } from '../http/memory-cache.ts';
+import type { Caches, MemoryCache } from '../http/caches.ts';
 import { pictureAddress } from '../images/picture-address.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { productReader, type ProductReader } from '../products/product-reader.ts';
 import { publicReviews } from '../reviews/review-handlers.ts';
-import { renderQueue } from './render-queue.ts';
+import type { RenderQueue } from './render-queue.ts';
 import { loadPageRenderer, type RendererPlace } from './page-renderer.ts';
 
 type PagePorts = Pick<Ports, 'products' | 'reviews' | 'settings'>;
 
-interface PageSettings extends RendererPlace {
-  /** Any value above 0 enables the page cache; 0 disables it. */
-  readonly publicCacheSeconds: number;
+interface SharedState {
+  readonly caches: Caches;
+  readonly snapshots: CatalogueSnapshots;
+  readonly queue: RenderQueue;
 }
 
 export type Outcome =
@@ -22,23 +23,19 @@ export type Outcome =
 
 export type RenderedPages = ReturnType<typeof renderedPages>;
 
-export const pageSeconds = 60;
-/** Cache lifetime of 404 pages; short, because a part with the requested slug may soon be added. */
-export const notFoundSeconds = 5;
-
 /** Matches all slugs, ids and part numbers, but no reserved Firestore ids (`.`, `..`, `__x__`). */
 export const productKeyPattern = /^(?!__|\.+$)[\w.~/-]{1,200}$/u;
 /** Must equal the number of reviews that the browser requests for a product page. */
 const reviewsPerPage = 6;
 
 /** Renders each page at most once a minute. `search` is a URL's query string: empty, or starting with `?`. */
-export function renderedPages(ports: PagePorts, settings: PageSettings, snapshots: CatalogueSnapshots) {
+export function renderedPages(ports: PagePorts, settings: RendererPlace, shared: SharedState) {
   const renderer = loadPageRenderer(settings);
-  const products = productReader(ports.products, pictureAddress(settings.publicAddress), snapshots);
-  const outcomes = pageCache(settings.publicCacheSeconds);
-  const render = renderQueue();
-  const catalogue = settings.publicCacheSeconds === 0 ? products.catalogue : products.cachedCatalogue;
-  const renderPartPage = partRenderer(ports, { products, renderer, catalogue, render });
+  const products = productReader(ports.products, pictureAddress(settings.publicAddress), shared.snapshots);
+  const outcomes = pageCache(shared.caches);
+  const { catalogue } = products;
+  const render = (page: () => Promise<string>) => shared.queue(page, maxPages);
+  const renderPartPage = partRenderer(ports, { products, renderer, render });
   return {
     catalogue,
     parts: async (search: string): Promise<Outcome> => {
@@ -65,9 +62,6 @@ export function renderedPages(ports: PagePorts, settings: PageSettings, snapshot
       const { renderNotFound } = await renderer();
       return outcomes.get('/404', () => toPage(render(renderNotFound), 404));
     },
-    clear: () => {
-      outcomes.clear();
-    },
   };
 }
 
@@ -78,19 +72,18 @@ async function toPage(html: Promise<string>, status: 200 | 404 = 200): Promise<O
 interface RenderContext {
   readonly products: ProductReader;
   readonly renderer: () => Promise<PageRenderer>;
-  readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
-  readonly render: ReturnType<typeof renderQueue>;
+  readonly render: (page: () => Promise<string>) => Promise<string>;
 }
 
 function partRenderer(ports: PagePorts, context: RenderContext) {
-  const { products, renderer, catalogue, render } = context;
+  const { products, renderer, render } = context;
   return async (slug: string): Promise<Outcome> => {
     const product = await products.product(slug);
     if (product === null) return { kind: 'missing' };
     if (product.slug !== slug) return { kind: 'moved', address: `/parts/${product.slug}` };
     const { renderPart, renderArchivedPart } = await renderer();
     if (product.status === 'archived') {
-      const entries = await catalogue();
+      const entries = await products.catalogue();
       return toPage(
         render(() => renderArchivedPart(product, entries)),
         404,
@@ -98,7 +91,7 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
     }
     const [reviews, entries, settings] = await Promise.all([
       publicReviews(ports, product._id).page({ limit: reviewsPerPage }),
-      catalogue(),
+      products.catalogue(),
       ports.settings.read(),
     ]);
     return toPage(render(() => renderPart({ product, reviews, catalogue: entries, settings })));
@@ -106,7 +99,8 @@ function partRenderer(ports: PagePorts, context: RenderContext) {
 }
 
 interface StandardContext extends Omit<RenderContext, 'products'> {
-  readonly outcomes: ReturnType<typeof pageCache>;
+  readonly catalogue: () => Promise<readonly CatalogueProduct[]>;
+  readonly outcomes: MemoryCache<Outcome>;
 }
 
 function standardPages({ renderer, catalogue, render, outcomes }: StandardContext) {
@@ -123,15 +117,14 @@ function standardPages({ renderer, catalogue, render, outcomes }: StandardContex
   };
 }
 
-function pageCache(publicCacheSeconds: number) {
-  const createCache = publicCacheSeconds === 0 ? noCache : memoryCache;
-  // Also caches missing pages, so that unknown slugs do not query Firestore each time.
-  return createCache<Outcome>({
-    secondsOf: ({ kind }) => (kind === 'page' ? pageSeconds : notFoundSeconds),
-    maxSize: 32 * 1024 * 1024,
-    sizeOf: (outcome) => (outcome.kind === 'page' ? outcome.html.length : 100),
-  });
+/** Also caches missing pages, so that unknown slugs do not query Firestore each time. */
+function pageCache(caches: Caches): MemoryCache<Outcome> {
+  const sizeOf = (outcome: Outcome) => (outcome.kind === 'page' ? outcome.html.length : 100);
+  return caches.open('pages', sizeOf, ({ kind }) => (kind === 'page' ? 'pages' : 'missingPages'));
 }
+
+/** Maximum queued pages. Further requests get the client-rendered app, so that API requests are not delayed. */
+const maxPages = 3;
 
 function addressOf(path: string, ...searches: readonly string[]): string {
   const query = searches.map((search) => search.replace(/^\?/u, '')).filter((search) => search !== '');

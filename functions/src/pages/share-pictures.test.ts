@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@pedalworks/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { picture } from '../../test-support/images/pictures.ts';
 import { uploader } from '../../test-support/images/uploads.ts';
 import { workbench } from '../../test-support/products/part.ts';
@@ -9,8 +9,14 @@ import { openShop, type Shop } from '../../test-support/shop.ts';
 
 let shop: Shop;
 let admin: Person;
+const drawn = vi.fn();
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({
+    settings: { publicCacheSeconds: 60 },
+    ports: ({ renditions }) => ({
+      renditions: { ...renditions, share: (pictures) => (drawn(), renditions.share(pictures)) },
+    }),
+  });
   admin = await shop.people.admin();
 });
 afterAll(() => shop.close());
@@ -27,8 +33,11 @@ it("a part's share picture combines the part's first two pictures, and defaults 
     });
     urls.push((json as UploadedImage).data.url);
   }
-  await add({ name: 'Pedal', images: urls.map((url) => ({ url, alt: '' })) });
-  const shared = await share('pedal');
+  await add({ name: 'Pedal', partNumber: 'PW-PEDAL', images: urls.map((url) => ({ url, alt: '' })) });
+  for (const name of ['pw-pedal', 'PW-Pedal'])
+    expect((await share(name)).headers.get('location')).toBe('/parts/pedal/share.jpg');
+  const [shared] = await Promise.all([share('pedal'), share('pedal'), share('pedal')]);
+  expect(drawn).toHaveBeenCalledTimes(1);
   expect(shared.headers.get('content-type')).toBe('image/jpeg');
   expect(await sharp(await shared.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
   await add({ name: 'Crank' });

@@ -117,7 +117,7 @@ async function find(firestore: Firestore, key: string): Promise<ProductRecord | 
   return found ?? (owner === null ? null : readDocument(products, owner));
 }
 
-async function findAll(firestore: Firestore, ids: readonly string[]): Promise<ProductRecord[]> {
+async function findAll(firestore: Firestore, ids: readonly string[]): Promise<PlacedProduct[]> {
   const products = firestore.collection('products').withConverter(asProduct);
   const found = await new UnitOfWork(firestore).getAll(ids.map((id) => products.doc(id)));
   return found.filter((product) => product !== null);

@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../../model/audit.ts';
 import type { NewMail } from '../../model/mails.ts';
 import { mailDocument } from './mail-document.ts';
+import type { CommittedWrite } from './public-changes.ts';
 
 export interface UnitTerms {
   /** Key, such as an order's id. In one process, retries with the same key run one at a time. */
@@ -26,7 +27,7 @@ const usualMilliseconds = 15_000;
  * Commits all writes of `decide` together, without locks, so that a killed instance blocks no other. Runs `decide`
  * again on fresh documents until the commit succeeds or the signal aborts, so `decide` must have no other effects.
  */
-export function unitsOfWork(firestore: Firestore) {
+export function unitsOfWork(firestore: Firestore, notify: Notify = () => undefined) {
   const mutexes = new LRUCache<string, Mutex>({ max: 1000, memoMethod: () => new Mutex() });
   return async <T>(
     { subject, signal = AbortSignal.timeout(usualMilliseconds) }: UnitTerms,
@@ -37,7 +38,14 @@ export function unitsOfWork(firestore: Firestore) {
       const unit = new UnitOfWork(firestore);
       const result = await decide(unit);
       signal.throwIfAborted();
-      return (await unit.commit()) ? { result } : null;
+      const isCommitted = await unit.commit().catch((error: unknown) => {
+        // Firestore may have stored the writes although its answer was lost.
+        notify(unit.writes());
+        throw error;
+      });
+      if (!isCommitted) return null;
+      notify(unit.writes());
+      return { result };
     };
     const first = await attempt();
     if (first !== null) return first.result;
@@ -57,10 +65,13 @@ export interface Database {
   readonly inOneCommit: ReturnType<typeof unitsOfWork>;
 }
 
-export const openDatabase = (firestore: Firestore): Database => ({
+export const openDatabase = (firestore: Firestore, notify?: Notify): Database => ({
   firestore,
-  inOneCommit: unitsOfWork(firestore),
+  inOneCommit: unitsOfWork(firestore, notify),
 });
+
+/** Receives the writes of each commit. */
+type Notify = (writes: readonly CommittedWrite[]) => void;
 
 const maxUnpaidMails = 20;
 
@@ -197,6 +208,16 @@ export class UnitOfWork {
     const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
     const today = await mails.where('createdAt', '>', dayAgo).count().get();
     return today.data().count >= maxUnpaidMails;
+  }
+
+  writes(): readonly CommittedWrite[] {
+    return [...this.#written].map(([path, written]) => ({ ...written, before: this.#before(path) }));
+  }
+
+  /** Returns the version of a document that this unit read; undefined if it found none. */
+  #before(path: string): DocumentSnapshot<unknown> | undefined {
+    const seen = this.#seen.get(path);
+    return seen?.exists === true ? seen : undefined;
   }
 
   async commit(): Promise<boolean> {
