@@ -38,7 +38,7 @@ export const exportEndpoints = {
   exportJournal: endpoint('exportJournal', {
     noun: 'invoices',
     summary:
-      'Exports the sales journal of a period: invoices, then credit notes, each on the day of its payment or refund. Totals match GET /stats.',
+      'Exports the sales journal of a period: payments, then refunds and lost disputes, each on the day the shop booked it, with its invoice or credit note. Totals match GET /stats.',
     access: 'admin',
     query: object({ ...period, ...rowsQuery }).noUnknown(),
     status: 200,

@@ -143,6 +143,7 @@ function unpaidOrder(holdMinutes: number) {
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: null,
+    chargedAt: null,
     transactionId: null,
     tracking: null,
     refundedCents: 0,

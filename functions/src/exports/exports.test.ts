@@ -197,7 +197,7 @@ describe('GET /export/orders.csv', () => {
       'Paid (UTC)': '2026-05-28 20:26:40',
       Status: 'paid',
       Total: '120.80',
-      Refunded: '59.90',
+      'Refunded to date': '59.90',
       Currency: 'USD',
       Units: '3',
       Phone: '+1 503 555 0100',

@@ -30,29 +30,46 @@ it('the journal lists a payment that has no invoice as kind "payment", without t
   });
 });
 
-it('the journal replaces a pending refund with its credit note, and adds a reversal if the refund fails later', async () => {
+it('the journal lists a refund with its credit note even before the bank confirms it, and adds a reversal if it fails', async () => {
   const { paymentId } = await paidOrder(fixture, undefined, 'pm_card_pendingRefund');
   const { id } = provider.dashboard.refund(paymentId, 500);
   await provider.webhooks.flush();
-  expect((await kindsOf()).slice(1)).toEqual([['refund', false, '-5.00']]);
+  const pending = await journal();
+  expect((await kindsOf()).slice(1)).toEqual([['credit note', true, '-5.00']]);
+  expect(pending[1]).toMatchObject({ Transaction: id, Payment: paymentId });
   provider.dashboard.settleRefund(id, 'succeeded');
   await provider.webhooks.flush();
-  expect((await kindsOf()).slice(1)).toEqual([['credit note', true, '-5.00']]);
+  expect(await journal()).toEqual(pending);
   provider.dashboard.settleRefund(id, 'failed');
   await provider.webhooks.flush();
-  expect((await kindsOf()).slice(1)).toEqual([
-    ['credit note', true, '-5.00'],
-    ['credit note voided', true, '5.00'],
-  ]);
+  const [payment, refund, reversal] = await journal();
+  expect([payment, refund]).toEqual(pending);
+  expect(reversal).toMatchObject({ Kind: 'credit note voided', Gross: '5.00', Transaction: id });
 });
 
-it('the journal lists a lost dispute with its Stripe id and amount', async () => {
+it('the journal lists each lost dispute with its own id and amount, and reverses it if the bank changes its decision', async () => {
   const { paymentId } = await paidOrder(fixture);
-  const { id } = provider.dashboard.dispute(paymentId);
-  provider.dashboard.closeDispute(id, 'lost');
+  const ids = [2000, 1000].map((amount) => provider.dashboard.dispute(paymentId, { amount }).id);
+  for (const id of ids) provider.dashboard.closeDispute(id, 'lost');
   await provider.webhooks.flush();
-  const [, row] = await journal();
-  expect(row).toMatchObject({ Kind: 'dispute', Gross: '-50.00', Transaction: id, Tax: '' });
+  const lost = { Kind: 'dispute', Payment: paymentId, Tax: '', Number: '' };
+  const before = await journal();
+  expect(
+    before.slice(1).toSorted((one, other) => Number(one['Gross']) - Number(other['Gross'])),
+  ).toMatchObject([
+    { ...lost, Transaction: ids[0], Gross: '-20.00' },
+    { ...lost, Transaction: ids[1], Gross: '-10.00' },
+  ]);
+  provider.dashboard.closeDispute(ids[1] ?? '', 'won');
+  await provider.webhooks.flush();
+  const after = await journal();
+  expect(after.slice(0, 3)).toEqual(before);
+  expect(after[3]).toMatchObject({
+    Kind: 'dispute reversed',
+    Gross: '10.00',
+    Transaction: ids[1],
+    Payment: paymentId,
+  });
 });
 
 it('the journal lists each payment and refund once across pages, even if pages are requested twice', async () => {
@@ -82,7 +99,7 @@ it('the journal lists each payment and refund once across pages, even if pages a
   expect(numbers).toEqual(rows.map((row) => row['Number']));
 });
 
-it('the order export contains the credit notes for completed refunds, but not for failed ones', async () => {
+it('the order export contains valid credit notes, and says what was refunded in its period and to date', async () => {
   const { orderId, paymentId } = await paidOrder(fixture);
   const [first, failing] = [
     provider.dashboard.refund(paymentId, 500),
@@ -103,10 +120,11 @@ it('the order export contains the credit notes for completed refunds, but not fo
     'Paid on (America/Los_Angeles)': '2025-10-31',
     'Paid (UTC)': '2025-11-01 06:30:00',
     Tax: '0.00',
-    Refunded: '5.00',
+    'Refunded in period': '0.00',
+    'Refunded to date': '5.00',
     'Invoice date': note?.['Document date'],
     ...{
-      'Credit notes': note?.['Number'],
+      'Credit notes to date': note?.['Number'],
       'Credit note dates': note?.['Document date'],
       'Credit note amounts': '5.00',
     },

@@ -1,52 +1,63 @@
 import type { CsvRow } from '../http/csv.ts';
 import type { JournalEntry } from '../invoices/journal.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { amountText } from '../shared/money-text.ts';
 
-export function journalHeadings(timeZone: string): CsvRow {
-  return [
-    ...[`Date (${timeZone})`, 'Kind', 'Number', 'Document date', 'For invoice'],
-    ...[
-      'Buyer',
-      'Country',
-      'VAT id',
-      'Net',
-      'Tax rate %',
-      'Tax',
-      'Gross',
-      'Currency',
-      'Order',
-      'Transaction',
-    ],
-  ];
-}
+export const journalHeadings = (timeZone: string): CsvRow => [
+  `Date (${timeZone})`,
+  'Kind',
+  'Number',
+  'Document date',
+  'For invoice',
+  'Buyer',
+  'Country',
+  'VAT id',
+  'Net',
+  'Tax rate %',
+  'Tax',
+  'Gross',
+  'Currency',
+  'Order',
+  'Transaction',
+  'Payment',
+  `Provider date (${timeZone})`,
+];
 
 /** @param dayOf converts a time to a day in the shop's time zone */
 export const journalRow =
   (dayOf: (time: Date) => string) =>
   (entry: JournalEntry): CsvRow => {
-    const { kind, at, order, invoice, note, currency } = entry;
-    const isCredit = note !== undefined;
-    const document = note ?? (kind === 'invoice' ? invoice : undefined);
+    const { kind, at, order, invoice, currency, transactionId, paymentId, providerAt } = entry;
+    const document = documentOf(entry);
+    const isCredit = document !== undefined && document !== invoice;
     return [
       ...[dayOf(at), kind, document?.number ?? '', document?.date ?? ''],
       isCredit ? (invoice?.number ?? '') : '',
-      ...buyerCells(entry),
+      ...buyerCells(entry, dayOf),
       ...amountCells(entry),
-      ...[currency.toUpperCase(), order?.number ?? '', entry.transactionId],
+      ...[currency.toUpperCase(), order?.number ?? '', transactionId, paymentId],
+      providerAt === null ? '' : dayOf(providerAt),
     ];
   };
 
-function buyerCells({ order, invoice }: JournalEntry): readonly string[] {
-  const { name = '', address = null } = invoice?.buyer ?? {
-    name: order?.customerName,
-    address: order?.address,
-  };
+/** Returns an entry's document; undefined for money without one, or whose document was issued on a later day. */
+function documentOf({ kind, invoice, note }: JournalEntry): InvoiceRecord | CreditNoteRecord | undefined {
+  if (kind === 'invoice') return invoice;
+  return kind === 'credit note' || kind === 'credit note voided' ? note : undefined;
+}
+
+/** Returns the buyer as known on the day of the entry, without an address that was added to the invoice later. */
+function buyerCells({ at, order, invoice }: JournalEntry, dayOf: (time: Date) => string): readonly string[] {
+  const { addressedAt } = invoice ?? {};
+  const isLater = addressedAt !== undefined && dayOf(new Date(addressedAt)) > dayOf(at);
+  const buyer = invoice?.buyer ?? { name: order?.customerName, address: order?.address };
+  const { name = '', address = null } = isLater ? { name: buyer.name } : buyer;
   return [address?.company || address?.name || name, address?.country ?? '', address?.vatId ?? ''];
 }
 
-function amountCells({ grossCents, taxCents, invoice, currency }: JournalEntry): readonly string[] {
+function amountCells({ grossCents, taxCents, order, invoice, currency }: JournalEntry): readonly string[] {
   const gross = amountText(grossCents, currency);
-  if (taxCents === undefined || invoice === undefined) return ['', '', '', gross];
-  const rate = String(invoice.seller.taxRatePercent);
-  return [amountText(grossCents - taxCents, currency), rate, amountText(taxCents, currency), gross];
+  const rate = order?.taxRatePercent ?? invoice?.seller.taxRatePercent;
+  if (taxCents === undefined || rate === undefined) return ['', '', '', gross];
+  return [amountText(grossCents - taxCents, currency), String(rate), amountText(taxCents, currency), gross];
 }

@@ -1,7 +1,9 @@
 import type { CsvRow } from '../http/csv.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import { isVoid } from '../invoices/issue-credit-notes.ts';
-import type { OrderDocuments } from '../invoices/journal.ts';
+import { refundedTaxCents, type OrderDocuments } from '../invoices/journal.ts';
+import type { Period } from '../model/journal.ts';
+import type { RefundLedgerEntry } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { amountText } from '../shared/money-text.ts';
 import { momentText } from '../shared/calendar.ts';
@@ -11,6 +13,14 @@ interface ExportedOrder extends OrderRecord {
   readonly creditNotes: readonly CreditNoteRecord[];
   readonly placedOn: string;
   readonly paidOn: string;
+  readonly inPeriod: MoneyBack;
+  readonly toDate: MoneyBack;
+}
+
+/** Amounts refunded, including lost disputes. */
+interface MoneyBack {
+  readonly cents: number;
+  readonly taxCents: number;
 }
 
 type Column = readonly [heading: string, cell: (order: ExportedOrder) => string | number];
@@ -27,7 +37,10 @@ const columns: readonly Column[] = [
   ['Paid on ({zone})', ({ paidOn }) => paidOn],
   ['Total', ({ priceCents, currency }) => amountText(priceCents, currency)],
   ['Tax', ({ invoice, currency }) => (invoice === undefined ? '' : amountText(invoice.taxCents, currency))],
-  ['Refunded', ({ refundedCents, currency }) => amountText(refundedCents, currency)],
+  ['Refunded in period', ({ inPeriod, currency }) => amountText(inPeriod.cents, currency)],
+  ['Tax refunded in period', ({ inPeriod, currency }) => amountText(inPeriod.taxCents, currency)],
+  ['Refunded to date', ({ toDate, currency }) => amountText(toDate.cents, currency)],
+  ['Tax refunded to date', ({ toDate, currency }) => amountText(toDate.taxCents, currency)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Units', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   [
@@ -48,7 +61,7 @@ const columns: readonly Column[] = [
   ['Purchase order', ({ address }) => address?.purchaseOrder ?? ''],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber ?? ''],
   ['Invoice date', ({ invoice }) => invoice?.date ?? ''],
-  ['Credit notes', ({ creditNotes }) => joined(creditNotes.map(({ number }) => number))],
+  ['Credit notes to date', ({ creditNotes }) => joined(creditNotes.map(({ number }) => number))],
   ['Credit note dates', ({ creditNotes }) => joined(creditNotes.map(({ date }) => date))],
   [
     'Credit note amounts',
@@ -70,13 +83,41 @@ export function orderHeadings(timeZone: string): CsvRow {
   return columns.map(([heading]) => heading.replace('{zone}', timeZone));
 }
 
-/** @param dayOf converts a time to a day in the shop's time zone */
+interface RowTerms {
+  /** Converts a time to a day in the shop's time zone. */
+  readonly dayOf: (time: Date) => string;
+  readonly period: Period;
+}
+
+export interface OrderBooks extends OrderDocuments {
+  readonly moneyBack: readonly RefundLedgerEntry[];
+}
+
 export const orderRow =
-  (dayOf: (time: Date) => string) =>
-  (order: OrderRecord, { invoice, refunds }: OrderDocuments): CsvRow => {
+  ({ dayOf, period }: RowTerms) =>
+  (order: OrderRecord, { invoice, refunds, moneyBack }: OrderBooks): CsvRow => {
     const creditNotes = (invoice?.creditNotes ?? []).filter((note) => !isVoid(note, refunds));
     const placedOn = dayOf(order.createdAt);
     const paidOn = order.paidAt === null ? '' : dayOf(order.paidAt);
-    const exported = { ...order, invoice, creditNotes, placedOn, paidOn };
+    const inPeriod = sumOf(moneyBack.filter(isWithin(period)), invoice);
+    const toDate = { ...sumOf(moneyBack, invoice), cents: order.refundedCents };
+    const exported = { ...order, invoice, creditNotes, placedOn, paidOn, inPeriod, toDate };
     return columns.map(([, cell]) => cell(exported));
   };
+
+const isWithin =
+  ({ from, to }: Period) =>
+  ({ at }: RefundLedgerEntry) =>
+    (from === undefined || at >= from) && (to === undefined || at < to);
+
+function sumOf(entries: readonly RefundLedgerEntry[], invoice: InvoiceRecord | undefined): MoneyBack {
+  const taxOf = (entry: RefundLedgerEntry) =>
+    refundedTaxCents(
+      entry,
+      invoice?.creditNotes.find(({ refundId }) => refundId === entry.refundId),
+    ) ?? 0;
+  return {
+    cents: entries.reduce((sum, { cents }) => sum + cents, 0),
+    taxCents: entries.reduce((sum, entry) => sum - taxOf(entry), 0),
+  };
+}

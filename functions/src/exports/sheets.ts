@@ -44,8 +44,8 @@ export async function orderSheet(
 ): Promise<Spreadsheet> {
   const { timeZone } = await settings.read();
   const list = joinedLists([orders.list(await readOrderFilter(query, { settings }))]);
-  const { dayOf } = calendarOf(timeZone);
-  const toRow = orderRow(dayOf);
+  const { dayOf, openSpan } = calendarOf(timeZone);
+  const toRow = orderRow({ dayOf, period: openSpan(query) });
   const { dates = 'placed' } = query;
   return {
     fileName: fileNameOf(dates === 'placed' ? 'orders' : `orders-${dates}`, {
@@ -54,8 +54,14 @@ export async function orderSheet(
     }),
     headings: orderHeadings(timeZone),
     rows: mapList(list, async (page: readonly OrderRecord[]) => {
-      const documents = await loadOrderDocuments(journal, page);
-      return page.map((order) => toRow(order, documents(order.id)));
+      const [documents, booked] = await Promise.all([
+        loadOrderDocuments(journal, page),
+        journal.moneyBackOf(page.map(({ id }) => id)),
+      ]);
+      return page.map((order) => {
+        const moneyBack = booked.filter(({ orderId }) => orderId === order.id);
+        return toRow(order, { ...documents(order.id), moneyBack });
+      });
     }),
   };
 }

@@ -60,7 +60,7 @@ function isMoved(before: OrderRecord, after: OrderRecord): boolean {
 
 function withAddress(invoice: InvoiceRecord, address: OrderAddress): InvoiceRecord {
   const { buyer } = invoice;
-  if (buyer.address === null) return { ...invoice, buyer: { ...buyer, address } };
+  if (buyer.address === null) return { ...invoice, buyer: { ...buyer, address }, addressedAt: Date.now() };
   return { ...invoice, isReaddressed: changedFields(buyer.address, address).length > 0 };
 }
 

@@ -5,7 +5,7 @@ import { ownOrder } from '../orders/order-owner.ts';
 import type { Ports } from '../ports.ts';
 import { calendarOf } from '../shared/calendar.ts';
 import { toInvoice } from './invoice-answer.ts';
-import { issueCreditNotes } from './issue-credit-notes.ts';
+import { issueCreditNotes, needsCreditNote } from './issue-credit-notes.ts';
 import { journalOf, type JournalEntry } from './journal.ts';
 
 export function invoiceHandlers(
@@ -20,8 +20,8 @@ export function invoiceHandlers(
       const order = await ownOrder(ports.orders, id, caller);
       if (order.paidAt === null) throw new ApiError('invoices/order-not-paid');
       const [issued, refunds] = await Promise.all([ports.invoices.find(id), ports.refunds.ofOrder(id)]);
-      const isMissing = refunds.some((one) => one.status === 'succeeded' && one.creditNoteNumber === null);
-      const invoice = issued === null || isMissing ? await issueCreditNotes(ports, id, signal) : issued;
+      const isMissing = issued === null || refunds.some(needsCreditNote);
+      const invoice = isMissing ? await issueCreditNotes(ports, id, signal) : issued;
       return toInvoice(invoice, refunds);
     },
   };

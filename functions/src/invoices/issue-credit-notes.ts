@@ -1,14 +1,13 @@
 import { inspect } from 'node:util';
-import { fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import { isRefunded, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
-import { containedTaxCents } from './contained-tax.ts';
-import { ensureInvoice } from './issue-invoice.ts';
+import { chargedCents, creditedTaxCents } from './credited-tax.ts';
+import { documentEntry, ensureInvoice } from './issue-invoice.ts';
 
-/** Issues an order's missing invoice and the missing credit notes of its succeeded refunds, all in one commit. */
+/** Issues an order's missing invoice and the missing credit notes of its booked refunds, all in one commit. */
 export function issueCreditNotes(
   { transact }: Pick<Ports, 'transact'>,
   orderId: string,
@@ -18,12 +17,13 @@ export function issueCreditNotes(
     const { order, invoice, timeZone } = await ensureInvoice(transaction, orderId);
     if (order === null) return invoice;
     const refunds = await transaction.refunds(orderId);
-    const missing = refunds.filter((one) => one.status === 'succeeded' && one.creditNoteNumber === null);
+    const missing = refunds.filter(needsCreditNote);
     if (missing.length === 0) return invoice;
-    const date = daysIn(timeZone)(new Date());
+    const at = new Date();
+    const dayOf = daysIn(timeZone);
     let credited = invoice;
     for (const refund of missing) {
-      const note = await issueNote(transaction, refund, { order, invoice: credited, refunds, date });
+      const note = await issueNote(transaction, refund, { order, invoice: credited, refunds, at, dayOf });
       credited = { ...credited, creditNotes: [...credited.creditNotes, note] };
     }
     const numbers = credited.creditNotes.slice(invoice.creditNotes.length).map(({ number }) => number);
@@ -33,21 +33,35 @@ export function issueCreditNotes(
   });
 }
 
+/** True if the provider has accepted the refund and it has no credit note yet. */
+export const needsCreditNote = (refund: RefundRecord) =>
+  isRefunded(refund) && refund.creditNoteNumber === null;
+
 interface CreditedOrder {
   readonly order: OrderRecord;
   readonly invoice: InvoiceRecord;
   readonly refunds: readonly RefundRecord[];
 }
 
+interface Issue extends CreditedOrder {
+  readonly at: Date;
+  readonly dayOf: (time: Date) => string;
+}
+
 async function issueNote(
   transaction: ShopTransaction,
   refund: RefundRecord,
-  { date, ...credited }: CreditedOrder & Pick<CreditNoteRecord, 'date'>,
+  { at, dayOf, ...credited }: Issue,
 ): Promise<CreditNoteRecord> {
+  const { id: refundId, providerId: transactionId, bookedAt } = refund;
+  const date = dayOf(at);
   const number = `CN-${await transaction.takeNumber('credit-notes', date.slice(0, 4))}`;
-  transaction.writeCreditNoteNumber(refund.id, number);
+  transaction.writeCreditNoteNumber(refundId, number);
   const lines = creditedLines(refund, credited.order);
-  return { number, date, refundId: refund.id, lines, ...creditedAmounts(refund, credited) };
+  const isLate = bookedAt !== undefined && dayOf(new Date(bookedAt)) < date;
+  if (isLate)
+    transaction.addRefundLedgerEntry(documentEntry(credited.order, { refundId, transactionId, at }));
+  return { number, date, refundId, lines, ...creditedAmounts(refund, credited), isLate };
 }
 
 function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteRecord['lines'] {
@@ -57,15 +71,13 @@ function creditedLines(refund: RefundRecord, order: OrderRecord): CreditNoteReco
   });
 }
 
-/** Computes the tax from running totals, so that the taxes of all credit notes add up to the invoice's tax. */
-function creditedAmounts({ amountCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
-  const { currency, creditNotes, seller } = invoice;
-  const grossCents = fromSmallestUnit(toSmallestUnit(amountCents, currency), currency);
-  const valid = creditNotes.filter((note) => !isVoid(note, refunds));
-  const beforeCents = valid.reduce((sum, note) => sum + note.grossCents, 0);
-  const taxOf = (cents: number) => containedTaxCents(cents, seller.taxRatePercent, currency);
-  const taxBeforeCents = valid.reduce((sum, note) => sum + note.taxCents, 0);
-  return { grossCents, taxCents: taxOf(beforeCents + grossCents) - taxBeforeCents };
+function creditedAmounts({ amountCents, taxCents }: RefundRecord, { invoice, refunds }: CreditedOrder) {
+  const { currency, seller } = invoice;
+  const grossCents = chargedCents(amountCents, currency);
+  if (taxCents !== undefined) return { grossCents, taxCents };
+  const earlier = invoice.creditNotes.filter((note) => !isVoid(note, refunds));
+  const terms = { ratePercent: seller.taxRatePercent, currency };
+  return { grossCents, taxCents: creditedTaxCents({ invoice, earlier, grossCents, ...terms }) };
 }
 
 /** True if the refund behind a credit note failed after the note was issued. */

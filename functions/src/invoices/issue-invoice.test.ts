@@ -99,15 +99,24 @@ describe('a paid order', () => {
     expect(await fixture.order(orderId)).toMatchObject({ invoiceNumber: numbersOf(1)[0] });
   });
 
-  it('gets its invoice from the scheduled job if issuing the invoice after the payment failed', async () => {
+  it('gets its invoice from the scheduled job if issuing it failed, at the tax rate of the payment’s day', async () => {
+    const seller = { name: 'Pedalworks', address: '', vatId: '', taxRatePercent: 19 };
+    const setRate = (taxRatePercent: number) =>
+      fixture.shop.call('saveSettings', {
+        ...admin,
+        body: { enforceMinOrder: false, enforceStock: false, seller: { ...seller, taxRatePercent } },
+      });
+    await setRate(19);
     isBroken = true;
     const orderId = await fixture.placeOrder();
     const { status, json } = await fixture.report(orderId, await fixture.paidIntent(orderId));
     expect({ status, json }).toMatchObject({ status: 200, json: { paid: true, invoiceNumber: null } });
     expect(fixture.noted).toContain('invoices/not-issued');
     isBroken = false;
+    await setRate(7);
     await runJob();
     expect(await numbersGiven()).toEqual(numbersOf(1));
+    expect(await invoiceOf(orderId)).toMatchObject({ seller, amounts: { tax: 9.56, gross: 59.9 } });
   });
 
   it('keeps its invoice after a backup restored the order as unpaid', async () => {

@@ -1,10 +1,11 @@
 import { inspect } from 'node:util';
-import { ApiError, fromSmallestUnit, toSmallestUnit } from '@pedalworks/contract';
+import { ApiError } from '@pedalworks/contract';
 import type { InvoiceRecord } from '../model/invoices.ts';
+import type { RefundLedgerEntry } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { daysIn } from '../shared/calendar.ts';
-import { containedTaxCents } from './contained-tax.ts';
+import { invoicedAmount } from './credited-tax.ts';
 
 /** @throws ApiError `orders/not-found`, or `invoices/order-not-paid` if the order is unpaid */
 export function issueInvoice(
@@ -38,11 +39,30 @@ export async function ensureInvoice(transaction: ShopTransaction, orderId: strin
   const { paidAt } = order;
   if (paidAt === null) throw new ApiError('invoices/order-not-paid');
   const dayOf = daysIn(timeZone);
-  const date = dayOf(new Date());
+  const at = new Date();
+  const date = dayOf(at);
   const number = await transaction.takeNumber('invoices', date.slice(0, 4));
-  const invoice = invoiceOf({ ...order, paidAt }, { number, date, dayOf, seller });
+  const isLate = dayOf(paidAt) < date;
+  const invoice = { ...invoiceOf({ ...order, paidAt }, { number, date, dayOf, seller }), isLate };
   transaction.writeInvoice(invoice);
+  if (isLate)
+    transaction.addRefundLedgerEntry(documentEntry(order, { transactionId: order.transactionId, at }));
   return { order: withNumber(transaction, order, invoice), invoice, timeZone };
+}
+
+interface IssuedDocument extends Pick<RefundLedgerEntry, 'refundId' | 'at'> {
+  readonly transactionId: string | null;
+}
+
+/** Creates the ledger entry of a document that is issued on a later day than its payment or refund was booked. */
+export function documentEntry(
+  { id: orderId, currency, transactionId: paymentId }: OrderRecord,
+  { transactionId, ...issued }: IssuedDocument,
+): RefundLedgerEntry {
+  return {
+    ...{ kind: 'document', orderId, paymentId: paymentId ?? '', transactionId: transactionId ?? '' },
+    ...{ ...issued, cents: 0, taxCents: 0, currency, providerAt: null },
+  };
 }
 
 /** Writes the invoice number to an order that lacks it: just invoiced, or restored from an older backup. */
@@ -65,9 +85,7 @@ export function invoiceOf(
   order: OrderRecord & { readonly paidAt: Date },
   { number, date, seller, dayOf }: InvoiceTerms,
 ): InvoiceRecord {
-  const { currency } = order;
-  // Some currencies are only charged in whole units.
-  const grossCents = fromSmallestUnit(toSmallestUnit(order.priceCents, currency), currency);
+  const { currency, taxRatePercent = seller.taxRatePercent } = order;
   return {
     orderId: order.id,
     number,
@@ -76,15 +94,14 @@ export function invoiceOf(
     transactionId: order.transactionId,
     currency,
     customerUid: order.customerUid,
-    seller,
+    seller: { ...seller, taxRatePercent },
     orderedOn: dayOf(order.createdAt),
-    paidOn: dayOf(order.paidAt),
+    paidOn: dayOf(order.chargedAt ?? order.paidAt),
     buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
     lines: order.lines.map(({ partNumber, name, quantity, unitPriceCents }) => {
       return { partNumber, name, quantity, unitPriceCents };
     }),
-    grossCents,
-    taxCents: containedTaxCents(grossCents, seller.taxRatePercent, currency),
+    ...invoicedAmount(order, taxRatePercent),
     creditNotes: [],
   };
 }

@@ -4,10 +4,12 @@ import type { Ports } from '../ports.ts';
 import type { RefundLedgerEntry, RefundRecord } from '../model/order-refunds.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '../model/invoices.ts';
 import type { Period } from '../model/journal.ts';
+import { invoicedAmount } from './credited-tax.ts';
 
 /**
- * `payment` is a payment without an invoice yet, `refund` a refund without a credit note yet. `credit note voided`
- * reverses a credit note on the day its refund failed.
+ * `payment` is a payment without an invoice that day, `refund` a refund without a credit note that day.
+ * `credit note voided` reverses a credit note on the day its refund failed, `dispute reversed` a lost dispute on the day
+ * the bank changed its decision.
  */
 export type JournalKind =
   | 'invoice'
@@ -16,7 +18,8 @@ export type JournalKind =
   | 'credit note voided'
   | 'refund'
   | 'refund failed'
-  | 'dispute';
+  | 'dispute'
+  | 'dispute reversed';
 
 /** Accounting entry for a payment, refund or lost dispute. A period's entries add up to its sales figures. */
 export interface JournalEntry {
@@ -30,7 +33,11 @@ export interface JournalEntry {
   readonly currency: string;
   readonly grossCents: number;
   readonly taxCents: number | undefined;
+  /** Id of the payment (pi_…), refund (re_…) or dispute (du_…). */
   readonly transactionId: string;
+  readonly paymentId: string;
+  /** Provider's time of the payment, refund or dispute; null if unknown. */
+  readonly providerAt: Date | null;
 }
 
 type JournalPorts = Pick<Ports, 'journal'>;
@@ -74,17 +81,17 @@ export async function loadOrderDocuments(
 }
 
 function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderDocuments): JournalEntry {
+  const { currency, transactionId, taxRatePercent } = order;
+  const isIssued = invoice !== undefined && invoice.isLate !== true;
+  const taxed = taxRatePercent === undefined ? undefined : invoicedAmount(order, taxRatePercent);
+  const { grossCents, taxCents } = invoice ?? taxed ?? { grossCents: order.priceCents };
   return {
-    order,
-    invoice,
-    refunds,
-    note: undefined,
-    currency: order.currency,
-    kind: invoice === undefined ? 'payment' : 'invoice',
+    ...{ order, invoice, refunds, note: undefined, currency, grossCents, taxCents },
+    kind: isIssued ? 'invoice' : 'payment',
     at: order.paidAt ?? order.createdAt,
-    grossCents: invoice?.grossCents ?? order.priceCents,
-    taxCents: invoice?.taxCents,
-    transactionId: order.transactionId ?? '',
+    transactionId: transactionId ?? '',
+    paymentId: transactionId ?? '',
+    providerAt: order.chargedAt,
   };
 }
 
@@ -92,27 +99,35 @@ interface RefundedOrder extends OrderDocuments {
   readonly order: OrderRecord | undefined;
 }
 
-function refundEntry(moved: RefundLedgerEntry, of: RefundedOrder): JournalEntry {
-  const { order, invoice, refunds } = of;
-  const refund = refunds.find(({ id }) => id === moved.refundId);
-  const note = invoice?.creditNotes.find(({ refundId }) => refundId === refund?.id);
-  const lost = refund === undefined ? order?.disputes.find(({ status }) => status === 'lost') : undefined;
-  const sign = moved.cents < 0 ? 1 : -1;
+function refundEntry(moved: RefundLedgerEntry, { order, invoice, refunds }: RefundedOrder): JournalEntry {
+  const { currency, at, cents, refundId, transactionId, paymentId, providerAt } = moved;
+  const note = invoice?.creditNotes.find((one) => one.refundId === refundId);
   return {
-    order,
-    invoice,
-    refunds,
-    note,
-    currency: moved.currency,
-    at: moved.at,
-    kind: lost === undefined ? refundKind(moved, note) : 'dispute',
-    grossCents: note === undefined ? -moved.cents : sign * note.grossCents,
-    taxCents: note === undefined ? undefined : sign * note.taxCents,
-    transactionId: refund?.providerId ?? lost?.id ?? '',
+    ...{ order, invoice, refunds, note, currency, at, transactionId, paymentId, providerAt },
+    kind: kindOf(moved, note),
+    grossCents: note === undefined || cents === 0 ? -cents : -Math.sign(cents) * note.grossCents,
+    taxCents: refundedTaxCents(moved, note),
   };
 }
 
-function refundKind({ cents }: RefundLedgerEntry, note: CreditNoteRecord | undefined): JournalKind {
-  if (note === undefined) return cents < 0 ? 'refund failed' : 'refund';
-  return cents < 0 ? 'credit note voided' : 'credit note';
+/** Returns the tax of a ledger entry as a negative amount if it was refunded; undefined without a document. */
+export function refundedTaxCents(
+  { cents, taxCents }: Pick<RefundLedgerEntry, 'cents' | 'taxCents'>,
+  note: CreditNoteRecord | undefined,
+): number | undefined {
+  if (taxCents !== undefined) return 0 - taxCents;
+  return note === undefined ? undefined : -Math.sign(cents) * note.taxCents;
+}
+
+function kindOf({ kind, refundId }: RefundLedgerEntry, note: CreditNoteRecord | undefined): JournalKind {
+  const isIssued = note !== undefined && note.isLate !== true;
+  return (
+    {
+      refund: isIssued ? 'credit note' : 'refund',
+      'refund-failed': note === undefined ? 'refund failed' : 'credit note voided',
+      dispute: 'dispute',
+      'dispute-reversed': 'dispute reversed',
+      document: refundId === undefined ? 'invoice' : 'credit note',
+    } as const
+  )[kind];
 }

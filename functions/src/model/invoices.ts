@@ -25,6 +25,10 @@ export interface InvoiceRecord {
   readonly creditNotes: readonly CreditNoteRecord[];
   /** True if the order's address changed after the invoice was issued. */
   readonly isReaddressed?: boolean;
+  /** Time when an address was added to an invoice issued without one, in milliseconds since 1970. */
+  readonly addressedAt?: number;
+  /** True if the invoice was issued on a later day than its payment was booked. */
+  readonly isLate?: boolean;
 }
 
 export interface CreditNoteRecord {
@@ -35,6 +39,8 @@ export interface CreditNoteRecord {
   readonly lines: readonly Pick<OrderLine, 'partNumber' | 'name' | 'quantity'>[];
   readonly grossCents: number;
   readonly taxCents: number;
+  /** True if the credit note was issued on a later day than its refund was booked. */
+  readonly isLate?: boolean;
 }
 
 /** Series of consecutive numbers. `counters/{series}-{year}` stores the last number. */

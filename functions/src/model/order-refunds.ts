@@ -19,16 +19,39 @@ export interface RefundRecord {
   readonly creditNoteNumber: string | null;
   /** Provider's reason for refusing the refund; absent if it did not refuse it. */
   readonly refusal?: string;
+  /** Tax contained in the amount; absent until the refund is booked. */
+  readonly taxCents?: number;
+  /** Time when the shop booked the refund, in milliseconds since 1970. */
+  readonly bookedAt?: number;
   readonly createdAt: Date;
 }
 
-/** moneyBack/{id}. An order's entries add up to its `refundedCents`; a failed refund adds a negative entry. */
+export const isAccepted = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
+
+/** True if the refund counts towards the order's `refundedCents`. */
+export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' && isAccepted(refund);
+
+/**
+ * Kinds of ledger entries. `refund-failed` and `dispute-reversed` take back an earlier entry. `document` moves no money:
+ * it dates an invoice or credit note that was issued on a later day than its money.
+ */
+export type RefundLedgerKind = 'refund' | 'refund-failed' | 'dispute' | 'dispute-reversed' | 'document';
+
+/** moneyBack/{id}. An order's entries add up to its `refundedCents`. Entries never change. */
 export interface RefundLedgerEntry {
+  readonly kind: RefundLedgerKind;
   readonly orderId: string;
-  /** Absent for disputes. */
+  readonly paymentId: string;
   readonly refundId?: string;
+  readonly disputeId?: string;
+  /** Id at the provider: of the refund (re_…), the dispute (du_…) or, for invoices, the payment (pi_…). */
+  readonly transactionId: string;
   readonly cents: number;
+  /** Tax contained in `cents`; absent for disputes, which have no document. */
+  readonly taxCents?: number;
   readonly currency: string;
-  /** Time of the refund. For failed refunds and lost disputes, the time when the provider's report arrived. */
+  /** Time when the shop booked the entry, which is at the earliest when it learnt of it. */
   readonly at: Date;
+  /** Provider's time of the refund or dispute; null if unknown. */
+  readonly providerAt: Date | null;
 }

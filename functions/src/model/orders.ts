@@ -30,8 +30,12 @@ export interface OrderRecord {
   readonly address: Address | null;
   readonly status: OrderStatus;
   readonly history: readonly OrderEvent[];
-  /** Stays set after refunds. */
+  /** Time when the shop recorded the payment. Stays set after refunds. */
   readonly paidAt: Date | null;
+  /** Card provider's time of the payment; null if unknown. */
+  readonly chargedAt: Date | null;
+  /** Tax rate on the day of the payment; absent on unpaid orders. */
+  readonly taxRatePercent?: number;
   readonly transactionId: string | null;
   readonly tracking: Tracking | null;
   /** Total of lost disputes and of refunds that the card provider accepted. */

@@ -24,4 +24,5 @@ export interface CardDispute {
   readonly status: 'inquiry' | 'open' | 'won' | 'lost';
   /** Deadline to answer; null if unknown or already answered. */
   readonly dueBy: Date | null;
+  readonly createdAt: Date;
 }

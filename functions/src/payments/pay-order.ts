@@ -30,10 +30,14 @@ export async function payOrder(
     (products.get(line.productId)?.quantity ?? -1) >= line.quantity;
   const taken = order.lines.filter(takesNow);
   transaction.takeStock(taken, products);
+  const at = new Date();
   const paid = {
-    ...moveOrder(order, { to: 'paid', by: 'system' }),
-    paidAt: paidAtOf(payment, order),
+    ...moveOrder(order, { to: 'paid', by: 'system', at }),
+    // The day that the shop records a payment counts in the books, so that a late payment changes no closed month.
+    paidAt: at,
+    chargedAt: payment.paidAt,
     transactionId: payment.id,
+    taxRatePercent: settings.seller.taxRatePercent,
     ...compareWithStock(
       order.lines.map((line) => (taken.includes(line) ? { ...line, stockTaken: true } : line)),
       products,
@@ -49,12 +53,6 @@ export async function payOrder(
     lowStockMail(paid, lowParts(taken, products, settings), sender),
   );
   return paid;
-}
-
-/** Returns the payment time, but never a time before the order was created: Stripe truncates times to seconds. */
-function paidAtOf({ paidAt }: CardPayment, { createdAt }: OrderRecord): Date {
-  if (paidAt === null) return new Date();
-  return paidAt > createdAt ? paidAt : createdAt;
 }
 
 function manualRecordAudit(order: OrderRecord, payment: CardPayment, by: Actor): AuditEvent {

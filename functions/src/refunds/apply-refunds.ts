@@ -1,9 +1,9 @@
 import { moveOf, orderAttentions, toSmallestUnit } from '@pedalworks/contract';
 import { isClosed } from '../model/disputes.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, isRefunded, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { isAccepted, isRefunded, restockTotal, totalCents } from './refund-ledger.ts';
+import { restockTotal, totalCents } from './refund-ledger.ts';
 
 interface OrderRefunds {
   readonly refunds: readonly RefundRecord[];

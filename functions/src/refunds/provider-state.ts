@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fromSmallestUnit } from '@pedalworks/contract';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import { isAccepted, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderDispute, OrderRecord } from '../model/orders.ts';
 import type { CardDispute, CardRefund } from '../model/refunds.ts';
-import { isAccepted } from './refund-ledger.ts';
 
 /** Refunds and disputes as reported by the provider. Unreported ones stay unchanged. */
 export interface ProviderState {
@@ -71,18 +70,17 @@ export function mergeDisputes(
   const isLatest = isDeepStrictEqual(reportsOf(known), reportsOf(seen));
   // Stored even if nothing changed, so that a concurrent report that is older than this one is not applied.
   const saidAt = Math.max(Date.now(), ...known.map((dispute) => dispute.saidAt + 1));
-  const merged = reported
-    .toReversed()
-    .reduce<readonly OrderDispute[]>((disputes, { id, amount, ...report }) => {
-      const before = disputes.find((dispute) => dispute.id === id);
-      const amountCents = fromSmallestUnit(amount, currency);
-      const isHandled = before?.isHandled === true && before.status === report.status;
-      const dispute = {
-        ...{ id, amountCents, ...report, dueBy: report.dueBy?.getTime() ?? null, saidAt },
-        ...(isHandled && { isHandled }),
-      };
-      return [...disputes.filter((other) => other !== before), dispute];
-    }, known);
+  const merged = reported.toReversed().reduce<readonly OrderDispute[]>((disputes, report) => {
+    const { id, amount, status, dueBy } = report;
+    const before = disputes.find((dispute) => dispute.id === id);
+    const amountCents = fromSmallestUnit(amount, currency);
+    const isHandled = before?.isHandled === true && before.status === status;
+    const dispute = {
+      ...{ id, amountCents, status, dueBy: dueBy?.getTime() ?? null, saidAt },
+      ...(isHandled && { isHandled }),
+    };
+    return before === undefined ? [...disputes, dispute] : disputes.with(disputes.indexOf(before), dispute);
+  }, known);
   if (isLatest) return merged;
   return isDeepStrictEqual(contentsOf(merged), contentsOf(known)) ? known : null;
 }

@@ -1,11 +1,7 @@
 import { unitsOf } from '@pedalworks/contract';
-import type { RefundLedgerEntry, RefundRecord } from '../model/order-refunds.ts';
-import type { OrderLine, OrderRecord } from '../model/orders.ts';
-
-export const isAccepted = ({ providerId }: Pick<RefundRecord, 'providerId'>) => providerId !== null;
-
-/** True if the refund counts towards the order's `refundedCents`. */
-export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' && isAccepted(refund);
+import { isAccepted, isRefunded, type RefundLedgerEntry, type RefundRecord } from '../model/order-refunds.ts';
+import type { OrderDispute, OrderLine, OrderRecord } from '../model/orders.ts';
+import type { ProviderState } from './provider-state.ts';
 
 export const totalCents = (amounts: readonly { readonly amountCents: number }[]) =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -32,28 +28,70 @@ export function restockedLines(order: OrderRecord, refunds: readonly RefundRecor
   });
 }
 
-interface RefundChanges {
-  readonly known: readonly RefundRecord[];
-  readonly changed: readonly RefundRecord[];
+interface MoneyBack {
+  readonly refunds: readonly RefundRecord[];
+  readonly disputes: readonly OrderDispute[];
 }
 
-/** Returns entries for changed refunds and disputes. Failures and disputes are dated today, to keep past months. */
-export function refundLedgerEntries(
-  before: OrderRecord,
-  { id: orderId, currency, refundedCents }: OrderRecord,
-  { known, changed }: RefundChanges,
-): readonly RefundLedgerEntry[] {
-  const countedCents = (refund?: RefundRecord) =>
-    refund !== undefined && isRefunded(refund) ? refund.amountCents : 0;
-  const refunds = changed.map((refund) => {
-    const cents = countedCents(refund) - countedCents(known.find(({ id }) => id === refund.id));
-    return { refundId: refund.id, cents, at: cents < 0 ? new Date() : refund.createdAt };
-  });
-  const bookedCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  const disputes = { cents: refundedCents - before.refundedCents - bookedCents, at: new Date() };
-  return [...refunds, disputes]
-    .filter(({ cents }) => cents !== 0)
-    .map((entry) => ({ orderId, currency, ...entry }));
+/** Returns how much of an order's price each refund and lost dispute took. The shares add up to `refundedCents`. */
+function sharesOf({ refunds, disputes }: MoneyBack, priceCents: number): ReadonlyMap<string, number> {
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  let leftCents = priceCents;
+  return new Map(
+    [...refunds.filter(isRefunded), ...lost].map(({ id, amountCents }) => {
+      const share = Math.min(amountCents, leftCents);
+      leftCents -= share;
+      return [id, share];
+    }),
+  );
+}
+
+interface BookedChanges {
+  readonly order: OrderRecord;
+  readonly before: MoneyBack;
+  readonly after: MoneyBack;
+  readonly state: ProviderState;
+  readonly at: Date;
+}
+
+/** Returns an entry for each refund and dispute whose share of the order's price has changed. */
+export function refundLedgerEntries(changes: BookedChanges): readonly RefundLedgerEntry[] {
+  const { order, after, at } = changes;
+  const [sharesBefore, shares] = [changes.before, after].map((moved) => sharesOf(moved, order.priceCents));
+  const centsOf = ({ id }: { readonly id: string }) => (shares?.get(id) ?? 0) - (sharesBefore?.get(id) ?? 0);
+  const { id: orderId, currency, transactionId } = order;
+  const shared = { orderId, currency, paymentId: transactionId ?? '', at };
+  const entries = [
+    ...after.refunds.map((one) => ({ ...shared, ...refundEntry(one, centsOf(one), changes.state) })),
+    ...after.disputes.map((one) => ({ ...shared, ...disputeEntry(one, centsOf(one), changes.state) })),
+  ];
+  return entries.filter(({ cents }) => cents !== 0);
+}
+
+type OwnFields = Omit<RefundLedgerEntry, 'orderId' | 'currency' | 'paymentId' | 'at'>;
+
+function refundEntry(
+  { id, providerId, taxCents }: RefundRecord,
+  cents: number,
+  state: ProviderState,
+): OwnFields {
+  const report = state.refunds.find((one) => one.id === providerId);
+  const isFailed = cents < 0;
+  return {
+    ...{ kind: isFailed ? 'refund-failed' : 'refund', refundId: id, transactionId: providerId ?? '', cents },
+    ...(taxCents !== undefined && { taxCents: isFailed ? -taxCents : taxCents }),
+    // The provider does not say when a refund failed.
+    providerAt: isFailed ? null : (report?.createdAt ?? null),
+  };
+}
+
+function disputeEntry({ id }: OrderDispute, cents: number, state: ProviderState): OwnFields {
+  const report = state.disputes.find((one) => one.id === id);
+  const isReversed = cents < 0;
+  return {
+    ...{ kind: isReversed ? 'dispute-reversed' : 'dispute', disputeId: id, transactionId: id, cents },
+    providerAt: isReversed ? null : (report?.createdAt ?? null),
+  };
 }
 
 interface AcceptedRefunds {

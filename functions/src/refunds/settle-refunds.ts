@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { creditRefunds } from '../invoices/issue-credit-notes.ts';
-import type { RefundRecord } from '../model/order-refunds.ts';
+import { withTaxes } from '../invoices/credited-tax.ts';
+import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
+import { isAccepted, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { outdated, untilCurrent } from '../shared/until-current.ts';
 import { applyRefunds, type RefundSettlement } from './apply-refunds.ts';
 import { mailRefunds } from './mail-refunds.ts';
 import { mergeDisputes, mergeRefunds, type ProviderState } from './provider-state.ts';
-import { isAccepted, refundLedgerEntries, restockedLines } from './refund-ledger.ts';
+import { refundLedgerEntries, restockedLines } from './refund-ledger.ts';
 
 export type SettlingPorts = Pick<
   Ports,
@@ -73,7 +74,7 @@ export async function applyProviderState(
   });
   if (settlement === null || settlement === outdated) return settlement;
   logProblems(ports.log, settlement);
-  if (settlement.changed.some(({ status }) => status === 'succeeded')) await creditRefunds(ports, orderId);
+  if (settlement.changed.some(needsCreditNote)) await creditRefunds(ports, orderId);
   return settlement.order;
 }
 
@@ -97,8 +98,10 @@ async function settle(
 ): Promise<RefundSettlement | typeof outdated> {
   const disputes = mergeDisputes(before, state);
   if (disputes === null) return outdated;
+  const at = new Date();
   const known = await transaction.refunds(before.id);
-  const refunds = mergeRefunds(withRefusal(known, refusal), state.refunds, before);
+  const merged = mergeRefunds(withRefusal(known, refusal), state.refunds, before);
+  const refunds = withTaxes(merged, before, at.getTime());
   const earlierOf = ({ id }: RefundRecord) => known.find((refund) => refund.id === id);
   const wasAccepted = (refund: RefundRecord) => (earlierOf(refund)?.providerId ?? null) !== null;
   const changed = refunds.filter((refund) => refund !== earlierOf(refund));
@@ -117,7 +120,11 @@ async function settle(
   transaction.writeRefunds(order, changed);
   await transaction.returnStock(restockedLines(before, accepted));
   if (isFullyRefunded(order) && !isFullyRefunded(before)) await transaction.unverifyReviews(order);
-  for (const entry of refundLedgerEntries(before, order, { known, changed }))
+  const [past, present] = [
+    { refunds: known, disputes: before.disputes },
+    { refunds, disputes },
+  ];
+  for (const entry of refundLedgerEntries({ order, before: past, after: present, state, at }))
     transaction.addRefundLedgerEntry(entry);
   return settled;
 }

@@ -133,6 +133,7 @@ function callsOf({ shop, stripe, provider, customer, currency }: Base) {
         history,
         status: 'placed',
         paidAt: null,
+        chargedAt: null,
         transactionId: null,
       } as const;
       await shop.firestore.doc(`orders/${id}`).update({ ...orderFields(before) });

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { InvoiceRecord, Series } from '../../model/invoices.ts';
+import { isRefunded } from '../../model/order-refunds.ts';
 import { readConverter, readDocument } from './documents.ts';
+import { documentsOf } from './firestore-queries.ts';
 import { refundsOf } from './refunds-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -27,10 +29,10 @@ export function invoicesStore(firestore: Firestore) {
       return (await without.select().get()).docs.map(({ id }) => id);
     },
     withoutCreditNote: async () => {
-      const succeeded = firestore.collection('refunds').where('status', '==', 'succeeded');
-      const without = succeeded.where('creditNoteNumber', '==', null).limit(maxMissing);
-      const { docs } = await without.select('orderId').get();
-      return [...new Set(docs.map((refund) => refund.get('orderId') as string))];
+      const booked = refundsOf(firestore).where('status', 'in', ['pending', 'succeeded']);
+      const without = booked.where('creditNoteNumber', '==', null).limit(maxMissing);
+      const refunds = await documentsOf(without);
+      return [...new Set(refunds.filter(isRefunded).map(({ orderId }) => orderId))];
     },
   };
 }

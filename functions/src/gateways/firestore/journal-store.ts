@@ -1,8 +1,8 @@
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Period } from '../../model/journal.ts';
 import type { List } from '../../shared/list.ts';
 import type { OrderRecord } from '../../model/orders.ts';
-import type { RefundLedgerEntry, RefundRecord } from '../../model/order-refunds.ts';
+import type { RefundLedgerEntry, RefundLedgerKind, RefundRecord } from '../../model/order-refunds.ts';
 import { readConverter } from './documents.ts';
 import { inChunks } from './firestore-queries.ts';
 import { firestoreList } from './firestore-list.ts';
@@ -10,9 +10,25 @@ import { asInvoice } from './invoices-store.ts';
 import { asOrder } from './order-documents.ts';
 import { oldestFirst, refundsOf } from './refunds-store.ts';
 
-const asLedgerEntry = readConverter<Omit<RefundLedgerEntry, 'at'>, RefundLedgerEntry>(
-  (stored, { createdAt: at }) => ({ ...stored, at }),
-);
+interface LedgerDocument extends Omit<RefundLedgerEntry, 'at' | 'kind' | 'transactionId' | 'providerAt'> {
+  /** This field and those below are absent on entries written before the journal needed them. */
+  readonly kind?: RefundLedgerKind;
+  readonly transactionId?: string;
+  readonly providerAt?: Timestamp | null;
+}
+
+const asLedgerEntry = readConverter<LedgerDocument, RefundLedgerEntry>((stored, { createdAt: at }) => ({
+  ...stored,
+  kind: stored.kind ?? kindOf(stored),
+  transactionId: stored.transactionId ?? '',
+  providerAt: stored.providerAt?.toDate() ?? null,
+  at,
+}));
+
+function kindOf({ refundId, cents }: LedgerDocument): RefundLedgerKind {
+  if (refundId === undefined) return cents < 0 ? 'dispute-reversed' : 'dispute';
+  return cents < 0 ? 'refund-failed' : 'refund';
+}
 
 export function journalStore(firestore: Firestore) {
   const orders = firestore.collection('orders').withConverter(asOrder);
@@ -21,6 +37,8 @@ export function journalStore(firestore: Firestore) {
   return {
     payments: (period: Period): List<OrderRecord> => inPeriod(orders, 'paidAt', period),
     moneyBack: (period: Period): List<RefundLedgerEntry> => inPeriod(moneyBack, 'createdAt', period),
+    moneyBackOf: (orderIds: readonly string[]) =>
+      inChunks(orderIds, (some) => moneyBack.where('orderId', 'in', some)),
     invoicesOf: (orderIds: readonly string[]) =>
       found(
         firestore,

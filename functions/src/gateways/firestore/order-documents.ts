@@ -20,11 +20,13 @@ import {
 
 interface OrderDocument extends Omit<
   OrderRecord,
-  'id' | 'createdAt' | 'paidAt' | 'expiresAt' | 'history' | 'fitWarnings'
+  'id' | 'createdAt' | 'paidAt' | 'chargedAt' | 'expiresAt' | 'history' | 'fitWarnings'
 > {
   /** Absent on orders placed before compatibility was judged. */
   readonly fitWarnings?: OrderRecord['fitWarnings'];
   readonly paidAt: Timestamp | null;
+  /** Absent on orders paid before the provider's time was stored. */
+  readonly chargedAt?: Timestamp | null;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
   /** This field and those below are derived from the others, for use in queries. */
@@ -38,6 +40,7 @@ interface OrderDocument extends Omit<
 export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, createdAt }) => {
   const {
     paidAt,
+    chargedAt,
     expiresAt,
     history,
     paid,
@@ -53,6 +56,7 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
     fitWarnings,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
+    chargedAt: chargedAt?.toDate() ?? null,
     expiresAt: expiresAt?.toDate() ?? null,
     id,
     createdAt,
@@ -65,6 +69,7 @@ export function orderFields(record: OrderRecord): OrderDocument {
     ...order,
     history: order.history.map(({ at, ...event }) => ({ ...event, at: Timestamp.fromDate(at) })),
     paidAt: order.paidAt && Timestamp.fromDate(order.paidAt),
+    chargedAt: order.chargedAt && Timestamp.fromDate(order.chargedAt),
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),

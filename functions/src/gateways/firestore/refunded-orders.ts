@@ -51,14 +51,19 @@ async function ordersOf(
   const [orders, others] = await Promise.all([ordersById(firestore, ids), bookingsOf(firestore, ids)]);
   const isWithin = ({ at }: Booking) =>
     at >= (from?.getTime() ?? -Infinity) && at < (before?.getTime() ?? Infinity);
-  return page.flatMap((booking) => {
+  return page.filter(movesMoney).flatMap((booking) => {
     const order = orders.get(booking.orderId);
-    const ofOrder = others.filter((other) => other.orderId === booking.orderId && isWithin(other));
+    const ofOrder = others.filter(
+      (other) => other.orderId === booking.orderId && movesMoney(other) && isWithin(other),
+    );
     const [first] = ofOrder.toSorted(direction === 'asc' ? byMoment : (one, other) => byMoment(other, one));
     if (order === undefined || first?.id !== booking.id || !isWanted(order)) return [];
     return { ...order, refundedInPeriodCents: ofOrder.reduce((sum, { cents }) => sum + cents, 0) };
   });
 }
+
+/** False for entries that only date a document. */
+const movesMoney = ({ cents }: Booking) => cents !== 0;
 
 const byMoment = (one: Booking, other: Booking) => one.at - other.at || (one.id < other.id ? -1 : 1);
 

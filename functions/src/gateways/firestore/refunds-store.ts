@@ -61,9 +61,12 @@ export function refundChanges(work: UnitOfWork) {
       }
       orderChanges(work).writeOrder(order);
     },
-    addRefundLedgerEntry: ({ at, ...entry }: RefundLedgerEntry) => {
-      const createdAt = Timestamp.fromDate(at);
-      work.add(work.firestore.collection('moneyBack').doc(), { ...entry, createdAt });
+    addRefundLedgerEntry: ({ at, providerAt, ...entry }: RefundLedgerEntry) => {
+      const times = {
+        createdAt: Timestamp.fromDate(at),
+        providerAt: providerAt && Timestamp.fromDate(providerAt),
+      };
+      work.add(work.firestore.collection('moneyBack').doc(), { ...entry, ...times });
     },
     recallShipment: (orderId: string, shippedAt: Date) => recallShipment(work, orderId, shippedAt),
     unverifyReviews: (order: OrderRecord) => unverifyReviews(work, order),

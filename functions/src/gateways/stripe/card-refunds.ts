@@ -52,9 +52,10 @@ function refundStatusOf(status: string | null): CardRefund['status'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function asDispute({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): CardDispute {
+function asDispute(dispute: Stripe.Dispute): CardDispute {
+  const { id, amount, status, evidence_details: evidence, created } = dispute;
   const dueBy = awaitsAnswer.includes(status) && evidence.due_by ? new Date(evidence.due_by * 1000) : null;
-  return { id, amount, status: disputeStatusOf(status), dueBy };
+  return { id, amount, status: disputeStatusOf(status), dueBy, createdAt: new Date(created * 1000) };
 }
 
 /** Dispute statuses in which the shop has not submitted evidence yet (Stripe docs, "The Dispute object"). */

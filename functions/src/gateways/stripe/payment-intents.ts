@@ -1,4 +1,3 @@
-import { documentIdPattern } from '@pedalworks/contract';
 import type Stripe from 'stripe';
 import type { CardPayment, CardPaymentTerms } from '../../model/payments.ts';
 import { disputesOf } from './card-refunds.ts';
@@ -64,20 +63,14 @@ export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): P
     amountReceived: intent.amount_received - (await amountGone(client, intent, charge)),
     wasDisputed: charge?.disputed === true,
     currency: intent.currency,
-    orderId: orderIdIn(metadata),
+    // May be any text, because other users of the Stripe account store anything there.
+    orderId: metadata['orderId'] ?? null,
     owner: metadata['owner'] || null,
     ownerUid: metadata['ownerUid'] ?? null,
     isAdmins: metadata['isAdmins'] === 'true',
     paidAt: charge?.paid === true ? new Date(charge.created * 1000) : null,
     clientSecret: intent.client_secret ?? '',
   };
-}
-
-const orderIdFormat = new RegExp(documentIdPattern, 'u');
-
-/** Returns the order that a payment names; null for free text, which the dashboard allows. */
-function orderIdIn({ orderId = '' }: Stripe.Metadata): string | null {
-  return orderIdFormat.test(orderId) ? orderId : null;
 }
 
 /** Returns the refunded and disputed amount. Won disputes do not count, although the charge stays `disputed`. */
