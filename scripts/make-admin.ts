@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { ApiError } from '@pedalworks/contract';
 import { connectFirebase, type Firebase } from '../functions/src/gateways/firebase.ts';
-import { firebaseAccounts } from '../functions/src/gateways/auth/identity.ts';
+import { firebaseAccounts } from '../functions/src/gateways/auth/accounts.ts';
 import { usersStore } from '../functions/src/gateways/firestore/users-store.ts';
 import { openDatabase } from '../functions/src/gateways/firestore/unit-of-work.ts';
 import { makeAdmin } from '../functions/src/users/make-admin.ts';

@@ -171,17 +171,18 @@ export const errorCodes = {
     status: 409,
     message: 'This is the only admin with a working account. Make another user an admin first.',
   },
-  'users/registered': {
-    status: 409,
-    message: 'This person already has an account. Make them an admin in All Users.',
-  },
+  'users/already-admin': { status: 409, message: 'This person is already an admin.' },
   'invitations/open': {
     status: 409,
     message: 'This email is already invited. Send the invitation again or withdraw it.',
   },
   'invitations/not-found': {
     status: 404,
-    message: 'There is no such invitation. It may have been accepted.',
+    message: 'There is no such invitation. It may have expired or been withdrawn.',
+  },
+  'invitations/accepted': {
+    status: 409,
+    message: 'This invitation has just been accepted. To undo it, revoke the role in All Users.',
   },
   'account/sign-in-again': { status: 403, message: 'Sign in again to confirm that it is you.' },
   'account/orders-under-way': {

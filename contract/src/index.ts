@@ -41,6 +41,7 @@ export * from './fold-text.ts';
 export * from './formula-escaping.ts';
 export * from './health.ts';
 export * from './images.ts';
+export * from './invitation-outcomes.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './mails.ts';

@@ -9,8 +9,8 @@ export const invitationDays = 7;
 export const invitation = object({
   _id: string().required(),
   email: string().required(),
-  /** Email of the inviting admin; empty once that account is deleted. */
-  by: string().defined(),
+  /** Email of the inviting admin. */
+  by: string().required(),
   createdAt: string().required(),
   expiresAt: string().required(),
   mailState: string().oneOf(mailStates).required(),
@@ -28,12 +28,12 @@ export const invitationEndpoints = {
   inviteAdmin: endpoint('inviteAdmin', {
     noun: 'users',
     summary:
-      'Invites an email address to become an admin. The role is granted at the first sign-in with that verified email within seven days, if the inviting admin is still an admin. To renew an open invitation and send it again, pass its expiresAt as renews.',
+      'Invites an email address to become an admin. The email contains a secret. A sign-in with that email that sends the secret (PUT /user/{email}) within seven days grants the role, if the inviting admin is still an admin. To renew an open invitation and send it again with a new secret, pass its expiresAt as renews.',
     access: 'admin',
     body: invitationBody,
     status: 201,
     answer: invitation,
-    errors: ['users/registered', 'invitations/open', 'invitations/not-found'],
+    errors: ['users/already-admin', 'invitations/open', 'invitations/not-found'],
   }),
   listInvitations: endpoint('listInvitations', {
     noun: 'users',
@@ -49,6 +49,6 @@ export const invitationEndpoints = {
     params: object({ id: documentId('id') }),
     status: 200,
     answer: acknowledged({ deletedCount: number().oneOf([1]).required() }),
-    errors: ['invitations/not-found'],
+    errors: ['invitations/not-found', 'invitations/accepted'],
   }),
 } as const;

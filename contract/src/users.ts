@@ -1,6 +1,7 @@
 import { boolean, number, object, string, type InferType } from 'yup';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, documentId, email, flag, listOf, optionalText, pageQuery, visible } from './fields.ts';
+import { invitationOutcomes, maxInvitationSecret } from './invitation-outcomes.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
 /** User record with `role` (absent for customers), `emailVerified` and `hasAccount` from the Firebase account. */
@@ -45,12 +46,15 @@ export type SignUpForm = InferType<typeof signUpForm>;
 export const userEndpoints = {
   registerUser: endpoint('registerUser', {
     noun: 'users',
-    summary: 'Creates or updates the user of the ID token, and returns an access token.',
+    summary:
+      'Creates or updates the user of the ID token, and returns an access token. With the secret of an invitation, also accepts it and returns its outcome as invitation.',
     access: 'identity',
     params: emailParam,
+    body: object({ invitation: optionalText('invitation', maxInvitationSecret) }),
     status: 200,
     answer: object({
       token: string().required(),
+      invitation: string().oneOf(invitationOutcomes).optional(),
       result: acknowledged({
         upsertedCount: number().oneOf([0, 1]).required(),
         modifiedCount: number().oneOf([0, 1]).required(),

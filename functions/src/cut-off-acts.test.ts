@@ -19,6 +19,7 @@ import { retryPendingRefunds } from './refunds/retry-refunds.ts';
 import { lineOf, paidOrder } from '../test-support/refunds/paid-order.ts';
 import type { Asking } from '../test-support/shop.ts';
 import type { Person } from '../test-support/people.ts';
+import { auditedOn, ofInvitation, ofRole, type Act } from '../test-support/users/role-acts.ts';
 
 /** Number of changes after which the instance is killed. */
 let limit = Infinity;
@@ -45,6 +46,7 @@ function mortal<P extends object>(port: P): P {
 }
 
 const mortalPorts = ({ accounts, cards, erasures, images, invoices, orders, ...usual }: Ports) => ({
+  invitations: mortal(usual.invitations),
   ...{ accounts: mortal(accounts), cards: mortal(cards), erasures: mortal(erasures), images: mortal(images) },
   ...{ invoices: mortal(invoices), orders: mortal(orders), payments: mortal(usual.payments) },
   ...{ personalData: mortal(usual.personalData), users: mortal(usual.users) },
@@ -64,23 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Operation that changes two systems, such as Firestore and Stripe, with its data prepared. */
-interface Act {
-  /** Sends the client's request, or repeats it after a lost response. */
-  readonly run: () => Promise<unknown>;
-  /** Completes an interrupted operation without the client: by webhook, scheduled job or the next sign-in. */
-  readonly settle: () => Promise<unknown>;
-  /** True if an interrupted operation completes only when the client retries it. */
-  readonly needsRetry?: boolean;
-  /** Reads the data of both systems, to compare it with their data before and after a complete operation. */
-  readonly books: () => Promise<object>;
-}
-
 const call = (name: CallName, asking: Asking) => () => fixture.shop.call(name, asking);
-const auditOf = async (target: string) => {
-  const { docs } = await fixture.shop.firestore.collection('audit').where('target', '==', target).get();
-  return [...new Set(docs.map((entry) => String(entry.get('action'))))].sort();
-};
+const auditOf = (target: string) => auditedOn(fixture.shop, target);
 
 const intentsOf = (orderId: string) =>
   fixture.provider.paymentIntents().filter(({ metadata }) => metadata['orderId'] === orderId);
@@ -142,34 +129,11 @@ async function ofUnpaidOrder(run?: (orderId: string) => Act['run']): Promise<Act
   return { run: run?.(orderId) ?? settle, settle, books: () => orderBooks(orderId, productId) };
 }
 
-async function ofRole(admits: boolean): Promise<Act> {
-  const { shop } = fixture;
-  const { uid, email, idToken } = await shop.people.customer();
-  const signIn = call('registerUser', { params: { email }, token: idToken });
-  const change = (isAdmin: boolean) => {
-    const body = { unverified: true, admin: isAdmin };
-    return call('makeAdmin', { params: { email }, token: admin.accessToken, body });
-  };
-  await signIn();
-  if (!admits) await change(true)();
-  return {
-    run: change(admits),
-    settle: signIn,
-    books: async () => {
-      const claim = (await shop.people.auth.getUser(uid)).customClaims?.['admin'] === true;
-      const role: unknown = (await shop.firestore.doc(`users/${uid}`).get()).get('role') ?? null;
-      const lines = await auditOf(email);
-      // The audit entry is written first, so it may exist without the change.
-      const isAudited = claim !== admits || lines.includes(admits ? 'users/make-admin' : 'users/take-admin');
-      return { claim, role, isAudited };
-    },
-  };
-}
-
 /** Operations that change more than one of Firestore, Firebase Authentication, Stripe and the stored pictures. */
 const acts: Readonly<Record<string, () => Promise<Act>>> = {
-  'giving the admin role': () => ofRole(true),
-  'taking the admin role': () => ofRole(false),
+  'giving the admin role': () => ofRole(fixture.shop, { admin, admits: true }),
+  'taking the admin role': () => ofRole(fixture.shop, { admin, admits: false }),
+  'accepting an invitation': () => ofInvitation(fixture.shop, admin),
   'deleting an account': async () => {
     const { shop } = fixture;
     await shop.empty('erasures');

@@ -1,4 +1,5 @@
 import { expectNoViolation } from './support/accessible.ts';
+import { invitationLink } from './support/inbox.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import {
   accessTokenOf,
@@ -6,6 +7,7 @@ import {
   changeAccount,
   customer,
   newAdmin,
+  enter,
   setAdmin,
   signedIn,
   signedUp,
@@ -150,9 +152,10 @@ test('the promotion dialog names the user, warns of an unverified email, and rej
   await expect(gone.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
 });
 
-test('an invited person becomes an admin at first sign-in; invitations can be resent or withdrawn', async ({
+test('an invited person becomes an admin by the link in the email; invitations can be resent or withdrawn', async ({
   page,
   trouble,
+  browser,
 }) => {
   trouble.expect('409 POST /invitation');
   const [invited, other] = [newPerson(), newPerson()];
@@ -170,19 +173,48 @@ test('an invited person becomes an admin at first sign-in; invitations can be re
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(open.getByRole('listitem').filter({ hasText: invited.email })).toBeVisible();
+  const replaced = await invitationLink(invited);
   await invite(invited.email.toUpperCase());
   const already = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Already invited' });
   await already.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`Invitation resent to ${invited.email}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await invite(other.email);
+  await expect(open.getByRole('listitem').filter({ hasText: other.email })).toBeVisible();
+  const withdrawn = await invitationLink(other);
   await open.getByRole('button', { name: `Withdraw the invitation for ${other.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(open.getByRole('listitem').filter({ hasText: other.email })).toHaveCount(0);
   await expectNoViolation(page);
-  await signedUp(invited);
-  await changeAccount(invited, { emailVerified: true });
-  await accessTokenOf(page.request, invited);
+
+  const theirs = await browser.newPage();
+  const notice = theirs.getByRole('status');
+  const signUp = async ({ name, ...credentials }: Person) => {
+    await expect(theirs).toHaveURL('/join');
+    await theirs.getByLabel('Name').fill(name);
+    await enter(theirs, credentials);
+    await theirs.getByRole('button', { name: 'Sign up' }).click();
+  };
+  await theirs.goto('/join');
+  await expect(notice).toContainText('Open the link in the email again, in this browser.');
+  await theirs.goto(withdrawn);
+  await signUp(other);
+  await expect(notice).toContainText('This invitation is no longer valid.');
+  const current = await invitationLink(invited, replaced);
+  await theirs.goto(current);
+  await expect(notice).toContainText('To accept the invitation, sign out.');
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await theirs.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await enter(theirs, other);
+  await theirs.getByRole('button', { name: 'Sign in' }).click();
+  await expect(notice).toContainText('This invitation is for another email address');
+  await theirs.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await signUp(invited);
+  await expect(notice).toHaveText('You are an admin now.');
+  await theirs.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(theirs.getByRole('link', { name: 'All Users' })).toBeVisible();
+  await theirs.close();
   await page.reload();
   await page.getByLabel('Search users').fill(invited.email);
   await expect(

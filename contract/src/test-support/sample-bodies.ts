@@ -147,6 +147,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     body: { customerEmail: 'a@example.com', comment: 'Good.', rating: 5 },
   },
   publishReview: { params: { id: 'review' }, kinds: { published: 'flag' }, body: { published: true } },
+  registerUser: { params: { email: 'a@example.com' }, kinds: { invitation: 'optional text' }, body: {} },
   makeAdmin: {
     params: { email: 'a@example.com' },
     kinds: { uid: 'id', unverified: 'flag', admin: 'flag' },

@@ -26,14 +26,8 @@ beforeAll(async () => {
   fixture = await openPaymentFixture();
   admin = await fixture.shop.people.admin();
   await register(admin);
-  const product = {
-    name: 'Chainring',
-    img: '/image/a.webp',
-    description: 'One.',
-    priceCents: 5000,
-    quantity: 10,
-    minOrder: 1,
-  };
+  const stock = { priceCents: 5000, quantity: 10, minOrder: 1 };
+  const product = { name: 'Chainring', img: '/image/a.webp', description: 'One.', ...stock };
   await fixture.shop.firestore
     .doc('products/chainring')
     .set(storedProduct({ ...product, position: 1, ...times() }));
@@ -72,6 +66,12 @@ const guestReview = async () =>
       body: { customerEmail: 'guest@example.com', comment: 'Good.', rating: 5 },
     }),
   );
+
+async function storedInvitation({ json }: Answer) {
+  const document = `invitations/${(json as { _id: string })._id}`;
+  const stored = await fixture.shop.firestore.doc(document).get();
+  return { id: stored.id, document, target: stored.get('reference') as string };
+}
 
 async function storedMail(): Promise<{ readonly orderId: string; readonly mailId: string }> {
   const orderId = await fixture.placeOrder(oneChainring);
@@ -208,15 +208,14 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   inviteAdmin: async () => {
     const email = 'invited@example.com';
     const answer = await call('inviteAdmin', { body: { email } });
-    const { _id: id } = answer.json as { _id: string };
-    return [answer, { action: 'users/invite', target: email, document: `invitations/${id}` }];
+    const { document, target } = await storedInvitation(answer);
+    return [answer, { action: 'users/invite', target, document }];
   },
   withdrawInvitation: async () => {
     const email = 'withdrawn@example.com';
-    const { json } = await call('inviteAdmin', { body: { email } });
-    const { _id: id } = json as { _id: string };
+    const { id, target } = await storedInvitation(await call('inviteAdmin', { body: { email } }));
     const answer = await call('withdrawInvitation', { params: { id } });
-    return [answer, { action: 'users/withdraw-invitation', target: email, document: null }];
+    return [answer, { action: 'users/withdraw-invitation', target, document: null }];
   },
   saveSettings: async () => {
     const answer = await call('saveSettings', { body: { enforceMinOrder: false, enforceStock: true } });

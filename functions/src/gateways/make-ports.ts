@@ -1,10 +1,11 @@
+import { firebaseAccounts } from './auth/accounts.ts';
 import { firebaseAppCheck } from './auth/app-check.ts';
 import type { Config } from '../config.ts';
 import { auditStore } from './firestore/audit-store.ts';
 import { cardPayments } from './stripe/card-payments.ts';
 import { erasuresStore } from './firestore/erasures-store.ts';
 import type { Firebase } from './firebase.ts';
-import { firebaseAccounts, firebaseIdentity } from './auth/identity.ts';
+import { firebaseIdentity } from './auth/identity.ts';
 import { imageRenditions } from './images/image-renditions.ts';
 import { imagesStore } from './firestore/images-store.ts';
 import { indexProbe } from './firestore/index-probe.ts';

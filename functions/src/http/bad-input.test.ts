@@ -36,7 +36,7 @@ describe('a request body in which every field is invalid', () => {
     async (name, bad) => {
       const before = await everythingStored();
       // Sent as a guest, because some fields are ignored for signed-in users.
-      const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.accessToken };
+      const token = endpoints[name as CallName].access === 'anyone' ? {} : { token: admin.idToken };
       const { params = {} } = bad;
       const { status, json } = await shop.call(name as CallName, { body: allBad(bad), params, ...token });
       expect(status).toBe(400);

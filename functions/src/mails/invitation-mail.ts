@@ -7,9 +7,13 @@ interface MailedInvitation {
   readonly email: string;
   readonly by: string;
   readonly expiresAt: Date;
+  readonly secret: string;
 }
 
-export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop: MailingShop): NewMail {
+export function invitationMail(
+  { email, by, expiresAt, secret }: MailedInvitation,
+  shop: MailingShop,
+): NewMail {
   const name = oneLine(shop.seller.name) || 'Pedalworks';
   const message = messageOf({
     subject: `Invitation to manage ${name}`,
@@ -18,10 +22,11 @@ export function invitationMail({ email, by, expiresAt }: MailedInvitation, shop:
     paragraphs: [
       'Hello,',
       `${by} invited you to become an admin of ${name}.`,
-      `To accept, create an account with ${email}. On your dashboard, choose Verify email, open the link that we email you, and sign in again. Or continue with Google, using ${email}, which needs no link.`,
+      `To accept, open the link and create an account with ${email}, or sign in if you have one. The link is for you alone: do not forward this email.`,
       `The invitation is valid until ${moment(expiresAt, shop.timeZone)}. If you did not expect it, ignore this email.`,
     ],
-    action: { label: 'Create your account', url: `${shop.publicAddress}/signup` },
+    // Browsers send no fragment, so the secret reaches neither a log nor a Referer header.
+    action: { label: 'Accept the invitation', url: `${shop.publicAddress}/join#${secret}` },
     footer: footerOf(shop),
   });
   return { orderId: '', event: 'invitation', to: email, uid: null, message };

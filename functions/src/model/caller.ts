@@ -10,4 +10,6 @@ export interface Caller extends Account {
 /** A caller with a Firebase ID token rather than an access token. */
 export interface ProvenCaller extends Caller {
   readonly idToken: string;
+  /** Provider of the sign-in, such as `password` or `google.com`. */
+  readonly signInMethod: string;
 }

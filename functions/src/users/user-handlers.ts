@@ -3,7 +3,7 @@ import { requireOwnerOrAdmin } from '../http/authenticate.ts';
 import type { Handlers } from '../http/handler.ts';
 import { mapList } from '../shared/list.ts';
 import type { Ports } from '../ports.ts';
-import { acceptInvitation } from './invitations.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { isAdmin, makeAdmin, type PromotionPorts } from './make-admin.ts';
 import { takeAdmin } from './take-admin.ts';
 import type { Account, UserRecord } from '../model/users.ts';
@@ -13,18 +13,18 @@ export function userHandlers(
 ): Handlers<typeof userEndpoints> {
   const { users, accounts } = ports;
   return {
-    registerUser: async ({ params, caller, signal }) => {
+    registerUser: async ({ params, body: { invitation: secret }, caller, signal }) => {
       if (caller.email !== params.email) throw new ApiError('auth/forbidden');
       const { idToken } = caller;
       const token = await accounts.accessTokenFor(idToken);
       const created = await users.save(caller, accounts.liveAdmins, signal);
-      await acceptInvitation(ports, caller, signal);
+      const outcome = secret ? await acceptInvitation(ports, { secret, caller }, signal) : undefined;
       const result = {
         acknowledged: true,
         upsertedCount: created ? 1 : 0,
         modifiedCount: created ? 0 : 1,
       } as const;
-      return { token, result };
+      return { token, result, ...(outcome && { invitation: outcome }) };
     },
     listUsers: ({ query: { search, role } }) =>
       mapList(users.list({ search: search ?? '', isAdmin: role === 'admin' }), async (records) => {

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
+const inboxAddress = process.env['PEDALWORKS_INBOX_URL'] ?? 'http://127.0.0.1:8025';
+
 /** Opens the offline inbox in a new tab. Its list polls for new emails. */
 export async function openInbox(page: Page): Promise<Page> {
   const inbox = await page.context().newPage();
-  await inbox.goto(process.env['PEDALWORKS_INBOX_URL'] ?? 'http://127.0.0.1:8025');
+  await inbox.goto(inboxAddress);
   return inbox;
 }
 
@@ -14,6 +16,22 @@ export const mailsTo = (inbox: Page, { email }: Person) => inbox.getByRole('link
 interface Mailed {
   readonly to: Person;
   readonly subject: string;
+}
+
+interface Received {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Waits for an email to a person that links to an invitation other than `earlier`. Returns the link. */
+export async function invitationLink({ email }: Person, earlier = ''): Promise<string> {
+  const find = async () => {
+    const mails = (await (await fetch(new URL('/mails', inboxAddress))).json()) as readonly Received[];
+    const links = mails.filter(({ to }) => to.includes(email)).map(({ text }) => /\S+\/join#\S+/u.exec(text));
+    return links.flatMap((match) => match?.[0] ?? []).find((link) => link !== earlier);
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
 }
 
 /** Opens an email in the inbox, follows a link in it, and returns the page that opens. */

@@ -10,6 +10,7 @@ export const publicAddresses = [
   '/myPortfolio',
   '/signIn',
   '/signup',
+  '/join',
   '/no-such-page',
 ];
 export const customerAddresses = ['', '/myOrder', '/review', '/account'].map((path) => `/dashboard${path}`);

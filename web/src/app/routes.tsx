@@ -31,6 +31,7 @@ const publicScreens: RouteObject[] = [
   screen('myPortfolio', 'My Portfolio', () => import('../screens/my-portfolio.tsx')),
   screen('signIn', 'Sign in', () => import('../screens/sign-in.tsx')),
   screen('signup', 'Sign up', () => import('../screens/sign-up.tsx')),
+  screen('join', 'Invitation', () => import('../screens/join.tsx')),
   { path: signOutPath, Component: SignOut },
 ];
 

@@ -1,9 +1,8 @@
 import Link from '@mui/material/Link';
-import { signUpForm } from '@pedalworks/contract';
 import { Navigate, useLocation } from 'react-router-dom';
-import { EmailField, PasswordField, SessionField, SessionForm } from '../features/session/session-form.tsx';
+import { SignUpFields } from '../features/session/sign-up-fields.tsx';
 import { addressAfterSignUp } from '../services/return-address.ts';
-import { signUp, useSession } from '../services/session.ts';
+import { useSession } from '../services/session.ts';
 import { OrderingLead } from './ordering-lead.tsx';
 import { SessionPage } from './session-page.tsx';
 
@@ -22,17 +21,7 @@ export function Component() {
         </>
       }
     >
-      <SessionForm
-        initialValues={{ name: '', email: '', password: '' }}
-        validationSchema={signUpForm}
-        send={signUp}
-        submitText="Sign up"
-        busyText="Creating account…"
-      >
-        <SessionField name="name" label="Name" autoComplete="name" />
-        <EmailField />
-        <PasswordField autoComplete="new-password" />
-      </SessionForm>
+      <SignUpFields />
     </SessionPage>
   );
 }

@@ -41,8 +41,9 @@ describe('addressAfterSignUp', () => {
     expect(addressAfterSignUp(searchFor('/dashboard'))).toBe('/home');
   });
 
-  it('returns /checkout if the checkout required sign-in', () => {
+  it('returns /checkout or /join if that page required sign-in', () => {
     expect(addressAfterSignUp(searchFor('/checkout'))).toBe('/checkout');
+    expect(addressAfterSignUp(searchFor('/join'))).toBe('/join');
     expect(addressAfterSignUp(searchFor('/checkouts'))).toBe('/home');
   });
 

@@ -30,7 +30,8 @@ export function buyNowProductIn(search: string): string | null {
 export function addressAfterSignUp(search: string): string {
   const from = returnAddress(search);
   if (from === null) return '/home';
-  if (new URL(from, dummyOrigin).pathname === '/checkout') return '/checkout';
+  const { pathname } = new URL(from, dummyOrigin);
+  if (pathname === '/checkout' || pathname === '/join') return pathname;
   const purchase = [...new URL(from, dummyOrigin).searchParams].filter(
     ([name]) => name === 'buy' || name === 'quantity',
   );

@@ -22,7 +22,9 @@ export function firebaseIdentity(auth: Auth) {
       const record = await asTokenError(() => auth.getUser(decoded.uid));
       if (record.disabled || isRevoked(decoded, record)) throw new ApiError('auth/invalid-token');
       const caller = callerFor(decoded, record);
-      return isAccessToken ? caller : { ...caller, idToken: token };
+      // Tokens of the emulator may lack the claim.
+      const { sign_in_provider: signInMethod = '' } = (decoded as Partial<DecodedIdToken>).firebase ?? {};
+      return isAccessToken ? caller : { ...caller, idToken: token, signInMethod };
     },
   };
 }
@@ -89,57 +91,11 @@ function isRefusal(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error) || refusals.has(error.code);
 }
 
-const fiveDaysInMilliseconds = 432_000_000;
-
-export function firebaseAccounts(auth: Auth) {
-  /** Returns enabled accounts by uid, for up to a hundred uids. */
-  const findAll = async (uids: readonly string[]) => {
-    const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-    const live = users.filter(({ disabled }) => !disabled).map(accountOf);
-    return new Map(live.map((account) => [account.uid, account]));
-  };
-  return {
-    findByEmail: async (email: string) => {
-      const { users } = await auth.getUsers([{ email }]);
-      return users[0] === undefined ? null : accountOf(users[0]);
-    },
-    findAll,
-    /** Returns the uids that belong to enabled accounts with the admin claim. Accepts up to a hundred uids. */
-    liveAdmins: async (uids: readonly string[]) => {
-      const live = await findAll(uids);
-      return uids.filter((uid) => live.get(uid)?.admin === true);
-    },
-    makeAdmin: async (uid: string) => {
-      const { customClaims } = await auth.getUser(uid);
-      await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
-    },
-    takeAdmin: async (uid: string) => {
-      const { admin: _taken, ...claims } = (await auth.getUser(uid)).customClaims ?? {};
-      await auth.setCustomUserClaims(uid, claims);
-    },
-    /** Disables an account, which ends its sessions. Ignores missing accounts. */
-    disable: (uid: string) => ifThere(() => auth.updateUser(uid, { disabled: true })),
-    remove: (uid: string) => ifThere(() => auth.deleteUser(uid)),
-    /** Creates a Firebase session cookie (docs/api.md, Identity). */
-    accessTokenFor: (idToken: string) =>
-      auth.createSessionCookie(idToken, { expiresIn: fiveDaysInMilliseconds }),
-  };
-}
-
-async function ifThere(change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-    if (!isGone) throw error;
-  }
-}
-
 const maxNameLength = 200;
 const cleanName = optionalText('name', maxNameLength);
 
 /** Converts a Firebase user to an account. Sanitises name and photo, which users can set to anything. */
-function accountOf(record: UserRecord): Account {
+export function accountOf(record: UserRecord): Account {
   const { uid, displayName = '', photoURL, emailVerified, disabled } = record;
   const isPicture = photoURL !== undefined && pictureUrl('photo').isValidSync(photoURL);
   return {

@@ -3,6 +3,7 @@ import type { Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
 import { eraseOrder, eraseReviews, eraseTraces } from './erase-documents.ts';
 import { documentsOf } from './firestore-queries.ts';
+import { closeInvitation } from './invitation-documents.ts';
 import { asEntry } from './payments-store.ts';
 import { erasedOwner } from './personal-data-table.ts';
 import { paymentsOf } from './personal-data.ts';
@@ -71,7 +72,9 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: erasure.uid, signal }, async (work) => {
         const { uid, startedAt, emailSince, ...fields } = erasure;
         if ((await work.get(erasures.doc(uid))) !== null) return;
-        if (liveAdmins !== null) await leaveToOtherAdmin(work, uid, liveAdmins);
+        const email = erasure.email ?? '';
+        if (liveAdmins === null) await closeInvitation(work, email);
+        else await leaveToOtherAdmin(work, { uid, email }, liveAdmins);
         const times = {
           startedAt: Timestamp.fromDate(startedAt),
           emailSince: Timestamp.fromDate(emailSince),

@@ -3,6 +3,7 @@ import type { ChangeRequest } from '../../model/audit.ts';
 import {
   retriedMilliseconds,
   type MailDelivery,
+  type MailMessage,
   type MailOutcome,
   type MailRecord,
 } from '../../model/mails.ts';
@@ -38,9 +39,8 @@ export function mailStore({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: id }, async (work) => {
         const mail = await work.get(mails.doc(id));
         if (mail === null || isErased(mail) || mail.delivery.state === 'sent') return;
-        // Deletes the HTML, which nothing reads after delivery: 9.8 kB per email, half of all stored data.
-        const message = outcome.state === 'sent' ? { ...mail.message, html: '' } : mail.message;
-        work.write(mails.doc(id), { message, delivery: deliveryAfter(outcome, mail.delivery) });
+        const delivery = deliveryAfter(outcome, mail.delivery);
+        work.write(mails.doc(id), { message: messageAfter(mail, delivery), delivery });
       }),
     /** Queues an email again. Returns `busy` while it is being sent, null if it does not exist. */
     reset: (orderId: string, id: string, { by, signal }: ChangeRequest) =>
@@ -70,6 +70,15 @@ async function leaseMail(
   const delivery = { ...mail.delivery, state: 'sending' as const, attempts, at, leaseUntil };
   work.write(document, { delivery });
   return { ...mail, delivery };
+}
+
+/**
+ * Deletes what nothing reads after delivery: the HTML (9.8 kB per email, half of all stored data), and the text of an
+ * invitation, whose secret must not stay.
+ */
+function messageAfter({ event, message }: MailRecord, { state, isOpen }: DocumentData): MailMessage {
+  if (event === 'invitation' && isOpen === false) return { ...message, text: '', html: '' };
+  return state === 'sent' ? { ...message, html: '' } : message;
 }
 
 /** True if the email's address and text were erased with the customer's account. */

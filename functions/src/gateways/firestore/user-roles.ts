@@ -3,6 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
 import type { UserRecord } from '../../model/users.ts';
 import { documentsOf } from './firestore-queries.ts';
+import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { asUser } from './user-documents.ts';
 
@@ -16,9 +17,11 @@ const usersIn = (firestore: Firestore) => firestore.collection('users').withConv
 export const recordedAdmins = (firestore: Firestore) =>
   usersIn(firestore).where('role', '==', 'admin').limit(maxAdmins);
 
-/** Returns the role field that matches the account's current claim. */
-export async function roleNow(uid: string, liveAdmins: LiveAdmins) {
-  return { role: (await liveAdmins([uid])).length > 0 ? 'admin' : FieldValue.delete() };
+/** Returns the role field that matches the account's current claim. Without the claim, its invitations are void. */
+export async function roleNow(work: UnitOfWork, uid: string, liveAdmins: LiveAdmins) {
+  if ((await liveAdmins([uid])).length > 0) return { role: 'admin' };
+  await closeInvitationsBy(work, uid);
+  return { role: FieldValue.delete() };
 }
 
 export async function otherAdmin(
@@ -33,25 +36,29 @@ export async function otherAdmin(
 }
 
 /**
- * Demotes an admin. Also writes another admin's record, so that two concurrent demotions conflict.
+ * Demotes an admin, and closes the invitations to and from them. Also writes another admin's record, so that two
+ * concurrent demotions conflict.
  * @throws ApiError `users/last-admin` if there is no other admin
  */
 export async function leaveToOtherAdmin(
   work: UnitOfWork,
-  uid: string,
+  { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
   liveAdmins: LiveAdmins,
 ): Promise<void> {
   const users = usersIn(work.firestore);
   const staying = await otherAdmin(uid, await work.find(recordedAdmins(work.firestore)), liveAdmins);
   work.write(users.doc(staying), {});
   if ((await work.get(users.doc(uid))) !== null) work.write(users.doc(uid), { role: FieldValue.delete() });
+  await closeInvitation(work, email);
+  await closeInvitationsBy(work, uid);
 }
 
 export function roleChanges({ firestore, inOneCommit }: Database) {
   const users = usersIn(firestore);
   return {
     auditMakeAdmin: ({ uid, email }: Pick<UserRecord, 'uid' | 'email'>, { by, signal }: ChangeRequest) =>
-      inOneCommit({ subject: uid, signal }, (work) => {
+      inOneCommit({ subject: uid, signal }, async (work) => {
+        await closeInvitation(work, email);
         const change = { before: { admin: false }, after: { admin: true, uid }, customerUid: uid };
         work.audit({ by, action: 'users/make-admin', target: email, ...change });
       }),
@@ -62,7 +69,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
     followClaim: (uid: string, liveAdmins: LiveAdmins) =>
       inOneCommit({ subject: uid }, async (work) => {
         if ((await work.get(users.doc(uid))) === null) return;
-        work.write(users.doc(uid), await roleNow(uid, liveAdmins));
+        work.write(users.doc(uid), await roleNow(work, uid, liveAdmins));
       }),
     /** Returns the uids of accounts that are recorded as admins. */
     recordedAdmins: async () => (await documentsOf(recordedAdmins(firestore))).map(({ uid }) => uid),
@@ -72,7 +79,7 @@ export function roleChanges({ firestore, inOneCommit }: Database) {
       { by, signal }: ChangeRequest,
     ) =>
       inOneCommit({ subject: 'admins', signal }, async (work) => {
-        await leaveToOtherAdmin(work, uid, liveAdmins);
+        await leaveToOtherAdmin(work, { uid, email }, liveAdmins);
         const change = { before: { admin: true }, after: { admin: false, uid }, customerUid: uid };
         work.audit({ by, action: 'users/take-admin', target: email, ...change });
       }),

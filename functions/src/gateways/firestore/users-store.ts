@@ -3,6 +3,7 @@ import { Filter, type Query } from 'firebase-admin/firestore';
 import type { List } from '../../shared/list.ts';
 import type { UserFilter, UserRecord } from '../../model/users.ts';
 import { readConverter, readDocument } from './documents.ts';
+import { closeInvitation } from './invitation-documents.ts';
 import { searchedList } from './searched-list.ts';
 import type { Database } from './unit-of-work.ts';
 import { asUser, personFields, searchedText, type UserDocument } from './user-documents.ts';
@@ -30,8 +31,9 @@ export function usersStore({ firestore, inOneCommit }: Database) {
       inOneCommit({ subject: uid, signal }, async (work) => {
         const record = await work.get(users.doc(uid));
         // Reads the claim after the record: a role change in between writes the record, so the commit conflicts.
-        const { role } = await roleNow(uid, liveAdmins);
+        const { role } = await roleNow(work, uid, liveAdmins);
         const roleIfAny = record === null && role !== 'admin' ? {} : { role };
+        if (role === 'admin') await closeInvitation(work, email);
         work.write(users.doc(uid), { ...personFields({ email, name, photo }), ...roleIfAny });
         return record === null;
       }),

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { signInForm, type SignInForm } from '@pedalworks/contract';
 import { useFormikContext } from 'formik';
-import { requestPasswordReset } from '../../services/session.ts';
+import { requestPasswordReset } from '../../services/sign-in.ts';
 import { RequestLink } from './request-link.tsx';
 import { EmailField } from './session-form.tsx';
 

@@ -6,7 +6,7 @@ import {
   isBackFromGoogle,
   signInWithChosenAccount,
   signInWithGoogle,
-} from '../../services/session.ts';
+} from '../../services/sign-in.ts';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { GoogleMark } from './google-mark.tsx';

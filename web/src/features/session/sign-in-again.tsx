@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { signInForm } from '@pedalworks/contract';
-import { signIn } from '../../services/session.ts';
+import { signIn } from '../../services/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { PasswordField, SessionForm } from './session-form.tsx';
 

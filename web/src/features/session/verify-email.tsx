@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { signInForm } from '@pedalworks/contract';
-import { requestEmailVerification } from '../../services/session.ts';
+import { requestEmailVerification } from '../../services/sign-in.ts';
 import { RequestLink } from './request-link.tsx';
 import { PasswordField } from './session-form.tsx';
 

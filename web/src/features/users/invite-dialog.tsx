@@ -53,8 +53,8 @@ function InviteDialog(dialog: InviteDialogProps) {
       busyText="Inviting…"
     >
       <DialogContentText>
-        We email them a link to create an account. They become an admin when they first sign in with this
-        email and have confirmed it, within {invitationDays} days.
+        We email them a link that is valid for {invitationDays} days. They become an admin when they open it
+        and sign up or sign in with this email.
       </DialogContentText>
       <FormTextField name="email" label="Email" type="email" />
       <OpenInvitation email={invited} />

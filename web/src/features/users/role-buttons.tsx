@@ -21,7 +21,8 @@ export function MakeAdminButton({ user, variant }: RoleButtonProps) {
       mutation={useMakeAdmin(user)}
     >
       <strong>{email}</strong> can then see every user and order, add and delete products, publish, hide and
-      delete reviews, change the shop’s settings, and grant and revoke the admin role, including yours.
+      delete reviews, change the shop’s settings, and grant and revoke the admin role, including yours. Anyone
+      may have opened an account with this email. If you are not sure that it is theirs, invite them instead.
       {emailVerified ? null : (
         <Alert severity="warning" sx={{ mt: 2 }}>
           This email is not verified: anyone may have signed up with it. Make them an admin anyway?
