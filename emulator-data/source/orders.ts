@@ -144,7 +144,6 @@ function orderOf([when, buyer, part, quantity, state, unitPriceCents]: Row, inde
     status: history.at(-1)?.status ?? 'placed',
     history,
     paidAt: history.find(({ status }) => status === 'paid')?.at ?? null,
-    chargedAt: null,
     transactionId: isPaid ? `pi_3PedalworksDemo2026${number}` : null,
     tracking: trackingOf(history, number),
     refundedCents: lives[index] === 'refunded' ? priceCents : 0,

@@ -143,7 +143,6 @@ function unpaidOrder(holdMinutes: number) {
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: null,
-    chargedAt: null,
     transactionId: null,
     tracking: null,
     refundedCents: 0,

@@ -91,7 +91,7 @@ function paymentEntry(order: OrderRecord, { invoice, refunds }: OrderDocuments):
     at: order.paidAt ?? order.createdAt,
     transactionId: transactionId ?? '',
     paymentId: transactionId ?? '',
-    providerAt: order.chargedAt,
+    providerAt: order.chargedAt ?? null,
   };
 }
 

@@ -32,8 +32,8 @@ export interface OrderRecord {
   readonly history: readonly OrderEvent[];
   /** Time when the shop recorded the payment. Stays set after refunds. */
   readonly paidAt: Date | null;
-  /** Card provider's time of the payment; null if unknown. */
-  readonly chargedAt: Date | null;
+  /** Card provider's time of the payment; absent if unknown. */
+  readonly chargedAt?: Date;
   /** Tax rate on the day of the payment; absent on unpaid orders. */
   readonly taxRatePercent?: number;
   readonly transactionId: string | null;

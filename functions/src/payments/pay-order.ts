@@ -35,7 +35,7 @@ export async function payOrder(
     ...moveOrder(order, { to: 'paid', by: 'system', at }),
     // The day that the shop records a payment counts in the books, so that a late payment changes no closed month.
     paidAt: at,
-    chargedAt: payment.paidAt,
+    ...(payment.paidAt && { chargedAt: payment.paidAt }),
     transactionId: payment.id,
     taxRatePercent: settings.seller.taxRatePercent,
     ...compareWithStock(

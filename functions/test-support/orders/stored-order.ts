@@ -49,7 +49,6 @@ export function someOrder(changes: OrderChanges = {}): OrderRecord {
     status: paid ? 'paid' : 'placed',
     history: [{ status: 'placed', at: createdAt, by: 'customer' }],
     paidAt: paid ? createdAt : null,
-    chargedAt: null,
     transactionId: null,
     tracking: null,
     refundedCents: 0,

@@ -133,7 +133,6 @@ function callsOf({ shop, stripe, provider, customer, currency }: Base) {
         history,
         status: 'placed',
         paidAt: null,
-        chargedAt: null,
         transactionId: null,
       } as const;
       await shop.firestore.doc(`orders/${id}`).update({ ...orderFields(before) });

@@ -25,8 +25,7 @@ interface OrderDocument extends Omit<
   /** Absent on orders placed before compatibility was judged. */
   readonly fitWarnings?: OrderRecord['fitWarnings'];
   readonly paidAt: Timestamp | null;
-  /** Absent on orders paid before the provider's time was stored. */
-  readonly chargedAt?: Timestamp | null;
+  readonly chargedAt?: Timestamp;
   readonly expiresAt: Timestamp | null;
   readonly history: readonly (Omit<OrderEvent, 'at'> & { readonly at: Timestamp })[];
   /** This field and those below are derived from the others, for use in queries. */
@@ -56,7 +55,7 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
     fitWarnings,
     history: history.map(({ at, ...event }) => ({ ...event, at: at.toDate() })),
     paidAt: paidAt?.toDate() ?? null,
-    chargedAt: chargedAt?.toDate() ?? null,
+    ...(chargedAt && { chargedAt: chargedAt.toDate() }),
     expiresAt: expiresAt?.toDate() ?? null,
     id,
     createdAt,
@@ -64,12 +63,12 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
 });
 
 export function orderFields(record: OrderRecord): OrderDocument {
-  const { id: _id, createdAt: _createdAt, ...order } = record;
+  const { id: _id, createdAt: _createdAt, chargedAt, ...order } = record;
   return {
     ...order,
+    ...(chargedAt && { chargedAt: Timestamp.fromDate(chargedAt) }),
     history: order.history.map(({ at, ...event }) => ({ ...event, at: Timestamp.fromDate(at) })),
     paidAt: order.paidAt && Timestamp.fromDate(order.paidAt),
-    chargedAt: order.chargedAt && Timestamp.fromDate(order.chargedAt),
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
