@@ -76,7 +76,7 @@ const policies = {
     may(
       'functions-index',
       ports,
-      file('functions-app', 'functions-config', 'functions-gateway', 'functions-noun'),
+      file('functions-app', 'functions-config', 'functions-gateway', 'functions-http', 'functions-noun'),
       packages('firebase-functions', 'express'),
       node,
     ),

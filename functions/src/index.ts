@@ -6,6 +6,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import { mailSecrets, readConfig, secrets, type Config } from './config.ts';
+import { guardBodies } from './http/body-guard.ts';
 import { connectFirebase } from './gateways/firebase.ts';
 import { makePorts } from './gateways/make-ports.ts';
 import { everyHalfHour } from './jobs/every-half-hour.ts';
@@ -23,13 +24,16 @@ onInit(() => {
   ports = makePorts(connectFirebase(config.projectId), config);
 });
 
+// While the function is loaded, because functions-framework starts its server afterwards.
+guardBodies();
+
 /** Memory of the background functions; the loaded bundle alone takes 141 MB. */
 const jobMemory = '512MiB';
 
 export const api = onRequest(
   {
     region: 'us-central1',
-    // The platform buffers bodies of up to 32 MB (decision 025).
+    // Caches, and ten uploads at a time (decision 025).
     memory: '1GiB',
     concurrency: 10,
     // No minInstances, which conflicts with Hosting's pinned rewrites (docs/operations.md, Deploying).

@@ -7,6 +7,7 @@ import type { Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp, type AppSettings } from '../src/app.ts';
+import { guardBodies } from '../src/http/body-guard.ts';
 import { makePorts } from '../src/gateways/make-ports.ts';
 import type { ChangeListener } from '../src/model/public-changes.ts';
 import type { Ports } from '../src/ports.ts';
@@ -70,6 +71,7 @@ const testSettings: AppSettings = {
 };
 
 export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
+  guardBodies();
   const { firestoreProjectId = `demo-${crypto.randomUUID()}`, prefix = '', port = 0 } = wanted;
   const firebase = requiringIndexes(
     connectTwoProjects(process.env['GCLOUD_PROJECT'] ?? 'demo-pedalworks', firestoreProjectId),

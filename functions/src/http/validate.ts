@@ -2,6 +2,7 @@ import { ApiError, type Endpoint } from '@pedalworks/contract';
 import type { Request } from 'express';
 import { ObjectSchema, type AnyObject, type ISchema } from 'yup';
 import { checked, type Context } from '../shared/checked.ts';
+import { requireAcceptedBody } from './body-guard.ts';
 import { doorOf } from './client-address.ts';
 import type { Middleware, RawBody } from './handler.ts';
 
@@ -33,12 +34,14 @@ function bytesOf(request: AnyRequest): Buffer {
 
 function rawBodyOf({ bodyType }: Endpoint, request: AnyRequest): RawBody | null {
   if (bodyType !== 'multipart' && bodyType !== 'raw') return null;
+  requireAcceptedBody(request, bodyType === 'multipart' ? 'images/too-large' : undefined);
   const accepted = bodyType === 'raw' ? 'application/json' : 'multipart/form-data';
   if (typeof request.is(accepted) !== 'string') throw new ApiError('request/unsupported-type');
   return { headers: request.headers, bytes: bytesOf(request) };
 }
 
 function jsonBodyOf(request: AnyRequest): unknown {
+  requireAcceptedBody(request);
   const { length } = bytesOf(request);
   // Cloud Functions ignores a body without a Content-Type.
   const isIgnored = length === 0 && Number(request.get('content-length') ?? 0) > 0;
