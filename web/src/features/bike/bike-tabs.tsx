@@ -5,6 +5,7 @@ import { maxBikes } from '@pedalworks/contract/numbers';
 import { isNamed } from '../shared/bike-list.ts';
 import { useActiveBike } from '../shared/bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
+import { firstPress } from '../../ui/first-press.ts';
 
 export function BikeTabs({ edited }: { readonly edited: EditedBike }) {
   const { bikes, bike, select, addEmpty } = edited;
@@ -29,7 +30,7 @@ export function BikeTabs({ edited }: { readonly edited: EditedBike }) {
         </Button>
       ))}
       {bikes.length < maxBikes ? (
-        <Button variant="text" onClick={addEmpty} sx={{ ml: { sm: 'auto' } }}>
+        <Button variant="text" onClick={firstPress(addEmpty)} sx={{ ml: { sm: 'auto' } }}>
           + Add a bike
         </Button>
       ) : null}

@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { firstPress } from '../../ui/first-press.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { nameProblem } from './edit-bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
@@ -26,7 +27,7 @@ export function BikeTools({ edited }: ToolsProps) {
         <BusyButton size="small" busy={isFull} onClick={copy}>
           Copy
         </BusyButton>
-        <Button size="small" onClick={remove}>
+        <Button size="small" onClick={firstPress(remove)}>
           Remove
         </Button>
       </Box>

@@ -8,6 +8,7 @@ import type { Bike } from '@pedalworks/contract/fit';
 import { freeName, isSameBike, type StoredBikes } from '../shared/bike-list.ts';
 import { changeStored, useStoredBikes } from '../shared/bikes.ts';
 import { withBike, withoutBike } from './edit-bikes.ts';
+import { firstPress } from '../../ui/first-press.ts';
 
 /** Bikes that exceed the account's limit. They stay until the customer decides. */
 export function WaitingBikes() {
@@ -35,7 +36,7 @@ function WaitingBike({ bike, bikes }: { readonly bike: Bike; readonly bikes: rea
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {hasRoom ? (
-          <Button size="small" onClick={() => changeStored((stored) => kept(stored, bike, null))}>
+          <Button size="small" onClick={firstPress(() => changeStored((stored) => kept(stored, bike, null)))}>
             Keep
           </Button>
         ) : (
@@ -43,7 +44,7 @@ function WaitingBike({ bike, bikes }: { readonly bike: Bike; readonly bikes: rea
             <Button
               key={name}
               size="small"
-              onClick={() => changeStored((stored) => kept(stored, bike, name))}
+              onClick={firstPress(() => changeStored((stored) => kept(stored, bike, name)))}
             >
               {`Keep instead of ${name}`}
             </Button>
@@ -52,7 +53,7 @@ function WaitingBike({ bike, bikes }: { readonly bike: Bike; readonly bikes: rea
         <Button
           size="small"
           aria-label={`Discard ${bike.name}`}
-          onClick={() => changeStored((stored) => withoutWaiting(stored, bike))}
+          onClick={firstPress(() => changeStored((stored) => withoutWaiting(stored, bike)))}
         >
           Discard
         </Button>

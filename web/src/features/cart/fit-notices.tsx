@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
+import { firstPress } from '../../ui/first-press.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
 import type { CartLine } from './cart-lines.ts';
 import { FitAlert, FitMessage } from '../shared/fit-alert.tsx';
@@ -81,7 +82,7 @@ function Suggestion({ part, quantity, before, after = '', onChoose, action }: Su
         {after}? {formatCents(unitPriceCents)} each.{' '}
         {part.quantity < count ? shortageText(part.quantity, isMadeToOrder) : null}
       </Typography>
-      <Button size="small" aria-label={`${action}: ${part.name}`} onClick={() => onChoose(count)}>
+      <Button size="small" aria-label={`${action}: ${part.name}`} onClick={firstPress(() => onChoose(count))}>
         {action}
       </Button>
     </Box>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
+import { firstPress } from '../../ui/first-press.ts';
 
 interface RemoveButtonProps {
   readonly name: string;
@@ -13,7 +14,7 @@ export function RemoveButton({ name, onRemove, ref }: RemoveButtonProps) {
     <IconButton
       ref={ref}
       aria-label={`Remove ${name}`}
-      onClick={onRemove}
+      onClick={firstPress(onRemove)}
       sx={{ gridRow: 1, gridColumn: -2 }}
     >
       <Delete />

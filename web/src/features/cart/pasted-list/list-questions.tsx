@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { firstPress } from '../../../ui/first-press.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { piecesText } from './list-outcome.tsx';
 import type { Answer, Question } from './use-pasted-list.ts';
@@ -49,7 +50,7 @@ function Line({ question, onAnswer }: LineProps) {
           <Button
             key={quantity}
             aria-label={`${piecesText(quantity)}: ${label}`}
-            onClick={() => onAnswer([{ question, quantity }])}
+            onClick={firstPress(() => onAnswer([{ question, quantity }]))}
           >
             {piecesText(quantity)}
           </Button>
@@ -57,7 +58,7 @@ function Line({ question, onAnswer }: LineProps) {
         <Button
           variant="text"
           aria-label={`Leave out: ${label}`}
-          onClick={() => onAnswer([{ question, quantity: null }])}
+          onClick={firstPress(() => onAnswer([{ question, quantity: null }]))}
         >
           Leave out
         </Button>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { trackingNumberWarning } from '@pedalworks/contract/carriers';
 import type { Order, Settings } from '@pedalworks/contract';
+import { firstPress } from '../../../ui/first-press.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { customerLabel } from '../order-summary.ts';
 import { carrierName, otherCarrier } from './tracking-fields.tsx';
@@ -48,7 +49,7 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
         onType={(text) => update(new Map([[id, { trackingNumber: text }]]))}
         onPaste={onPaste}
       />
-      <IconButton aria-label={`Remove ${number}`} onClick={() => remove(order)} sx={removeButton}>
+      <IconButton aria-label={`Remove ${number}`} onClick={firstPress(() => remove(order))} sx={removeButton}>
         <Close />
       </IconButton>
       {choice === otherCarrier ? <OtherCarrier order={order} shipping={shipping} /> : null}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { errorMessage } from '../../../services/error-message.ts';
 import { FirstFew } from '../../../ui/first-few.tsx';
+import { firstPress } from '../../../ui/first-press.ts';
 import { formatNumber } from '../../../ui/money.ts';
 import { OrderReasons } from './order-reasons.tsx';
 import { exclusionReason } from './packing-checks.ts';
@@ -104,7 +105,7 @@ function Excluded({ shipping: { reasonOf, add }, ...reasons }: ExcludedProps) {
       reasonOf={reasonOf}
       actionOf={(order) =>
         exclusionReason(order, 'packed') === '' ? (
-          <Button color="inherit" size="small" onClick={() => add(order)}>
+          <Button color="inherit" size="small" onClick={firstPress(() => add(order))}>
             Include {order.number}
           </Button>
         ) : null

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { firstPress } from '../../../ui/first-press.ts';
 import { formatMoney } from '../../../ui/money.ts';
 import { categoryLabels } from './categories.ts';
 import { fitLabels } from '../../shared/fit-labels.ts';
@@ -26,8 +27,8 @@ export function ViewChips({ view, onChange }: ViewChipsProps) {
             sx={{ height: 'auto', minHeight: 32, py: 0.5 }}
             label={<span dir="auto">{label}</span>}
             aria-label={`Remove ${label}`}
-            onClick={() => onChange(removed)}
-            onDelete={() => onChange(removed)}
+            onClick={firstPress(() => onChange(removed))}
+            onDelete={firstPress(() => onChange(removed))}
           />
         </li>
       ))}

@@ -9,6 +9,7 @@ import { LocalTime } from '../../../ui/dates.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ShowInFull } from '../../../ui/disclosure.tsx';
 import { excerpts, isLong } from '../../../ui/excerpts.ts';
+import { firstPress } from '../../../ui/first-press.ts';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { lastChangeQuery } from '../queries.ts';
 import { conflicts, type Versions } from './compare-values.ts';
@@ -45,8 +46,8 @@ export function ConflictDialog({ versions, saved, ...answers }: ConflictDialogPr
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={answers.onTakeTheirs}>Use theirs</Button>
-        <Button variant="contained" color="primary" onClick={answers.onKeepMine}>
+        <Button onClick={firstPress(answers.onTakeTheirs)}>Use theirs</Button>
+        <Button variant="contained" color="primary" onClick={firstPress(answers.onKeepMine)}>
           Keep mine and save
         </Button>
       </DialogActions>

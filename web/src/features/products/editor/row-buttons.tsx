@@ -5,6 +5,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { FieldArrayRenderProps } from 'formik';
+import { firstPress } from '../../../ui/first-press.ts';
 
 interface RowButtonsProps {
   readonly noun: string;
@@ -23,20 +24,20 @@ export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsP
           <IconButton
             aria-label={`Move ${which} earlier`}
             disabled={index === 0}
-            onClick={() => onMove(index, index - 1)}
+            onClick={firstPress(() => onMove(index, index - 1))}
           >
             <ArrowUpward />
           </IconButton>
           <IconButton
             aria-label={`Move ${which} later`}
             disabled={index === count - 1}
-            onClick={() => onMove(index, index + 1)}
+            onClick={firstPress(() => onMove(index, index + 1))}
           >
             <ArrowDownward />
           </IconButton>
         </>
       )}
-      <IconButton aria-label={`Remove ${which}`} onClick={() => onRemove(index)}>
+      <IconButton aria-label={`Remove ${which}`} onClick={firstPress(() => onRemove(index))}>
         <Delete />
       </IconButton>
     </Box>

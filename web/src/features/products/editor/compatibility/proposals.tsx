@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { proposeInterfaces, type Confidence, type Proposal } from '@pedalworks/contract/fit-proposals';
 import { useFormikContext } from 'formik';
 import { interfaceText } from '../../../shared/interface-text.ts';
+import { firstPress } from '../../../../ui/first-press.ts';
 import { formatNumber } from '../../../../ui/money.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
@@ -81,7 +82,7 @@ function ProposalRow({ proposal, onAdd }: ProposalRowProps) {
           {confidences[proposal.confidence]}. From “{proposal.from}”
         </Typography>
       </div>
-      <Button size="small" aria-label={`Add ${text}`} onClick={onAdd}>
+      <Button size="small" aria-label={`Add ${text}`} onClick={firstPress(onAdd)}>
         Add
       </Button>
     </Box>
