@@ -2,6 +2,15 @@ export const localItems = itemsOf(() => localStorage);
 
 export const tabItems = itemsOf(() => sessionStorage);
 
+/** Parses stored JSON. Returns null if it is missing or damaged: other versions of the shop may have written it. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Wraps a storage that may be blocked or full: failed writes are ignored, failed reads return null. */
 function itemsOf(storage: () => Storage) {
   const tryStorage = <T>(act: (items: Storage) => T): T | null => {

@@ -56,6 +56,16 @@ describe('sendOnce', () => {
     expect(await keySent()).not.toBe(first);
   });
 
+  it.each(['{', 'null', '7', '[]', '{"cart":7}', '{"cart":null}', '{"cart":{"key":"","createdAt":9e15}}'])(
+    'creates a new key if the stored keys are damaged: %s',
+    async (text) => {
+      items.set('submissions-ann', text);
+      const first = await keySent(cart, new NetworkError('unreachable'));
+      expect(first).toMatch(/^[\da-f-]{36}$/u);
+      expect(await keySent()).toBe(first);
+    },
+  );
+
   it.each<ErrorCode>(['request/key-reused', 'payments/refund-refused'])(
     'creates a new key after %s',
     async (code) => {

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from '@pedalworks/contract/errors';
 import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
-import { localItems } from './browser-storage.ts';
+import { localItems, parseJson } from './browser-storage.ts';
 import { currentSession } from './session.ts';
 import { submissionsItem } from './submissions-item.ts';
 
@@ -65,9 +65,16 @@ function forgetKey({ uid, subject }: Submission, key: string): void {
 type Keys = Readonly<Record<string, StoredKey>>;
 
 function readKeys(uid: string): Keys {
-  const keys = JSON.parse(localItems.read(submissionsItem(uid)) ?? '{}') as Keys;
-  const isCurrent = ({ createdAt }: StoredKey) => createdAt > Date.now() - lifetimeMilliseconds;
-  return Object.fromEntries(Object.entries(keys).filter(([, stored]) => isCurrent(stored)));
+  const keys = parseJson(localItems.read(submissionsItem(uid)));
+  const entries: readonly [string, unknown][] = Object.entries(keys ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, StoredKey] => isCurrent(entry[1])));
+}
+
+/** True if a stored value is a key that the server may still remember. */
+function isCurrent(value: unknown): value is StoredKey {
+  const { key, createdAt } = (value ?? {}) as Partial<Record<keyof StoredKey, unknown>>;
+  const isKey = typeof key === 'string' && key !== '' && typeof createdAt === 'number';
+  return isKey && createdAt > Date.now() - lifetimeMilliseconds;
 }
 
 function writeKeys(uid: string, keys: Keys): void {

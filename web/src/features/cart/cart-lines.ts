@@ -1,4 +1,5 @@
 import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
+import { parseJson } from '../../services/browser-storage.ts';
 
 export interface CartLine {
   readonly productId: string;
@@ -10,16 +11,8 @@ export interface CartLine {
 
 /** Parses a stored cart. Drops invalid lines, which older versions or manual edits may leave. */
 export function parseLines(text: string | null): readonly CartLine[] {
-  return mergeCarts(parseArray(text).filter(isLine));
-}
-
-function parseArray(text: string | null): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(text);
+  return mergeCarts(Array.isArray(value) ? value.filter(isLine) : []);
 }
 
 function isLine(value: unknown): value is CartLine {

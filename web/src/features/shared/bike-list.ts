@@ -1,5 +1,6 @@
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
 import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
+import { parseJson } from '../../services/browser-storage.ts';
 
 /** Bikes of one person in this browser. */
 export interface StoredBikes {
@@ -31,14 +32,6 @@ export function parseStored(text: string | null): StoredBikes {
 }
 
 const storedTime = (value: unknown) => (typeof value === 'number' ? value : 0);
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
