@@ -102,12 +102,7 @@ test('the back-office search opens and closes by keyboard, and the order list an
   await page.clock.install();
   const person = await customer('Sasha Spoke');
   await open(page);
-  const list = page.getByLabel('Search orders');
-  await list.fill('');
-  await list.press('/');
-  await expect(list).toHaveValue('/');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await list.fill('');
+  await page.getByLabel('Search orders').fill('');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const order = await orderFor(page, person);
   await page.clock.fastForward(31_000);
@@ -125,7 +120,10 @@ test('the back-office search opens and closes by keyboard, and the order list an
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
+  // No key alone is a shortcut (WCAG 2.1.4).
   await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(search).toHaveValue('');
   await search.fill(order.number);
   // The paused clock keeps the debounced search from running, so Enter searches immediately.
   await page.keyboard.press('Enter');

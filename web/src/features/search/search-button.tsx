@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Search from '@mui/icons-material/Search';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import { useSheet } from '../../ui/use-sheet.ts';
 import { backOfficeScreens, type DashboardPlace } from './back-office-screens.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -10,7 +11,7 @@ interface SearchButtonProps {
   readonly screens: readonly DashboardPlace[];
 }
 
-/** Button that opens the back-office search. `/` and Ctrl+K or ⌘K open it too. */
+/** Button that opens the back-office search. Ctrl+K or ⌘K opens it too. */
 export function SearchButton({ screens }: SearchButtonProps) {
   const { isOpen, open, close } = useSheet('back-office');
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -18,6 +19,7 @@ export function SearchButton({ screens }: SearchButtonProps) {
     event.preventDefault();
     open();
   });
+  const shortcut = useInBrowser(() => (/Mac|iP/u.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'), '');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKeyDown);
@@ -26,14 +28,14 @@ export function SearchButton({ screens }: SearchButtonProps) {
   return (
     <>
       <Button
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K"
         startIcon={<Search />}
         onClick={open}
         sx={{ justifyContent: 'flex-start', width: { lg: 1 } }}
       >
         Search
         <Box component="kbd" aria-hidden="true" sx={key}>
-          /
+          {shortcut}
         </Box>
       </Button>
       <SearchDialog isOpen={isOpen} onClose={close} screens={backOfficeScreens(screens)} />
@@ -42,10 +44,9 @@ export function SearchButton({ screens }: SearchButtonProps) {
 }
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing }: KeyboardEvent) {
-  const isWithin = (selector: string) => target instanceof Element && target.closest(selector) !== null;
-  if (defaultPrevented || isComposing || altKey || isWithin('[role=dialog]')) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isWithin('input, textarea, select, [contenteditable], .MuiDataGrid-cell--editable');
+  const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
+  if (defaultPrevented || isComposing || altKey || isInDialog) return false;
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'k';
 }
 
 const key = {
