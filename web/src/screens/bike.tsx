@@ -13,6 +13,7 @@ export function Component() {
   const bought = useQuery({ ...boughtPartsQuery(session?.email ?? ''), enabled: session !== null });
   const cart = useCart();
   const boughtIds = bought.data?.map(({ id }) => id) ?? [];
+  const inCart = cart.map(({ productId }) => productId);
   const { error } = catalogue;
   return (
     <PageSection>
@@ -24,7 +25,7 @@ export function Component() {
         catalogueError={
           error === null || catalogue.isFetching ? null : { error, retry: () => void catalogue.refetch() }
         }
-        ownedIds={boughtIds.length > 0 ? boughtIds : cart.map(({ productId }) => productId)}
+        ownedIds={[...new Set([...boughtIds, ...inCart])]}
       />
     </PageSection>
   );
