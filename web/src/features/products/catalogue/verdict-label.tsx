@@ -33,4 +33,4 @@ const looks = {
   'does-not-fit': { sign: '✕', color: 'error.main' },
 };
 
-const label = { display: 'inline-flex', gap: 0.75, whiteSpace: 'nowrap' };
+const label = { display: 'inline-flex', gap: 0.75 };
