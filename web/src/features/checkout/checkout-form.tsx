@@ -7,10 +7,9 @@ import { address, typedAddress, type Address } from '@pedalworks/contract/addres
 import { contactDetails, type CatalogueProduct, type Order } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
 import { useQuery, type UseMutationResult } from '@tanstack/react-query';
-import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { codeQuery } from '../../services/code-query.ts';
 import { errorMessage } from '../../services/error-message.ts';
-import { fieldErrors } from '../../ui/field-errors.ts';
 import { formDraft } from '../../services/form-draft.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
@@ -18,6 +17,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { formatCents } from '../../ui/money.ts';
 import { NumberedStep, NumberedSteps } from '../../ui/numbered-steps.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { currentCart } from '../cart/cart-store.ts';
 import { priceCart, type PricedCart } from '../cart/priced-lines.ts';
 import { hasLineIssues, lineProblems } from './line-problems.ts';
@@ -53,7 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const problems = lineProblems(error, variables?.lines, cart.lines);
   const [restored] = useState(() => draft.read(uid));
   return (
-    <Formik initialValues={restored ?? initialValues} validationSchema={rules} onSubmit={submitter(props)}>
+    <Formik initialValues={restored ?? initialValues} validationSchema={rules} onSubmit={useOrderCart(props)}>
       <Form noValidate>
         <NumberedSteps sx={{ display: 'grid', gap: 5 }}>
           <NumberedStep title="Address">
@@ -132,19 +132,13 @@ function KeyReusedNotice() {
 }
 
 /** Returns a submit handler that orders the stored cart, including any changes made in another tab. */
-const submitter =
-  ({ catalogue, placing, onOrdered }: CheckoutFormProps) =>
-  async (values: CheckoutValues, { setErrors, setTouched }: FormikHelpers<CheckoutValues>) => {
+function useOrderCart({ catalogue, placing, onOrdered }: CheckoutFormProps) {
+  const send = async (values: CheckoutValues) => {
     const { lines, unavailable } = priceCart(currentCart(), catalogue);
     const order = { lines, unavailable, address: typedAddress(values), phone: values.phone };
-    try {
-      const placed = await placing.mutateAsync(order);
-      draft.discard();
-      await onOrdered(placed, values);
-    } catch (reason) {
-      const { address: inAddress = {}, phone } = fieldErrors<{ address: Address; phone: string }>(reason);
-      const problems = { ...inAddress, ...(phone !== undefined && { phone }) };
-      setErrors(problems);
-      await setTouched(Object.fromEntries(Object.keys(problems).map((field) => [field, true])), false);
-    }
+    const placed = await placing.mutateAsync(order);
+    draft.discard();
+    await onOrdered(placed, values);
   };
+  return useSubmit({ send, fieldOf: (path) => path.replace('address.', '') }).submit;
+}
