@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import {
   hasTracking,
@@ -28,9 +28,9 @@ interface TrackingDialogProps {
 export function TrackingDialog({ initial, reason, send, ...dialog }: TrackingDialogProps) {
   const carriers = useCarriers();
   const isCorrection = reason !== undefined;
-  const { confirm, question } = useUntrackedConfirmation();
+  const { isOpen: isAsking, ask, answer } = useQuestion<null>();
   const submit = async (values: Values) => {
-    if (!isCorrection && !hasTracking(values) && !(await confirm())) return false;
+    if (!isCorrection && !hasTracking(values) && !(await ask(null))) return false;
     return send({ ...toTracking(values), ...(isCorrection && { reason: values.reason }) });
   };
   return (
@@ -43,23 +43,7 @@ export function TrackingDialog({ initial, reason, send, ...dialog }: TrackingDia
     >
       <TrackingFields carriers={carriers} />
       {isCorrection ? <ReasonField /> : null}
-      {question}
+      <UntrackedDialog open={isAsking} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
     </FormDialog>
   );
-}
-
-/** Question before shipping without a tracking number. */
-function useUntrackedConfirmation() {
-  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
-  const close = (isConfirmed: boolean) => {
-    answer?.(isConfirmed);
-    setAnswer(null);
-  };
-  return {
-    /** Resolves to true if the user confirms. */
-    confirm: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-    question: (
-      <UntrackedDialog open={answer !== null} onConfirm={() => close(true)} onCancel={() => close(false)} />
-    ),
-  };
 }
