@@ -61,8 +61,10 @@ function useDebouncedSearch() {
     if (text !== values.search) changeUrl({ search: text, pageIndex: 0 }, { replace: true });
   };
   const flushTyped = useEffectEvent(flush);
-  // Waits while a navigation to another screen is pending, because changing the URL would cancel it.
-  const isStaying = useNavigation().state === 'idle';
+  // Waits while a navigation to another screen is pending, because changing the URL would cancel it, and while a dialog
+  // is open, because closing it goes back to the former URL.
+  const { dialogs = [] } = (useLocation().state as SheetState | null) ?? {};
+  const isStaying = useNavigation().state === 'idle' && dialogs.length === 0;
   useEffect(() => {
     if (!isStaying) return undefined;
     const timer = setTimeout(() => flushTyped(), debounceMilliseconds);

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { titleOf } from '../page.ts';
 
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const title = titleOf(useMatches().map(({ handle }) => handle));
   const lastPath = useRef<string | null>(null);
 
@@ -16,8 +17,9 @@ export function useRouteFocus(): void {
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
     const place = document.getElementById(hash.slice(1))?.closest<HTMLElement>('[tabindex]');
-    if (isFirst || (isSamePage && place == null)) return;
+    // Back within a page closes a dialog or a panel, which returns the focus itself.
+    if (isFirst || (isSamePage && (isBack || place == null))) return;
     const heading = document.querySelector<HTMLElement>('main [data-route-heading]');
     (place ?? heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-  }, [pathname, hash, key]);
+  }, [pathname, hash, key, isBack]);
 }
