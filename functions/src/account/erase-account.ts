@@ -23,8 +23,9 @@ export async function cancelUnpaid(
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'orders/move-refused') return true;
     if (lostToPayment.includes(error.code)) return false;
+    // The order has left `placed` in the meantime: cancelled, or paid.
+    if (error.code === 'orders/move-refused') return (await ports.orders.find(orderId))?.paidAt == null;
     throw error;
   }
 }

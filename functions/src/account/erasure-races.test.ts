@@ -39,10 +39,11 @@ function interrupted<P extends object>(port: P): P {
 
 beforeAll(async () => {
   fixture = await openPaymentFixture({
-    ports: ({ accounts, cards, erasures, transact }: Ports) => ({
+    ports: ({ accounts, cards, erasures, orders, transact }: Ports) => ({
       accounts: interrupted(accounts),
       cards: interrupted(cards),
       erasures: interrupted(erasures),
+      orders: interrupted(orders),
       transact: (...call) => interrupted({ transact }).transact(...call),
     }),
   });
@@ -76,6 +77,19 @@ it('account deletion keeps the account if a payment arrives before its order is 
   });
   expect(await fixture.order(id)).toMatchObject({ status: 'paid', customerName: person.name });
   expect(await isGone(customer)).toBe(false);
+});
+
+it('account deletion keeps the account if an order is paid after the orders were listed', async () => {
+  const customer = await newCustomer(fixture);
+  const id = await order(fixture, customer);
+  // Runs when the deletion is about to cancel the order that it has listed as unpaid.
+  before = { name: 'find', run: () => payOrder(fixture, customer, id) };
+  expect(await deleteAccount(fixture, customer)).toMatchObject({
+    status: 409,
+    json: { code: 'account/orders-under-way' },
+  });
+  expect(await fixture.order(id)).toMatchObject({ status: 'paid', customerName: person.name });
+  expect((await fixture.shop.call('getAccount', { token: customer.accessToken })).status).toBe(200);
 });
 
 it('account deletion runs once when requested twice concurrently', async () => {

@@ -3,7 +3,9 @@ import { openStockedFixture, type PaymentFixture } from '../../test-support/paym
 
 let fixture: PaymentFixture;
 beforeAll(async () => {
-  fixture = await openStockedFixture();
+  fixture = await openStockedFixture({
+    ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
+  });
 });
 afterAll(() => fixture.close());
 
@@ -20,6 +22,8 @@ it('an order paid after its part was archived needs attention and takes no stock
     await fixture.pay((opened as { clientSecret: string }).clientSecret),
   );
   expect(json).toMatchObject({ paid: true, attention: 'product-gone' });
+  const mail = await shop.firestore.doc(`mail/${orderId}-new-paid-order`).get();
+  expect(mail.get('message.text')).toContain('A part is no longer in the shop. Contact the customer.');
   const product = await shop.firestore.doc('products/chainring').get();
   expect([product.get('quantity'), product.get('status')]).toEqual([10, 'archived']);
 });
