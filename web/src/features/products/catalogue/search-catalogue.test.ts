@@ -100,6 +100,22 @@ describe('a catalogue search', () => {
   });
 });
 
+describe('a search with swapped letters or other words', () => {
+  it.each([
+    ['chian', 'Meridian Chain 12-Speed'],
+    ['roter 160', 'Basalt Rotor 160 mm'],
+    ['rotro 180', 'Basalt Rotor 180 mm'],
+    ['pedla', 'Basalt Platform Pedal'],
+    ['saddel', 'Meridian Saddle 143'],
+    ['caliepr', 'Meridian Flat-Mount Caliper'],
+    ['jockey wheel', 'Basalt Pulley Set 12T/14T'],
+    ['jockey wheels', 'Basalt Pulley Set 12T/14T'],
+    ['the chain', 'Meridian Chain 12-Speed'],
+  ])('for “%s” lists %s first', (typed, name) => {
+    expect(namesOf(search.find(typed))[0]).toBe(name);
+  });
+});
+
 describe('a search for a complete part number', () => {
   it.each([
     ['PW-RT180-6B', 'Basalt Rotor 180 mm'],
@@ -108,6 +124,11 @@ describe('a search for a complete part number', () => {
     ['00.1918.127.000', 'XX1 Chainring'],
     ['rt86/180', 'Ice Rotor'],
     ['rt86180', 'Ice Rotor'],
+    ['CH12126', 'Meridian Chain 12-Speed'],
+    ['pwch12126', 'Meridian Chain 12-Speed'],
+    ['ch12-126', 'Meridian Chain 12-Speed'],
+    ['rt1606b', 'Basalt Rotor 160 mm'],
+    ['FB760', 'Basalt Flat Bar 760 with Grips'],
   ])('finds only that part: %s', (typed, name) => {
     expect(namesOf(search.find(typed))).toEqual([name]);
   });

@@ -1,7 +1,20 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { foldText } from '@pedalworks/contract/fold-text';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { indexTerms, joined, numbersOf, piecesOf, synonymsOf, wordsOf } from './search-terms.ts';
+import {
+  indexTermsOf,
+  isPair,
+  isSize,
+  joined,
+  numbersIn,
+  numbersOf,
+  piecesOf,
+  similarSizes,
+  specText,
+  synonymsOf,
+  withLettersSwapped,
+  wordsOf,
+} from './search-terms.ts';
 
 type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range' | 'category' | 'specs'>;
 
@@ -21,11 +34,51 @@ const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 export async function catalogueSearch<Part extends Searchable>(
   entries: readonly Part[],
 ): Promise<CatalogueSearch<Part>> {
-  const index = new MiniSearch<Part>({
+  const index = emptyIndex<Part>();
+  await index.addAllAsync(entries, { chunkSize: 50 });
+  const byId = new Map(entries.map((entry) => [entry._id, entry]));
+  const search = (query: Query, options?: SearchOptions) =>
+    index.search(query, options).flatMap(({ id }) => byId.get(id as string) ?? []);
+  const hasAll = (words: readonly string[]) => search(allOf(words));
+  /** Returns the only part that contains every number and size of the text, ignoring its words; otherwise []. */
+  const onlyWithNumbers = (text: string) => {
+    const queries = [...numbersOf(text)];
+    if (queries.length === 0 || queries.length === wordsOf(text).length) return [];
+    const holders = search({ combineWith: 'AND', queries, prefix: false, fuzzy: false });
+    return holders.length === 1 ? holders : [];
+  };
+  return {
+    find: (text) => {
+      const byNumber = entries.filter(({ partNumber }) => isSamePartNumber(partNumber, text));
+      if (byNumber.length > 0) return byNumber;
+      const begun = entries.filter(({ partNumber }) => beginsPartNumber(partNumber, text));
+      if (begun.length > 0) return begun;
+      const words = searchedWords(text);
+      // Matches the first letters and a later piece of a part number, such as `PW-180` for PW-RT180-6B.
+      const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
+      if (inNumber.length > 0) return inNumber;
+      const found = [...new Set(variantsOf(words).flatMap(hasAll))];
+      if (found.length > 0) return found;
+      const ended = entries.filter(({ partNumber }) => endsPartNumber(partNumber, text));
+      return ended.length > 0 ? ended : onlyWithNumbers(text);
+    },
+    nearest: (text) => {
+      const fuzzy = (term: string) => canBeMistyped(term) && 0.4;
+      const similar = (queries: readonly Query[]) =>
+        search({ combineWith: 'OR', queries: [...queries], fuzzy, prefix: true }).slice(0, nearestCount);
+      const words = searchedWords(text);
+      const found = similar(words.map((word) => (isSize(word) ? similarTo(word) : anyOf(word))));
+      return found.length > 0 ? found : similar(words.flatMap(numbersIn).map(anyOf));
+    },
+  };
+}
+
+function emptyIndex<Part extends Searchable>() {
+  return new MiniSearch<Part>({
     idField: '_id',
     fields: [...fields],
     extractField: (entry, field) => textOf(entry, field),
-    tokenize: indexTerms,
+    tokenize: indexTermsOf(),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: (term) => [term],
@@ -34,35 +87,21 @@ export async function catalogueSearch<Part extends Searchable>(
       combineWith: 'AND',
     },
   });
-  await index.addAllAsync(entries, { chunkSize: 50 });
-  const byId = new Map(entries.map((entry) => [entry._id, entry]));
-  const search = (query: Query, options?: SearchOptions) =>
-    index.search(query, options).flatMap(({ id }) => byId.get(id as string) ?? []);
-  const hasAll = (words: readonly string[]) => search(allOf(words));
-  return {
-    find: (text) => {
-      const byNumber = entries.filter(({ partNumber }) => isSamePartNumber(partNumber, text));
-      if (byNumber.length > 0) return byNumber;
-      const begun = entries.filter(({ partNumber }) => beginsPartNumber(partNumber, text));
-      if (begun.length > 0) return begun;
-      const words = wordsOf(text);
-      // Matches the first letters and a later piece of a part number, such as `PW-180` for PW-RT180-6B.
-      const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
-      if (inNumber.length > 0) return inNumber;
-      const found = [...new Set([words, ...withPairJoined(words)].flatMap(hasAll))];
-      return found.length > 0 ? found : onlyWithNumbers(entries, text);
-    },
-    nearest: (text) => {
-      const fuzzy = (term: string) => canBeMistyped(term) && 0.4;
-      const queries = wordsOf(text).map(anyOf);
-      return search({ combineWith: 'OR', queries, fuzzy, prefix: true }).slice(0, nearestCount);
-    },
-  };
+}
+
+const fillerWords = new Set('a an and for of the to with'.split(' '));
+
+/** Returns the words to search for, without filler words such as `for` in `chain for 12 speed`. */
+function searchedWords(text: string): readonly string[] {
+  const words = wordsOf(text);
+  const meaningful = words.filter((word) => !fillerWords.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 /**
- * Builds a query for parts that match every word: the word itself, a synonym or all of its pieces. A word also
- * matches as a prefix (`chai` for `chain`), but a word with digits only if it is the last one.
+ * Builds a query for parts that match every word: the word itself, a synonym, the word with two letters swapped, or all
+ * of its pieces. A word also matches as a prefix (`chai` for `chain`), but a word with digits only if it is the last
+ * one, and a size never.
  */
 function allOf(words: readonly string[]): Query {
   const queries = words.map((word, at): Query => {
@@ -71,8 +110,8 @@ function allOf(words: readonly string[]): Query {
     const isLast = at === words.length - 1;
     return {
       combineWith: 'OR',
-      prefix: (term) => isLast || !/\d/u.test(term),
-      queries: [...synonymsOf(joined(word)), ...byPieces],
+      prefix: (term) => !isSize(term) && (isLast || !/\d/u.test(term)),
+      queries: [...synonymsOf(joined(word)), ...byPieces, ...mistyped(word)],
     };
   });
   return { combineWith: 'AND', queries };
@@ -80,29 +119,31 @@ function allOf(words: readonly string[]): Query {
 
 const anyOf = (word: string) => ({ combineWith: 'OR' as const, queries: [...synonymsOf(joined(word))] });
 
-/** Returns a variant of the words for each adjacent pair, with that pair joined: `seat post` becomes `seatpost`. */
-function withPairJoined(words: readonly string[]): readonly (readonly string[])[] {
-  return words
-    .slice(1)
-    .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
+/** Builds a query for the corrections of a word with two letters swapped, which a fuzzy search does not find. */
+function mistyped(word: string): readonly Query[] {
+  if (!canBeMistyped(word)) return [];
+  return [{ combineWith: 'OR', fuzzy: false, prefix: false, queries: [...withLettersSwapped(word)] }];
 }
 
-/**
- * Returns the only part that contains every number in the text, ignoring its words. Returns [] if no part or several
- * parts do, or if the text has only words or only numbers.
- */
-function onlyWithNumbers<Part extends Searchable>(entries: readonly Part[], text: string): readonly Part[] {
-  const wanted = numbersOf(text);
-  if (wanted.length === 0 || wanted.length === wordsOf(text).length) return [];
-  const holders = entries.filter((entry) => {
-    const held = new Set(fields.flatMap((field) => numbersOf(textOf(entry, field))));
-    return wanted.every((number) => held.has(number));
+const similarTo = (size: string) => ({
+  combineWith: 'OR' as const,
+  prefix: false,
+  queries: [...similarSizes(size)],
+});
+
+/** Returns the words, and a variant for each adjacent pair with that pair joined: `seat post` becomes `seatpost`. */
+function variantsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const pairs = words.slice(1).flatMap((next, at) => {
+    const word = words[at] ?? '';
+    return isPair(word, next) ? [[...words.slice(0, at), word + next, ...words.slice(at + 2)]] : [];
   });
-  return holders.length === 1 ? holders : [];
+  // A number belongs to the word that follows: six-bolt rotors come before rotor bolts of 6 Nm.
+  const isCounted = (variant: readonly string[]) => variant.some((word) => /^\d+\p{L}{3}/u.test(word));
+  return [...pairs.filter(isCounted), words, ...pairs.filter((pair) => !isCounted(pair))];
 }
 
 function textOf(entry: Searchable, field: string): string {
-  if (field === 'specs') return entry.specs.map(({ name, value }) => `${name} ${value}`).join(' · ');
+  if (field === 'specs') return entry.specs.map(specText).join(' · ');
   const value = entry[field as keyof Searchable];
   return typeof value === 'string' ? value : '';
 }
@@ -113,6 +154,14 @@ function beginsPartNumber(partNumber: string, text: string): boolean {
   return (
     /^\p{L}.*[\d-]/u.test(text) && compact(text).length >= 2 && compact(partNumber).startsWith(compact(text))
   );
+}
+
+/** True if the text is the end of the part number, from a separator on: `CH12126` is PW-CH12-126. */
+function endsPartNumber(partNumber: string, text: string): boolean {
+  const code = compact(text);
+  const isCode = /\p{L}/u.test(code) && /\d/u.test(code);
+  const pieces = foldText(partNumber).split(/[^\p{L}\p{N}]+/u);
+  return isCode && pieces.some((_, at) => at > 0 && pieces.slice(at).join('').startsWith(code));
 }
 
 /** True if the text is the part number, ignoring case, spaces and separators: `pw ch12 126` is PW-CH12-126. */
