@@ -139,7 +139,7 @@ test('an admin packs orders one by one by keyboard and returns to the same page 
   await expect(preview.getByRole('button', { name: 'Ship order' })).toBeVisible();
   await preview.getByRole('link', { name: 'Open order' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Next to pack ›' }));
+  await tabTo(page, page.getByRole('link', { name: 'Next to pack' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: first })).toHaveCount(0);
   // Back returns to the list, not to the previous order.

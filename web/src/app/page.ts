@@ -7,6 +7,6 @@ export function pageOf(matches: readonly { readonly route: RouteObject }[]): str
 
 /** Returns the document title of the innermost route, or undefined if its screen sets the title. */
 export function titleOf(handles: readonly unknown[]): string | undefined {
-  const { title } = (handles.at(-1) ?? {}) as RouteHandle;
-  return title === undefined ? undefined : `${title} · Pedalworks`;
+  const { title, hasOwnTitle } = (handles.at(-1) ?? {}) as RouteHandle;
+  return title === undefined || hasOwnTitle === true ? undefined : `${title} · Pedalworks`;
 }

@@ -8,6 +8,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface RouteHandle {
   readonly title?: string | undefined;
+  /** True if the screen sets the document title itself. */
+  readonly hasOwnTitle?: true;
   readonly isPaper?: boolean | undefined;
   /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
   readonly redirectsHome?: boolean | undefined;

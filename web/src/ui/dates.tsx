@@ -15,6 +15,7 @@ const styles = {
   time,
   monthDayTime: { ...monthDay, ...time },
   dayTime: { year: 'numeric', ...monthDay, ...time },
+  printed: { year: 'numeric', ...monthDay, ...time, timeZoneName: 'short' },
   exact: { dateStyle: 'long', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -51,6 +52,22 @@ export function LocalDay({ isoTime }: TimeProps) {
 /** Displays a date in UTC, so that server and browser render the same text. */
 export function UtcDay({ isoTime }: TimeProps) {
   return <Time isoTime={isoTime} style="day" timeZone="UTC" />;
+}
+
+export function ZonedDay({ isoTime, timeZone }: TimeProps & { readonly timeZone: string }) {
+  return <Time isoTime={isoTime} style="day" timeZone={timeZone} />;
+}
+
+/** Displays a date and time in the reader's time zone. Prints them with year and time zone. */
+export function PrintedTime({ isoTime }: TimeProps) {
+  return (
+    <>
+      <span className="no-print">
+        <LocalTime isoTime={isoTime} />
+      </span>
+      <span className="print-only">{dateFormat('printed').format(new Date(isoTime))}</span>
+    </>
+  );
 }
 
 function Time({ isoTime, style, timeZone }: TimeProps & { style: DateStyle; timeZone?: string }) {

@@ -1,5 +1,6 @@
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Chip, { type ChipProps } from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
 import { orderStatusLabels } from '../shared/order-status-labels.ts';
@@ -64,16 +65,25 @@ const serious: readonly Attention[] = [
   'product-gone',
 ];
 
-export function AttentionIcon({ order }: { readonly order: Pick<Order, 'attentions' | 'status'> }) {
-  const attentions = openAttentions(order);
-  const [first] = attentions;
+/** Names the most serious reason why an order needs attention, and counts the others. */
+export function AttentionNote({ order }: { readonly order: Pick<Order, 'attentions' | 'status'> }) {
+  const [first, ...others] = openAttentions(order);
   if (first === undefined) return null;
-  const reasons = attentions.map((attention) => attentionTexts[attention][0]).join(', ');
+  const label = attentionTexts[first][0];
+  const all = [first, ...others].map((attention) => attentionTexts[attention][0]).join(', ');
   return (
-    <ReportProblem
-      fontSize="small"
-      titleAccess={reasons}
-      color={serious.includes(first) ? 'error' : 'warning'}
-    />
+    <Typography variant="caption" component="span" title={all} sx={note}>
+      <ReportProblem color={serious.includes(first) ? 'error' : 'warning'} />
+      {others.length === 0 ? label : `${label} +${String(others.length)}`}
+    </Typography>
   );
 }
+
+const note = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
+  '& > svg': { flex: 'none', fontSize: '1.1em' },
+};

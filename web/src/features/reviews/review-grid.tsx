@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
-import { LocalDay } from '../../ui/dates.tsx';
+import { ShopDay } from '../shared/shop-day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
@@ -98,7 +98,7 @@ const columns: readonly RecordColumn<Review>[] = [
     headerName: 'Written',
     width: 124,
     hideBelow: 'md',
-    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <ShopDay isoTime={row.createdAt} />,
   },
   {
     field: 'published',
@@ -154,7 +154,7 @@ function ReviewDetail({ review }: ReviewProps) {
           ['Part', <Part key="part" review={review} />],
           ['Author', authorOf(review)],
           ['Email', review.customerEmail === '' ? '' : <MailLink key="email" email={review.customerEmail} />],
-          ['Written', <LocalDay key="day" isoTime={review.createdAt} />],
+          ['Written', <ShopDay key="day" isoTime={review.createdAt} />],
         ]}
       />
       <ReviewActions review={review} variant="outlined" />

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { OrderAddressButton } from '../../features/account/order-address-button.tsx';
+import { orderAddressButton } from '../../features/account/order-address-button.tsx';
 import { AdminActions } from '../../features/orders/page/admin-actions.tsx';
 import { OrderMails } from '../../features/orders/mails/order-mails.tsx';
 import { OrderNotes } from '../../features/orders/page/order-notes.tsx';
@@ -15,9 +15,7 @@ export function Component() {
       id={id}
       viewer="admin"
       parts={useParts()}
-      actions={(order) => (
-        <AdminActions order={order} address={<OrderAddressButton order={order} viewer="admin" />} />
-      )}
+      actions={(order) => <AdminActions order={order} addressButton={orderAddressButton} />}
       more={(order) => (
         <>
           <OrderNotes id={order._id} />

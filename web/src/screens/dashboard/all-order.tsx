@@ -1,3 +1,4 @@
+import { orderAddressButton } from '../../features/account/order-address-button.tsx';
 import { AllOrders, ExportOrders } from '../../features/orders/list/all-orders.tsx';
 import { NewOrders } from '../../features/orders/list/new-orders.tsx';
 import { OrderPeriod } from '../../features/orders/list/order-period.tsx';
@@ -16,7 +17,7 @@ export function Component() {
       }
     >
       <PaymentsToRefund />
-      <AllOrders />
+      <AllOrders addressButton={orderAddressButton} />
     </ListScreen>
   );
 }

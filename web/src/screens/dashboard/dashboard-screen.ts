@@ -18,6 +18,8 @@ export interface DashboardScreen {
   /** True if a rejected access token redirects the user to `/` instead of to the sign-in page. */
   readonly redirectsHome?: true;
   readonly hasOwnHeading?: true;
+  /** True if the screen sets the document title itself. */
+  readonly hasOwnTitle?: true;
   readonly lazy: () => Promise<{ readonly Component: () => ReactNode }>;
 }
 

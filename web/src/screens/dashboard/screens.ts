@@ -10,6 +10,7 @@ const customerScreens: readonly RoleScreen[] = [
     title: 'Order',
     parent: 'myOrder',
     hasOwnHeading: true,
+    hasOwnTitle: true,
     lazy: () => import('./my-order-page.tsx'),
   },
   {
@@ -66,6 +67,7 @@ const adminScreens: readonly RoleScreen[] = [
     title: 'Order',
     parent: 'allOrder',
     hasOwnHeading: true,
+    hasOwnTitle: true,
     lazy: () => import('./all-order-page.tsx'),
   },
   {

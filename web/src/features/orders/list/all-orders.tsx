@@ -9,19 +9,22 @@ import { periodInWords } from '../../../ui/months.ts';
 import { RecordGrid } from '../../../ui/record-grid.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPreview } from './order-preview.tsx';
+import type { AddressProps } from '../page/admin-actions.tsx';
 import { orderViews, useOrderView } from '../order-views.ts';
 import { allOrdersQuery, orderCountsQuery, type OrderView } from '../queries.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 
-export function AllOrders() {
+type GridProps = Pick<AddressProps, 'addressButton'>;
+
+export function AllOrders({ addressButton }: GridProps) {
   const view = useOrderView();
   if (view === null) return <UnknownView />;
-  return areDaysReversed(view) ? <InvalidPeriod /> : <OrdersGrid view={view} />;
+  return areDaysReversed(view) ? <InvalidPeriod /> : <OrdersGrid view={view} addressButton={addressButton} />;
 }
 
 const areDaysReversed = ({ from = '', to = '' }: OrderView): boolean => to !== '' && to < from;
 
-function OrdersGrid({ view }: { readonly view: OrderView }) {
+function OrdersGrid({ view, addressButton }: GridProps & { readonly view: OrderView }) {
   const query = useInfiniteQuery({ ...allOrdersQuery(view), placeholderData: keepPreviousData });
   const { data: allCounts } = useQuery(orderCountsQuery());
   // The counts cover all orders, so they are hidden while a search or period filters the list.
@@ -42,7 +45,7 @@ function OrdersGrid({ view }: { readonly view: OrderView }) {
       filters={filters}
       count={counts?.all}
       titleOf={({ number }) => number}
-      renderDetail={(order) => <OrderPreview order={order} />}
+      renderDetail={(order) => <OrderPreview order={order} addressButton={addressButton} />}
       isDetailRead
       renderSelected={(orders, clear) => <SelectedOrders orders={orders} onDone={clear} />}
       empty={isEverything ? <NoOrders /> : null}

@@ -15,6 +15,11 @@ function statusOf(changes: Partial<Order>): string {
   return renderToStaticMarkup(cell).replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '');
 }
 
+it('the status column names the reasons why an order needs attention', () => {
+  expect(statusOf({ attentions: ['no-address', 'sold-out'] })).toBe('PaidNo address +1');
+  expect(statusOf({ attentions: ['sold-out'], status: 'shipped' })).toBe('Shipped');
+});
+
 it('the status column adds "partly refunded" to the status of a partially refunded order', () => {
   expect(statusOf({})).toBe('Paid');
   expect(statusOf({ refunded: 10.1 })).toBe('Paidpartly refunded');

@@ -4,9 +4,9 @@ import type { ListedOrder, Order } from '@pedalworks/contract';
 import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../../ui/money.ts';
 import type { RecordColumn } from '../../../ui/record-table.tsx';
-import { LocalDay } from '../../../ui/dates.tsx';
+import { ShopDay } from '../../shared/shop-day.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
-import { AttentionIcon, StatusChip } from '../order-status.tsx';
+import { AttentionNote, StatusChip } from '../order-status.tsx';
 import { isPartlyRefunded } from '../order-views.ts';
 import { customerLabel, orderSummary, refundText } from '../order-summary.ts';
 
@@ -49,7 +49,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
     headerName: 'Ordered',
     width: 128,
     hideBelow: 'sm',
-    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <ShopDay isoTime={row.createdAt} />,
   },
   {
     field: 'status',
@@ -58,12 +58,10 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
     display: 'flex',
     valueGetter: (_status, order) => statusRank(order),
     renderCell: ({ row }) => (
-      <Stack>
-        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
-          <StatusChip order={row} />
-          <AttentionIcon order={row} />
-        </Stack>
-        {isPartlyRefunded(row) ? (
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        <StatusChip order={row} />
+        <AttentionNote order={row} />
+        {isPartlyRefunded(row) && openAttentions(row).length === 0 ? (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             partly refunded
           </Typography>

@@ -7,15 +7,16 @@ import { openAttentions } from '@pedalworks/contract/order-moves';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
-import { LocalDay } from '../../../ui/dates.tsx';
-import { NextStep } from '../page/admin-actions.tsx';
+import { ShopDay } from '../../shared/shop-day.tsx';
+import { hasLeft, NextStep, type AddressProps } from '../page/admin-actions.tsx';
+import { ChangeTracking } from '../ship/change-tracking.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { PhoneLink, TrackingNumber, TransactionId } from '../page/order-facts.tsx';
 import { attentionTexts, StatusChip } from '../order-status.tsx';
 import { customerName } from '../order-summary.ts';
 import { orderPageQuery } from '../queries.ts';
 
-export function OrderPreview({ order: listed }: { readonly order: Order }) {
+export function OrderPreview({ order: listed, addressButton }: AddressProps) {
   // The list may contain a stale copy of the order, so the preview fetches the current one.
   const { data, isFetchedAfterMount } = useQuery(orderPageQuery(listed._id));
   const order = isFetchedAfterMount && data !== undefined ? data : listed;
@@ -29,7 +30,7 @@ export function OrderPreview({ order: listed }: { readonly order: Order }) {
           ['Attention', attentions.length === 0 ? '' : <Attention key="attention" order={order} />],
           ['Parts', <PartLinks key="parts" order={order} />],
           ['Total', formatMoney(price, order.currency)],
-          ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
+          ['Ordered', <ShopDay key="day" isoTime={createdAt} />],
           ['Customer', customerName(order)],
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],
@@ -39,7 +40,8 @@ export function OrderPreview({ order: listed }: { readonly order: Order }) {
         ]}
       />
       <NextSteps>
-        <NextStep key={order.status} order={order} />
+        <NextStep key={order.status} order={order} addressButton={addressButton} />
+        {hasLeft(order) ? <ChangeTracking order={order} /> : null}
         <Button variant="outlined" href={`/dashboard/allOrder/${_id}`}>
           Open order ›
         </Button>

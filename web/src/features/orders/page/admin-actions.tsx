@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
-import { moveOf } from '@pedalworks/contract/order-moves';
+import { moveOf, openAttentions } from '@pedalworks/contract/order-moves';
 import { LocalTime } from '../../../ui/dates.tsx';
 import { useIsExpired } from '../../shared/use-is-expired.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -11,7 +12,6 @@ import { AttentionAlerts } from './attention-alerts.tsx';
 import { CancelButton } from '../cancel-button.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
 import { CorrectStatus } from './correct-status.tsx';
-import { NextOrder } from './next-order.tsx';
 import { NextSteps } from '../next-steps.tsx';
 import { RefundButton } from '../refunds/refund-dialog.tsx';
 import { ShipButton } from '../ship/ship-button.tsx';
@@ -21,11 +21,12 @@ interface OrderProps {
   readonly order: Order;
 }
 
-interface AdminActionsProps extends OrderProps {
-  readonly address: ReactNode;
+export interface AddressProps extends OrderProps {
+  /** Button that adds or changes the address of an order. */
+  readonly addressButton: (order: Order, variant: 'contained' | 'text') => ReactNode;
 }
 
-export function AdminActions({ order, address }: AdminActionsProps) {
+export function AdminActions({ order, addressButton }: AddressProps) {
   const { status, expiresAt } = order;
   const isOverdue = useIsExpired(order);
   return (
@@ -47,28 +48,57 @@ export function AdminActions({ order, address }: AdminActionsProps) {
       {isOverdue ? <Typography>The order was not paid in time and will be cancelled.</Typography> : null}
       <AttentionAlerts order={order} />
       <NextSteps>
-        <NextStep key={status} order={order} />
-        <NextOrder order={order} />
-        {address}
-        {status === 'shipped' ? <ChangeTracking order={order} /> : null}
+        <NextStep key={status} order={order} addressButton={addressButton} />
         <RefundButton order={order} />
         {moveOf(status, 'cancelled', 'shop') === undefined ? null : <CancelButton order={order} />}
-        {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
-          <Button href={`/dashboard/allOrder/${order._id}/packingSlip`}>Packing slip</Button>
-        ) : null}
-        <CorrectStatus order={order} />
       </NextSteps>
+      <Box role="group" aria-label="Papers and corrections" sx={quietRow}>
+        {order.paid && status !== 'cancelled' && status !== 'refunded' ? (
+          <Button variant="text" href={`/dashboard/allOrder/${order._id}/packingSlip`}>
+            Packing slip
+          </Button>
+        ) : null}
+        {isWithoutAddress(order) ? null : addressButton(order, 'text')}
+        {hasLeft(order) ? <ChangeTracking order={order} variant="text" /> : null}
+        <CorrectStatus order={order} />
+      </Box>
     </Stack>
   );
 }
 
-export function NextStep({ order }: OrderProps) {
-  if (order.status === 'paid') return <MoveButton order={order} to="packed" />;
-  if (order.status === 'packed') return order.address === null ? null : <ShipButton order={order} />;
-  return order.status === 'shipped' ? <MoveButton order={order} to="delivered" /> : null;
+/** Aligns the text of its buttons with the buttons above. */
+const quietRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  ml: -1.5,
+  '& .MuiButton-root': { color: 'text.secondary' },
+  '&:empty': { display: 'none' },
+};
+
+export const hasLeft = ({ status }: Order) => status === 'shipped' || status === 'delivered';
+
+const isWithoutAddress = (order: Order) => openAttentions(order).includes('no-address');
+
+/** Primary action of an order. A missing address comes first, because the order cannot be shipped without one. */
+export function NextStep({ order, addressButton }: AddressProps) {
+  const isMissing = isWithoutAddress(order);
+  return (
+    <>
+      {isMissing ? addressButton(order, 'contained') : null}
+      {order.status === 'paid' ? <MoveButton order={order} to="packed" isQuiet={isMissing} /> : null}
+      {order.status === 'packed' && !isMissing ? <ShipButton order={order} /> : null}
+      {order.status === 'shipped' ? <MoveButton order={order} to="delivered" /> : null}
+    </>
+  );
 }
 
-function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'delivered' }) {
+interface MoveButtonProps extends OrderProps {
+  readonly to: 'packed' | 'delivered';
+  readonly isQuiet?: boolean;
+}
+
+function MoveButton({ order, to, isQuiet = false }: MoveButtonProps) {
   const action = `Mark as ${to}`;
   const { mutate, isPending, confirm, question } = useMoveOrder(order, action);
   const move = async () => {
@@ -76,7 +106,12 @@ function MoveButton({ order, to }: OrderProps & { readonly to: 'packed' | 'deliv
   };
   return (
     <>
-      <BusyButton variant="contained" color="primary" busy={isPending} onClick={() => void move()}>
+      <BusyButton
+        variant={isQuiet ? 'outlined' : 'contained'}
+        color={isQuiet ? 'secondary' : 'primary'}
+        busy={isPending}
+        onClick={() => void move()}
+      >
         {action}
       </BusyButton>
       {question}

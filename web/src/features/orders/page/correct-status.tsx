@@ -14,7 +14,9 @@ export function CorrectStatus({ order }: { readonly order: Order }) {
   if (to === undefined) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Back to {to}…</Button>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        Back to {to}…
+      </Button>
       <FormDialog
         open={isOpen}
         onClose={() => setOpen(false)}

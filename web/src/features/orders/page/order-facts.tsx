@@ -7,7 +7,7 @@ import { toDialNumber } from '@pedalworks/contract/phone';
 import { copier } from '../../../services/copy-text.ts';
 import { AddressLines } from '../../shared/address-lines.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { LocalTime } from '../../../ui/dates.tsx';
+import { PrintedTime } from '../../../ui/dates.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -51,8 +51,8 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
     <Section title="Payment">
       <FactList
         facts={[
-          ['Ordered', <LocalTime key="ordered" isoTime={createdAt} />],
-          ['Paid', paidAt === null ? unpaid : <LocalTime key="paid" isoTime={paidAt} />],
+          ['Ordered', <PrintedTime key="ordered" isoTime={createdAt} />],
+          ['Paid', paidAt === null ? unpaid : <PrintedTime key="paid" isoTime={paidAt} />],
           [
             'Invoice',
             paidAt === null ? (

@@ -11,11 +11,13 @@ import { formatMoney } from '../../../ui/money.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
 import { DeliveryFacts, PaymentFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { Parts } from '../order-parts.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { StatusChip } from '../order-status.tsx';
+import { OrderPager } from './order-pager.tsx';
 import { OrderTimeline, type Viewer } from './order-timeline.tsx';
 import { orderSummary } from '../order-summary.ts';
 import { orderPageQuery } from '../queries.ts';
@@ -37,9 +39,13 @@ export function OrderPage({ id, ...view }: OrderPageProps) {
   const { viewer } = view;
   const query = useQuery(orderPageQuery(id));
   const order = query.data;
+  useTitle(order === undefined ? 'Order' : `Order ${order.number}`);
   return (
     <>
-      <BackLink href={lists[viewer].address}>{lists[viewer].name}</BackLink>
+      <Stack direction="row" className="no-print" sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <BackLink href={lists[viewer].address}>{lists[viewer].name}</BackLink>
+        {viewer === 'admin' ? <OrderPager id={id} /> : null}
+      </Stack>
       <PageHeading level={2} overline="Order" lead={order === undefined ? undefined : <Lead order={order} />}>
         {order?.number}
       </PageHeading>
@@ -84,7 +90,7 @@ function Sheet({ order, viewer, parts, actions, more }: SheetProps) {
           <OrderRefunds order={order} viewer={viewer} address={`${lists[viewer].address}/${order._id}`} />
           {more?.(order)}
         </Stack>
-        <Stack spacing={4} sx={{ minWidth: 0, '& dt': { flexBasis: '6.5rem' } }}>
+        <Stack spacing={4} sx={facts}>
           <DeliveryFacts order={order} viewer={viewer} />
           <PaymentFacts order={order} invoiceAddress={`${lists[viewer].address}/${order._id}/invoice`} />
         </Stack>
@@ -130,4 +136,12 @@ const columns = {
   alignItems: 'start',
   gap: 5,
   '@media (min-width: 56em)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(20rem, 2fr)' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 },
+};
+
+const facts = {
+  minWidth: 0,
+  '& dt': { flexBasis: '6.5rem' },
+  // Prints the address on the first page, however many parts there are.
+  '@media print': { order: -1, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, '& > *': { m: 0 } },
 };

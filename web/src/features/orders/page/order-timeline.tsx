@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { orderStatusLabels } from '../../shared/order-status-labels.ts';
-import { LocalTime } from '../../../ui/dates.tsx';
+import { PrintedTime } from '../../../ui/dates.tsx';
 import { orderSteps, type OrderStep } from './order-steps.ts';
 import { hasFailedRefund } from '../order-summary.ts';
 
@@ -30,7 +30,7 @@ export function OrderTimeline({ order, viewer }: OrderTimelineProps) {
               {status === 'refunded' && hasFailedRefund(order) ? 'Refund failed' : names[status]}
             </Typography>
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-              {event === null ? 'expected' : <LocalTime isoTime={event.at} />}
+              {event === null ? 'expected' : <PrintedTime isoTime={event.at} />}
               {event === null ? null : whoText(event, viewer)}
             </Typography>
           </Box>

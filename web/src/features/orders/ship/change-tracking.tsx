@@ -5,7 +5,12 @@ import { toTrackingValues, useCarriers } from './tracking-fields.tsx';
 import { TrackingDialog } from './tracking-form.tsx';
 import { useCorrectTracking } from './use-correct-tracking.ts';
 
-export function ChangeTracking({ order }: { readonly order: Order }) {
+interface ChangeTrackingProps {
+  readonly order: Order;
+  readonly variant?: 'text' | 'outlined';
+}
+
+export function ChangeTracking({ order, variant = 'outlined' }: ChangeTrackingProps) {
   const [isOpen, setOpen] = useState(false);
   const carriers = useCarriers();
   const { tracking } = order;
@@ -16,7 +21,9 @@ export function ChangeTracking({ order }: { readonly order: Order }) {
   };
   return (
     <>
-      <Button onClick={open}>Change tracking…</Button>
+      <Button variant={variant} onClick={open}>
+        Change tracking…
+      </Button>
       <TrackingDialog
         open={isOpen}
         title="Change tracking"
