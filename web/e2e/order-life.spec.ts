@@ -47,12 +47,12 @@ test('a customer and an admin see the same order from placed to delivered, with 
   await shop.getByRole('button', { name: 'Ship order' }).click();
   await expect(shop.getByLabel('Carrier')).toBeFocused();
   await shop.getByLabel('Tracking number').fill('CF 42');
-  await shop.getByRole('button', { name: 'Mark as shipped' }).click();
+  await shop.getByRole('dialog').getByRole('button', { name: 'Ship order' }).click();
   await expect(shop.getByText('Choose the carrier')).toBeVisible();
   await shop.getByLabel('Carrier').selectOption('Other');
   await shop.getByLabel('Carrier name').fill('Cascade Freight');
   await shop.getByLabel('Tracking link').fill('track.example.com/CF42');
-  await shop.getByRole('button', { name: 'Mark as shipped' }).click();
+  await shop.getByRole('dialog').getByRole('button', { name: 'Ship order' }).click();
   await expect(station(shop)).toContainText('Shipped');
   await expect(shop.getByRole('group', { name: 'Next steps' })).toBeFocused();
   await page.reload();

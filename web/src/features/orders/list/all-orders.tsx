@@ -12,6 +12,7 @@ import { OrderPreview } from './order-preview.tsx';
 import type { AddressProps } from '../page/admin-actions.tsx';
 import { orderViews, useOrderView } from '../order-views.ts';
 import { allOrdersQuery, orderCountsQuery, type OrderView } from '../queries.ts';
+import { useShipDialog } from '../ship/ship-orders.tsx';
 import { SelectedOrders } from './selected-orders.tsx';
 
 type GridProps = Pick<AddressProps, 'addressButton'>;
@@ -34,22 +35,28 @@ function OrdersGrid({ view, addressButton }: GridProps & { readonly view: OrderV
     () => orderViews.map((filter) => ({ ...filter, count: filter.countKey && counts?.[filter.countKey] })),
     [counts],
   );
+  const { open: openShipDialog, dialog } = useShipDialog();
   const isEverything = !Object.values(view).some(Boolean);
   return (
-    <RecordGrid
-      noun="orders"
-      query={query}
-      columns={orderColumns}
-      part={view.sort === 'oldest' ? 'oldest' : 'newest'}
-      period={periodOf(view)}
-      filters={filters}
-      count={counts?.all}
-      titleOf={({ number }) => number}
-      renderDetail={(order) => <OrderPreview order={order} addressButton={addressButton} />}
-      isDetailRead
-      renderSelected={(orders, clear) => <SelectedOrders orders={orders} onDone={clear} />}
-      empty={isEverything ? <NoOrders /> : null}
-    />
+    <>
+      <RecordGrid
+        noun="orders"
+        query={query}
+        columns={orderColumns}
+        part={view.sort === 'oldest' ? 'oldest' : 'newest'}
+        period={periodOf(view)}
+        filters={filters}
+        count={counts?.all}
+        titleOf={({ number }) => number}
+        renderDetail={(order) => <OrderPreview order={order} addressButton={addressButton} />}
+        isDetailRead
+        renderSelected={(orders, clear) => (
+          <SelectedOrders orders={orders} onDone={clear} openShipDialog={openShipDialog} />
+        )}
+        empty={isEverything ? <NoOrders /> : null}
+      />
+      {dialog}
+    </>
   );
 }
 

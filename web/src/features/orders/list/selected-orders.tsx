@@ -2,15 +2,16 @@ import Button from '@mui/material/Button';
 import type { Order } from '@pedalworks/contract';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { formatNumber } from '../../../ui/money.ts';
-import { PackOrders } from '../ship/pack-orders.tsx';
-import { ShipOrders } from '../ship/ship-orders.tsx';
+import { DeliverOrders, PackOrders } from '../ship/pack-orders.tsx';
+import { ShipOrders, type OpenShipDialog } from '../ship/ship-orders.tsx';
 
 interface SelectedOrdersProps {
   readonly orders: readonly Order[];
   readonly onDone: () => void;
+  readonly openShipDialog: OpenShipDialog;
 }
 
-export function SelectedOrders({ orders, onDone }: SelectedOrdersProps) {
+export function SelectedOrders({ orders, onDone, openShipDialog }: SelectedOrdersProps) {
   const toSend = orders.filter(({ status, paid }) => paid && status !== 'cancelled' && status !== 'refunded');
   return (
     <>
@@ -20,7 +21,8 @@ export function SelectedOrders({ orders, onDone }: SelectedOrdersProps) {
         </Button>
       )}
       <PackOrders orders={orders} onDone={onDone} />
-      <ShipOrders orders={orders} onDone={onDone} />
+      <ShipOrders orders={orders} onDone={onDone} openDialog={openShipDialog} />
+      <DeliverOrders orders={orders} onDone={onDone} />
       <ExportButton name="exportOrders" query={{ ids: idsOf(orders) }}>
         Export selected
       </ExportButton>

@@ -71,7 +71,7 @@ const quietRow = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
-  ml: -1.5,
+  '&&': { mt: 0.5, ml: -1.5 },
   '& .MuiButton-root': { color: 'text.secondary' },
   '&:empty': { display: 'none' },
 };

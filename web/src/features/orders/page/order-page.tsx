@@ -143,5 +143,5 @@ const facts = {
   minWidth: 0,
   '& dt': { flexBasis: '6.5rem' },
   // Prints the address on the first page, however many parts there are.
-  '@media print': { order: -1, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, '& > *': { m: 0 } },
+  '@media print': { order: -1, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, '&& > *': { m: 0 } },
 };

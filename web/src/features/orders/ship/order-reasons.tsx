@@ -16,9 +16,11 @@ export function OrderReasons({ title, orders, reasonOf, actionOf }: OrderReasons
   if (orders.length === 0) return null;
   return (
     <section>
-      <Typography variant="subtitle2" component="h3">
-        {title}
-      </Typography>
+      {title === '' ? null : (
+        <Typography variant="subtitle2" component="h3">
+          {title}
+        </Typography>
+      )}
       <Box component="ul" sx={list}>
         {orders.map((order) => (
           <li key={order._id}>

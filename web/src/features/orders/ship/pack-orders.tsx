@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
+import { ExcludedOrders } from './excluded-orders.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 import { packingWarning, exclusionReason } from './packing-checks.ts';
 import { useMoveOrders } from './use-move-orders.tsx';
@@ -18,7 +19,7 @@ interface PackOrdersProps {
   readonly variant?: 'contained' | 'outlined';
 }
 
-/** Button that marks orders as packed. Asks first if some orders cannot be packed or need attention. */
+/** Button that marks orders as packed. Asks first if some of them need attention. */
 export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
   const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
   const [isConfirming, setConfirming] = useState(false);
@@ -29,7 +30,7 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
     setConfirming(false);
     changeAll(some, { from: 'paid', to: 'packed' }, () => onDone?.());
   };
-  const press = () => (ready.length === orders.length ? pack(orders) : setConfirming(true));
+  const press = () => (ready.length === packable.length ? pack(packable) : setConfirming(true));
   return (
     <>
       <BusyButton
@@ -53,6 +54,26 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
   );
 }
 
+/** Button that marks the shipped ones of some orders as delivered. */
+export function DeliverOrders({ orders, onDone }: Pick<PackOrdersProps, 'orders' | 'onDone'>) {
+  const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
+  const shipped = orders.filter((order) => exclusionReason(order, 'shipped') === '');
+  if (shipped.length === 0 && !isPending) return null;
+  return (
+    <>
+      <BusyButton
+        variant="contained"
+        color="primary"
+        busy={isPending}
+        onClick={() => changeAll(shipped, { from: 'shipped', to: 'delivered' }, () => onDone?.())}
+      >
+        Mark {formatNumber(shipped.length)} as delivered
+      </BusyButton>
+      {question}
+    </>
+  );
+}
+
 interface PackDialogProps {
   readonly open: boolean;
   readonly orders: readonly Order[];
@@ -63,31 +84,27 @@ interface PackDialogProps {
 }
 
 function PackDialog({ open, orders, packable, ready, pack, onCancel }: PackDialogProps) {
-  const flagged = packable.filter((order) => !ready.includes(order));
-  const excluded = orders.filter((order) => !packable.includes(order));
   return (
-    <Dialog
-      open={open}
-      title={flagged.length > 0 ? 'Some orders need attention' : 'Some orders cannot be packed'}
-      onClose={onCancel}
-    >
-      <DialogContent>
+    <Dialog open={open} title="Some orders need attention" onClose={onCancel}>
+      <DialogContent dividers>
         <Stack spacing={2}>
-          <OrderReasons title="Needs attention" orders={flagged} reasonOf={packingWarning} />
           <OrderReasons
-            title="Cannot be packed"
-            orders={excluded}
+            title=""
+            orders={packable.filter((order) => !ready.includes(order))}
+            reasonOf={packingWarning}
+          />
+          <ExcludedOrders
+            orders={orders.filter((order) => !packable.includes(order))}
+            action="packed"
             reasonOf={(order) => exclusionReason(order, 'paid')}
           />
         </Stack>
       </DialogContent>
       <DialogActions>
         <CloseButton />
-        {flagged.length > 0 ? (
-          <Button variant="outlined" onClick={() => pack(packable)}>
-            Pack all {formatNumber(packable.length)}
-          </Button>
-        ) : null}
+        <Button variant="outlined" onClick={() => pack(packable)}>
+          Pack all {formatNumber(packable.length)}
+        </Button>
         {ready.length > 0 ? (
           <Button variant="contained" color="primary" onClick={() => pack(ready)}>
             Pack the other {formatNumber(ready.length)}

@@ -1,5 +1,6 @@
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
+import { formatNumber } from '../../../ui/money.ts';
 import { attentionTexts } from '../order-status.tsx';
 
 type Attention = Order['attentions'][number];
@@ -44,7 +45,22 @@ const reasons: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-export function exclusionReason(order: Order, from: 'paid' | 'packed'): string {
-  if (order.status !== from) return reasons[order.status];
+export type MovableStatus = 'paid' | 'packed' | 'shipped';
+
+export function exclusionReason(order: Order, from: MovableStatus): string {
+  if (order.status !== from)
+    return from === 'shipped' && order.status === 'packed' ? notShipped : reasons[order.status];
   return from === 'packed' && order.address === null ? 'No address' : '';
+}
+
+const notShipped = 'Not shipped yet';
+
+/** Counts reasons, for example `17 already delivered, 10 not paid`; the most frequent ones first. */
+export function countReasons(found: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const reason of found) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([reason, count]) => `${formatNumber(count)} ${reason.toLowerCase()}`)
+    .join(', ');
 }

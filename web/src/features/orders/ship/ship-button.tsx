@@ -21,7 +21,7 @@ export function ShipButton({ order }: { readonly order: Order }) {
         open={isOpen}
         title="Ship order"
         initial={emptyTracking(carriers)}
-        submitText="Mark as shipped"
+        submitText="Ship order"
         send={(tracking) => mutateAsync({ to: 'shipped', ...tracking })}
         onClose={() => setOpen(false)}
       />

@@ -20,31 +20,38 @@ import { hasTracking } from './tracking-fields.tsx';
 import { UntrackedDialog } from './untracked-dialog.tsx';
 import { useShipping, type Shipping } from './use-shipping.ts';
 
+/** Opens and closes the ship dialog. Closing it keeps the typed tracking numbers. */
+export function useShipDialog() {
+  const { isOpen, open: openSheet, close } = useSheet('ship-orders');
+  const shipping = useShipping();
+  return {
+    open: (orders: readonly Order[], onDone: () => void) => {
+      shipping.open(orders, () => {
+        close();
+        onDone();
+      });
+      openSheet();
+    },
+    /** Belongs above the list: the rows of orders that others ship meanwhile leave it, and the bar with them. */
+    dialog: <ShipDialog open={isOpen && shipping.orders.length > 0} shipping={shipping} onClose={close} />,
+  };
+}
+
+export type OpenShipDialog = ReturnType<typeof useShipDialog>['open'];
+
 interface ShipOrdersProps {
   readonly orders: readonly Order[];
   readonly onDone: () => void;
+  readonly openDialog: OpenShipDialog;
 }
 
-/** Button and dialog to ship several orders. Closing the dialog keeps the typed tracking numbers. */
-export function ShipOrders({ orders, onDone }: ShipOrdersProps) {
-  const { isOpen, open: openSheet, close } = useSheet('ship-orders');
-  const shipping = useShipping(() => {
-    close();
-    onDone();
-  });
+export function ShipOrders({ orders, onDone, openDialog }: ShipOrdersProps) {
   const count = orders.filter((order) => exclusionReason(order, 'packed') === '').length;
-  if (count === 0 && !isOpen) return null;
-  const open = () => {
-    shipping.open(orders);
-    openSheet();
-  };
+  if (count === 0) return null;
   return (
-    <>
-      <Button variant="contained" color="primary" onClick={open}>
-        Ship {formatNumber(count)}…
-      </Button>
-      <ShipDialog open={isOpen && shipping.orders.length > 0} shipping={shipping} onClose={close} />
-    </>
+    <Button variant="contained" color="primary" onClick={() => openDialog(orders, onDone)}>
+      Ship {formatNumber(count)}…
+    </Button>
   );
 }
 
@@ -95,7 +102,7 @@ function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
       sx={{ minHeight: 0 }}
     >
       <UnsavedChanges when={open && isTyped && !isPending} />
-      <DialogContent>
+      <DialogContent dividers>
         <ShipTable shipping={shipping} />
       </DialogContent>
       <DialogActions>
@@ -130,5 +137,5 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const fields = [...currentTarget.querySelectorAll('input')];
   const next = fields[fields.indexOf(target) + 1];
   next?.select();
-  (next ?? currentTarget.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  (next ?? currentTarget.querySelector<HTMLElement>('[data-end-of-rows]'))?.focus();
 }

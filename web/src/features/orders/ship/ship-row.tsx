@@ -26,7 +26,7 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
   const { _id: id, number, address } = order;
   const { choice, trackingNumber } = valuesOf(order);
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={shipRow}>
       <Box sx={orderCell}>
         <strong>{number}</strong>
         <bdi>{[customerLabel(order), address?.city].filter(Boolean).join(', ')}</bdi>
@@ -169,9 +169,9 @@ const hiddenLabel = {
 
 export const shipColumns = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' } as const;
 
-const row = {
+export const shipRow = {
   display: 'grid',
-  gridTemplateColumns: { xs: '7rem minmax(0, 1fr) auto', sm: '10rem 10rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: '8.5rem minmax(0, 1fr) auto', sm: '10rem 10rem minmax(0, 1fr) auto' },
   alignItems: 'start',
   columnGap: 1.5,
   rowGap: 0.5,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,9 +9,11 @@ import { errorMessage } from '../../../services/error-message.ts';
 import { FirstFew } from '../../../ui/first-few.tsx';
 import { firstPress } from '../../../ui/first-press.ts';
 import { formatNumber } from '../../../ui/money.ts';
+import { ExcludedOrders } from './excluded-orders.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 import { exclusionReason } from './packing-checks.ts';
-import { CarrierSelect, ShipRow, shipColumns } from './ship-row.tsx';
+import { CarrierSelect, ShipRow, shipColumns, shipRow } from './ship-row.tsx';
+import { hasTracking } from './tracking-fields.tsx';
 import { removedByAdmin, pasteNumbers, type Shipping } from './use-shipping.ts';
 
 interface ShipTableProps {
@@ -32,14 +35,21 @@ export function ShipTable({ shipping }: ShipTableProps) {
   );
 }
 
+/** Lists excluded orders that the admin can include, and counts those that cannot be shipped. */
 function ExclusionAlert({ shipping }: ShipTableProps) {
   const { orders, excluded, reasonOf } = shipping;
   const blocked = excluded.filter((order) => reasonOf(order) !== removedByAdmin);
+  const flagged = blocked.filter((order) => exclusionReason(order, 'packed') === '');
   if (blocked.length === 0) return null;
-  const title = `${formatNumber(blocked.length)} of ${formatNumber(orders.length)} excluded`;
+  const title = `${formatNumber(flagged.length)} of ${formatNumber(orders.length)} need attention`;
   return (
-    <Alert severity="info">
-      <Excluded title={title} orders={blocked} shipping={shipping} />
+    <Alert severity={flagged.length > 0 ? 'warning' : 'info'}>
+      <Excluded title={title} orders={flagged} shipping={shipping} />
+      <ExcludedOrders
+        orders={blocked.filter((order) => !flagged.includes(order))}
+        action="shipped"
+        reasonOf={reasonOf}
+      />
     </Alert>
   );
 }
@@ -59,22 +69,50 @@ function Rows({ shipping }: ShipTableProps) {
         </Alert>
       )}
       {rows.length < 2 ? null : <CarrierForAll shipping={shipping} />}
-      <Stack component="ul" aria-label="Orders to ship" sx={shipColumns}>
-        {rows.map((order, index) => (
-          <ShipRow
-            key={order._id}
-            order={order}
-            shipping={shipping}
-            isFirst={index === 0}
-            onPaste={(text) => {
-              const found = pasteNumbers(shipping, text, index);
-              setProblems(found ?? []);
-              return found !== null;
-            }}
-          />
-        ))}
-      </Stack>
+      <div>
+        <ColumnHeads />
+        <Stack component="ul" aria-label="Orders to ship" sx={shipColumns}>
+          {rows.map((order, index) => (
+            <ShipRow
+              key={order._id}
+              order={order}
+              shipping={shipping}
+              isFirst={index === 0}
+              onPaste={(text) => {
+                const found = pasteNumbers(shipping, text, index);
+                setProblems(found ?? []);
+                return found !== null;
+              }}
+            />
+          ))}
+        </Stack>
+      </div>
+      <EntryState shipping={shipping} />
     </>
+  );
+}
+
+/** Hidden from screen readers: each field has its own label. */
+function ColumnHeads() {
+  return (
+    <Box aria-hidden="true" sx={[shipRow, columnHeads]}>
+      <Box component="span" sx={{ gridColumn: { xs: 'auto', sm: 2 } }}>
+        Carrier
+      </Box>
+      <span>Tracking number</span>
+    </Box>
+  );
+}
+
+const columnHeads = { py: 0.5, border: 0, typography: 'caption', color: 'text.secondary' };
+
+/** Takes the focus after the last row, so that one more scan neither ships the orders nor overwrites a number. */
+function EntryState({ shipping: { rows, valuesOf } }: ShipTableProps) {
+  const entered = rows.filter((order) => hasTracking(valuesOf(order))).length;
+  return (
+    <Typography variant="body2" role="status" tabIndex={-1} data-end-of-rows="">
+      {formatNumber(entered)} of {formatNumber(rows.length)} with a tracking number
+    </Typography>
   );
 }
 

@@ -87,7 +87,7 @@ export function TrackingFields({ carriers }: { readonly carriers: readonly Carri
   return (
     <>
       <FormTextField name="choice" label="Carrier" select>
-        <option value="" />
+        <option value="">None</option>
         {carriers.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Carrier } from '@pedalworks/contract/carriers';
 import type { Order } from '@pedalworks/contract';
@@ -17,12 +17,13 @@ type ById<T> = Readonly<Record<string, T>>;
 
 export type Shipping = ReturnType<typeof useShipping>;
 
-export function useShipping(onDone: () => void) {
+/** Manages the orders of the ship dialog: their tracking numbers, exclusions and errors. */
+export function useShipping() {
   const carriers = useCarriers();
   const { mutate, isPending, error, reset, question } = useMoveOrders();
   const [orders, setOrders] = useState<readonly Order[]>([]);
-  const [errors, setErrors] = useState<ById<string>>({});
-  const { valuesOf, update } = useTrackingValues(carriers);
+  const onDone = useRef<() => void>(() => undefined);
+  const { valuesOf, errors, setErrors, update } = useTrackingValues(carriers);
   const { reasonOf, ...exclusions } = useExclusions();
   const rows = orders.filter((order) => reasonOf(order) === '');
   const send = () =>
@@ -35,12 +36,13 @@ export function useShipping(onDone: () => void) {
         onSuccess: ({ done, failed }) => {
           setOrders(orders.filter((order) => !done.includes(order)));
           setErrors(Object.fromEntries(failed.map(({ item, message }) => [item._id, message])));
-          if (failed.length === 0) onDone();
+          if (failed.length === 0) onDone.current();
         },
         onError: (failure) => setErrors(errorsByOrder(failure, rows)),
       },
     );
-  const open = (selected: readonly Order[]) => {
+  const open = (selected: readonly Order[], whenDone: () => void) => {
+    onDone.current = whenDone;
     reset();
     setErrors({});
     setOrders(selected);
@@ -52,18 +54,26 @@ export function useShipping(onDone: () => void) {
   };
 }
 
+const omit = <T>(values: ById<T>, ids: readonly string[]): ById<T> =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => !ids.includes(id)));
+
 function useTrackingValues(carriers: readonly Carrier[]) {
   const [values, setValues] = useState<ById<TrackingValues>>({});
+  const [errors, setErrors] = useState<ById<string>>({});
   return {
+    ...{ errors, setErrors },
     valuesOf: ({ _id }: Order) => values[_id] ?? emptyTracking(carriers),
-    update: (changes: ReadonlyMap<string, Partial<TrackingValues>>) =>
+    /** Changes the tracking of orders, and clears the errors of their last attempt. */
+    update: (changes: ReadonlyMap<string, Partial<TrackingValues>>) => {
+      setErrors((before) => omit(before, [...changes.keys()]));
       setValues((present) => {
         const changed = [...changes].map(([id, change]) => [
           id,
           { ...(present[id] ?? emptyTracking(carriers)), ...change },
         ]);
         return { ...present, ...(Object.fromEntries(changed) as ById<TrackingValues>) };
-      }),
+      });
+    },
   };
 }
 
