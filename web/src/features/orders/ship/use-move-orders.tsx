@@ -53,6 +53,8 @@ export function useMoveOrders({ failure }: { readonly failure?: string } = {}) {
   });
   const question = (
     <ConfirmDialog
+      // The caller's dialog stays open during the request, and blocks Back.
+      isInHistory={failure === undefined}
       open={isOpen}
       title={about.length === 1 ? 'One order needs attention' : `${countOf(about.length)} need attention`}
       confirmText={`Continue with ${countOf(about.length)}`}
