@@ -10,6 +10,7 @@ import type { Order } from '@pedalworks/contract';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
+import { useDialog } from '../../../ui/dialog-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';
@@ -26,10 +27,7 @@ export function useShipDialog() {
   const shipping = useShipping();
   return {
     open: (orders: readonly Order[], onDone: () => void) => {
-      shipping.open(orders, () => {
-        close();
-        onDone();
-      });
+      shipping.open(orders, onDone);
       openSheet();
     },
     /** Belongs above the list: the rows of orders that others ship meanwhile leave it, and the bar with them. */
@@ -85,9 +83,10 @@ function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
   const [isConfirming, setConfirming] = useState(false);
   const untracked = rows.filter((order) => !hasTracking(valuesOf(order))).map(({ number }) => number);
   const isTyped = untracked.length < rows.length;
+  const { close } = useDialog();
   const ship = () => {
     setConfirming(false);
-    send();
+    send(close);
   };
   return (
     <Stack

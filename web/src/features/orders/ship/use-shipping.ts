@@ -26,7 +26,7 @@ export function useShipping() {
   const { valuesOf, errors, setErrors, update } = useTrackingValues(carriers);
   const { reasonOf, ...exclusions } = useExclusions();
   const rows = orders.filter((order) => reasonOf(order) === '');
-  const send = () =>
+  const send = (close: () => void) =>
     mutate(
       {
         items: rows,
@@ -36,7 +36,9 @@ export function useShipping() {
         onSuccess: ({ done, failed }) => {
           setOrders(orders.filter((order) => !done.includes(order)));
           setErrors(Object.fromEntries(failed.map(({ item, message }) => [item._id, message])));
-          if (failed.length === 0) onDone.current();
+          if (failed.length > 0) return;
+          close();
+          onDone.current();
         },
         onError: (failure) => setErrors(errorsByOrder(failure, rows)),
       },
