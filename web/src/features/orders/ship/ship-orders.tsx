@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +14,7 @@ import { useDialog } from '../../../ui/dialog-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { useSheet } from '../../../ui/use-sheet.ts';
 import { exclusionReason } from './packing-checks.ts';
 import { ShipTable } from './ship-table.tsx';
@@ -80,13 +81,12 @@ function ShipDialog({ open, shipping, onClose }: ShipDialogProps) {
 
 function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
   const { rows, isPending, send, valuesOf } = shipping;
-  const [isConfirming, setConfirming] = useState(false);
+  const { isOpen: isAsking, ask, answer } = useQuestion<null>();
   const untracked = rows.filter((order) => !hasTracking(valuesOf(order))).map(({ number }) => number);
   const isTyped = untracked.length < rows.length;
   const { close } = useDialog();
-  const ship = () => {
-    setConfirming(false);
-    send(close);
+  const ship = async () => {
+    if (untracked.length === 0 || (await ask(null))) send(close);
   };
   return (
     <Stack
@@ -95,8 +95,7 @@ function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
       onKeyDown={goToNextField}
       onSubmit={(event) => {
         event.preventDefault();
-        if (untracked.length === 0) ship();
-        else setConfirming(true);
+        void ship();
       }}
       sx={{ minHeight: 0 }}
     >
@@ -109,11 +108,11 @@ function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
         {rows.length === 0 ? null : <SubmitRows count={rows.length} isPending={isPending} />}
       </DialogActions>
       <UntrackedDialog
-        open={isConfirming}
+        open={isAsking}
         count={rows.length}
         untracked={untracked}
-        onConfirm={ship}
-        onCancel={() => setConfirming(false)}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
       />
       {shipping.question}
     </Stack>
