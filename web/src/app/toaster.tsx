@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { closeSnackbar, SnackbarProvider } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { announceToaster } from '../services/toasts.ts';
 import { Toast } from './toast.tsx';
 
 export function Toaster() {
   useEffect(() => {
+    announceToaster({ enqueueSnackbar, closeSnackbar });
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') closeSnackbar();
     };

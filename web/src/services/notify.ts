@@ -1,7 +1,8 @@
 import { isValidElement, type ReactNode } from 'react';
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
+import type { SnackbarKey } from 'notistack';
 import { onAccessTokenChange } from './access-token.ts';
 import { currentSession } from './session.ts';
+import { loadToasts } from './toasts.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -12,14 +13,14 @@ declare module 'notistack' {
 
 /** Shows a toast. If `detail` contains a link or button, the toast stays open until dismissed (WCAG 2.2.1). */
 export const notify = {
-  success: (message: string, detail?: ReactNode): void => show('success', message, detail),
-  error: (message: string, detail?: ReactNode): void => show('error', message, detail),
+  success: (message: string, detail?: ReactNode): void =>
+    show(message, { variant: 'success', detail, persist: isValidElement(detail) }),
+  error: (message: string, detail?: ReactNode): void =>
+    show(message, { variant: 'error', detail, persist: isValidElement(detail) }),
   /** Shows a toast with Undo in place of the previous one. Changes must also be revertible without the toast. */
   withUndo: (message: string, detail: ReactNode, variant: Variant = 'success'): void => {
-    closeSnackbar(undoToast);
     const duration = variant === 'error' ? { persist: true } : { closeAfterMs: undoMs };
-    undoToast = enqueueSnackbar(message, { variant, detail, ...duration });
-    closeWithSession(undoToast);
+    show(message, { variant, detail, ...duration, hasUndo: true });
   },
 };
 
@@ -29,17 +30,25 @@ type Variant = 'success' | 'error';
 const undoMs = 20_000;
 let undoToast: SnackbarKey = 'none';
 
-function show(variant: Variant, message: string, detail: ReactNode): void {
-  const persist = isValidElement(detail);
-  const toast = enqueueSnackbar(message, { variant, detail, persist });
-  if (persist) closeWithSession(toast);
+interface ToastOptions {
+  readonly variant: Variant;
+  readonly detail: ReactNode;
+  readonly persist?: boolean;
+  readonly closeAfterMs?: number;
+  readonly hasUndo?: boolean;
 }
 
-function closeWithSession(toast: SnackbarKey): void {
+function show(message: string, { hasUndo = false, ...options }: ToastOptions): void {
   const uid = currentSession()?.uid;
-  const stop = onAccessTokenChange(() => {
-    if (currentSession()?.uid === uid) return;
-    closeSnackbar(toast);
-    stop();
+  void loadToasts().then(({ enqueueSnackbar, closeSnackbar }) => {
+    if (hasUndo) closeSnackbar(undoToast);
+    const toast = enqueueSnackbar(message, options);
+    if (hasUndo) undoToast = toast;
+    if (!hasUndo && options.persist !== true) return;
+    const stop = onAccessTokenChange(() => {
+      if (currentSession()?.uid === uid) return;
+      closeSnackbar(toast);
+      stop();
+    });
   });
 }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
 import {
   Outlet,
   ScrollRestoration,
@@ -10,8 +12,9 @@ import {
   type Location,
 } from 'react-router-dom';
 import type { ReturnState } from '../../ui/last-list.ts';
+import { codeQuery } from '../../services/code-query.ts';
+import { useToasterWanted } from '../../services/toasts.ts';
 import type { RouteHandle } from '../refused-session.ts';
-import { Toaster } from '../toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -39,11 +42,25 @@ export function Shell() {
         <Outlet />
       </Box>
       {isWorkplace ? null : <Footer />}
-      <Toaster />
+      <LazyToaster />
       <ScrollRestoration getKey={scrollKey} />
     </Box>
   );
 }
+
+/** Loads the toaster after hydration, so that it also works offline, and mounts it with the first toast. */
+function LazyToaster() {
+  const isWanted = useToasterWanted();
+  const [isHydrated, setHydrated] = useState(false);
+  const { data: code } = useQuery({ ...toasterQuery, enabled: isHydrated });
+  useEffect(() => {
+    const timer = setTimeout(setHydrated, 0, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isWanted && code !== undefined ? <code.Toaster /> : null;
+}
+
+const toasterQuery = codeQuery('toaster', () => import('../toaster.tsx'));
 
 const main = { flex: 1, pt: { xs: 4, md: 6 }, pb: { xs: 8, md: 10 }, '&:has(> .hero)': { pt: 0 } };
 
