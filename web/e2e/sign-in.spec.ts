@@ -1,6 +1,5 @@
-import { hold } from './support/hold.ts';
 import { expectVisibleFocus, tabTo, typeInto } from './support/keyboard.ts';
-import { customer, enter, signInFrom, newPerson, type Person } from './support/people.ts';
+import { customer, enter, newPerson, type Person } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
@@ -146,43 +145,3 @@ test('sign-up rejects a registered email, and resumes an interrupted sign-up onl
   await expect(page.getByText('Firebase: Error (auth/wrong-password).')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
-
-test('a visitor creates an account with Google on /signup and arrives on /home', async ({ page }) => {
-  const rider = newPerson('Grete Google');
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
-  await chooser.getByLabel('Account name').fill(rider.name);
-  await chooser.getByLabel('Account email').fill(rider.email);
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await expect(page).toHaveURL('/home');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('main').getByText(rider.email).first()).toBeVisible();
-});
-
-test('the sign-in page reports a failed redirect from Google, after which the customer can sign in by password', async ({
-  page,
-}) => {
-  const rider = await customer();
-  await simulateGoogleRedirect(page);
-  const release = await hold(page, /\/firebase-auth/u);
-  await page.goto(signInFrom('/dashboard/review'));
-  const google = page.getByRole('button', { name: /Google|Signing in/u });
-  await expect(google).toHaveText('Signing in…');
-  await expect(google).toBeDisabled();
-  release();
-  await expect(google).toHaveText('Continue with Google');
-  // Waits for the alert, because it shifts the form.
-  await expect(page.getByRole('alert').filter({ hasText: 'Google did not sign you in.' })).toBeVisible();
-  await enter(page, rider);
-  await signInButton(page).click();
-  await expect(page).toHaveURL('/dashboard/review');
-});
-
-/** Creates the state that a redirect to Google leaves behind in the tab. */
-async function simulateGoogleRedirect(page: Page): Promise<void> {
-  await page.goto('/about');
-  await page.evaluate(() => {
-    sessionStorage.setItem('googleRedirect', 'pending');
-  });
-}

@@ -4,15 +4,19 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import './app/fonts.css';
 import './app/print.css';
 import { App } from './app/app.tsx';
+import { earlyInput } from './app/early-input.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { handleRefusal } from './app/refused-session.ts';
 import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
 import { partQuery } from './features/products/queries.ts';
 import { takePageData } from './page-data.ts';
+import { guardTranslatedPage } from './services/translated-page.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
+
+guardTranslatedPage();
 
 // Avoids top-level await: lazy chunks import this module, so this module and a chunk would wait for each other.
 void start(root);
@@ -28,18 +32,24 @@ async function start(root: HTMLElement): Promise<void> {
       product: null,
       notice: null,
     });
+  const isHydrated = isPrerendered && isUntouched(root);
   const app = (
     <StrictMode>
-      <App queryClient={queryClient}>
+      <App queryClient={queryClient} typed={isHydrated ? undefined : earlyInput(document)}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>
   );
   // Hydrates in a transition, so that scrolling and clicks take priority.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    if (isHydrated) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+}
+
+/** False if a translator or a browser extension has already changed the page, so that it cannot be hydrated. */
+function isUntouched(root: HTMLElement): boolean {
+  return root.getElementsByTagName('*').length === Number(root.dataset['elements']);
 }
 
 type Matches = NonNullable<ReturnType<typeof matchRoutes>>;

@@ -8,17 +8,19 @@ import { theme } from './theme.ts';
 
 interface AppProps {
   readonly queryClient: QueryClient;
+  /** Values of the server-rendered fields, if the page is rendered again instead of hydrated. */
+  readonly typed?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
-export function App({ queryClient, children }: AppProps) {
+export function App({ queryClient, typed, children }: AppProps) {
   useEffect(() => {
-    replayEarlyInput(document);
+    replayEarlyInput(document, typed);
     // Browser tests wait for this attribute before they interact with the page.
     document.documentElement.dataset['app'] = 'ready';
     const timer = setTimeout(() => dispatchEvent(new Event(readyEvent)));
     return () => clearTimeout(timer);
-  }, []);
+  }, [typed]);
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme} defaultMode="system">

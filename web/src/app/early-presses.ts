@@ -1,20 +1,25 @@
-/** Inline script that queues button clicks until {@link readyEvent}, then repeats them. The CSP allows its hash. */
+/**
+ * Inline script that queues button clicks until {@link readyEvent}, then repeats them. Finds a button that was rendered
+ * again by its position. The CSP allows the script's hash.
+ */
 export const earlyPressScript = `<script>{
-  const held = new Set();
+  const held = new Map();
+  const buttons = () => Array.from(document.querySelectorAll("button"));
   const hold = (event) => {
     const button = event.target.closest("button:not([popovertarget])");
     if (button === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.delete(button);
-    held.add(button);
+    held.set(button, buttons().indexOf(button));
     button.setAttribute("aria-busy", "true");
   };
   const press = () => {
     removeEventListener("click", hold, true);
-    for (const button of held) {
+    const now = buttons();
+    for (const [button, index] of held) {
       button.removeAttribute("aria-busy");
-      button.click();
+      (button.isConnected ? button : now[index])?.click();
     }
     held.clear();
   };

@@ -15,6 +15,7 @@ const bodyStart = /(?<=<body>)/u;
 /** Fills the HTML template with a rendered page. Throws if the template lacks a placeholder. */
 export function fillDocument(template: string, document: PageDocument): string {
   const { html, styles, title, page, description, head = '', data = '' } = document;
+  const elements = String(html.match(/<[a-z]/gu)?.length);
   return fill(template, [
     [/(?<=<title>)[^<]*/u, escapeHtml(title)],
     [/(?<=<meta\s+name="description"\s+content=")[^"]*/u, escapeHtml(description)],
@@ -24,7 +25,7 @@ export function fillDocument(template: string, document: PageDocument): string {
     [bodyStart, colorSchemeScript + earlyPressScript],
     [
       /<div id="root"><\/div>/u,
-      `<div id="root" data-page="${page}">${html}</div>${data}${SCREEN_PRELOADS[page] ?? ''}`,
+      `<div id="root" data-page="${page}" data-elements="${elements}">${html}</div>${data}${SCREEN_PRELOADS[page] ?? ''}`,
     ],
   ]);
 }
