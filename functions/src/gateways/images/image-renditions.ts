@@ -35,13 +35,17 @@ const papers = ['#eeece8', '#ffffff'];
 
 async function joined(pictures: readonly Uint8Array[]): Promise<Buffer> {
   const width = shareSize.width / pictures.length;
-  const halves = await Promise.all(
-    pictures.map((picture, index) =>
-      sharp(picture)
-        .resize({ width, height: shareSize.height, fit: 'contain', background: papers[index] ?? '' })
-        .toBuffer(),
-    ),
-  );
+  const halves: Buffer[] = [];
+  // One after the other, because each takes a thread and orders need the others.
+  for (const [index, picture] of pictures.entries()) {
+    const half = sharp(picture).resize({
+      width,
+      height: shareSize.height,
+      fit: 'contain',
+      background: papers[index] ?? '',
+    });
+    halves.push(await half.toBuffer());
+  }
   return sharp({ create: { ...shareSize, channels: 3, background: '#ffffff' } })
     .composite(halves.map((input, index) => ({ input, left: index * width, top: 0 })))
     .jpeg({ quality: 82 })
