@@ -83,6 +83,7 @@ export const orderEndpoints = {
       'orders/move-refused',
       'orders/needs-attention',
       'orders/no-address',
+      'orders/too-many-notes',
       'orders/already-paid',
       'orders/payment-under-way',
       'refunds/disputed',

@@ -63,6 +63,7 @@ export const refundEndpoints = {
       'refunds/above-paid',
       'refunds/above-ordered',
       'refunds/under-way',
+      'orders/too-many-notes',
       'request/key-reused',
       'payments/refund-refused',
       'payments/not-configured',

@@ -24,7 +24,7 @@ export async function recordMove(
   const accepted = acceptedText(before, body);
   const parts = [moveText(before.status, order.status), accepted, reason, body.note ?? ''];
   const text = parts.filter(Boolean).join(' ');
-  await transaction.addNote(order.id, { at: new Date(), by: email, byUid: uid, text });
+  await transaction.recordNote(order.id, { at: new Date(), by: email, byUid: uid, text });
   transaction.audit({
     by: { uid, email },
     action: 'orders/move',

@@ -23,7 +23,6 @@ export function orderNoteHandlers({
         const order = await transaction.order(orderId);
         if (order === null) throw new ApiError('orders/not-found');
         const notes = await transaction.addNote(orderId, note);
-        if (notes === null) throw new ApiError('orders/too-many-notes');
         const event = { action: 'orders/note', before: null, after: null } as const;
         transaction.audit({ by: caller, ...auditedOrder(order), ...event });
         return notes.map(toNote);

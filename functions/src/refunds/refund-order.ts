@@ -126,7 +126,7 @@ async function recordRequest(
     ? `Requested a refund of ${amount} to cancel the order.`
     : `Requested a refund of ${amount}.`;
   const text = `${what} ${reason}`.trim();
-  await transaction.addNote(order.id, { at: new Date(), by: by.email, byUid: by.uid, text });
+  await transaction.recordNote(order.id, { at: new Date(), by: by.email, byUid: by.uid, text });
   transaction.audit({
     by: { uid: by.uid, email: by.email },
     action: 'orders/refund',

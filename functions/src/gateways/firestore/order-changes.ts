@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newShopSettings } from '@pedalworks/contract';
+import { ApiError, newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AuditEvent } from '../../model/audit.ts';
 import type { NewMail } from '../../model/mails.ts';
@@ -10,8 +10,10 @@ import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Limit that keeps an order's notes of up to 8 KB each below 1 MiB (Firestore docs, "Usage and limits"). */
+/** Notes after which admins can write no more. Those of moves and refunds are still added. */
 const maxNotes = 100;
+/** Keeps the document of an order's notes below 1 MiB (Firestore docs, "Usage and limits"). */
+const maxNoteBytes = 900_000;
 
 interface NotesDocument {
   readonly authorUids?: readonly string[];
@@ -30,27 +32,43 @@ export function orderChanges(work: UnitOfWork) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   return {
     ...stockChanges(work),
+    ...noteChanges(work),
     order: (id: string) => work.get(orders.doc(id)),
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
-    },
-    /** Adds a note unless the order already has it. Returns all notes, or null if the order cannot have more. */
-    addNote: async (orderId: string, note: NoteEntry) => {
-      const document = notesOf(firestore, orderId);
-      const before = (await work.get(document)) ?? [];
-      if (before.some((earlier) => isDeepStrictEqual(earlier, note))) return before;
-      if (before.length >= maxNotes) return null;
-      const notes = [...before, note];
-      const entries = notes.map(({ at, ...entry }) => ({ ...entry, at: Timestamp.fromDate(at) }));
-      const authorUids = [...new Set(notes.flatMap(({ byUid }) => byUid ?? []))];
-      work.write(document, { entries, authorUids });
-      return notes;
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
     mail: (...mails: readonly (NewMail | null)[]) => work.mail(...mails),
     audit: (event: AuditEvent) => {
       work.audit(event);
     },
+  };
+}
+
+function noteChanges(work: UnitOfWork) {
+  const add = async (orderId: string, note: NoteEntry, most: number): Promise<readonly NoteEntry[]> => {
+    const document = notesOf(work.firestore, orderId);
+    const before = (await work.get(document)) ?? [];
+    if (before.some((earlier) => isDeepStrictEqual(earlier, note))) return before;
+    const notes = [...before, note];
+    if (notes.length > most || Buffer.byteLength(JSON.stringify(notes)) > maxNoteBytes)
+      throw new ApiError('orders/too-many-notes');
+    const entries = notes.map(({ at, ...entry }) => ({ ...entry, at: Timestamp.fromDate(at) }));
+    const authorUids = [...new Set(notes.flatMap(({ byUid }) => byUid ?? []))];
+    work.write(document, { entries, authorUids });
+    return notes;
+  };
+  return {
+    /**
+     * Adds an admin's note unless the order already has it, and returns all notes.
+     * @throws ApiError `orders/too-many-notes`
+     */
+    addNote: (orderId: string, note: NoteEntry) => add(orderId, note, maxNotes),
+    /**
+     * Adds the note of a move or refund.
+     * @throws ApiError `orders/too-many-notes` if no more text can be stored
+     */
+    recordNote: (orderId: string, note: NoteEntry) => add(orderId, note, Infinity),
   };
 }
 
