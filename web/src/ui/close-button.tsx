@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useDialog } from './dialog-context.tsx';
+import { useDialog } from './dialog-context.ts';
 
 /** Button that closes the surrounding dialog, after a question if input would be lost. */
 export function CloseButton({ children = 'Cancel' }: { readonly children?: string }) {

@@ -1,52 +1,17 @@
-import { useId } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { BusyButton } from './busy-button.tsx';
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
-import { HistoryEntry } from './history-entry.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { codeQuery } from './code-query.ts';
+import type { ConfirmationProps } from './confirmation.tsx';
 
-interface ConfirmDialogProps extends Pick<DialogFrameProps, 'open' | 'title' | 'children'> {
-  readonly confirmText: string;
-  readonly dismissText?: string | undefined;
-  readonly color?: 'error' | 'primary';
-  readonly busy?: boolean;
-  /** Error message, displayed inside the dialog because screen readers ignore the page behind it. */
-  readonly failure?: string | null;
-  /** True if Back is handled elsewhere, so that the dialog adds no history entry. */
-  readonly isInHistory?: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
+const confirmationQuery = codeQuery('confirmation', () => import('./confirmation.tsx'));
 
-export function ConfirmDialog({ children, failure = null, ...props }: ConfirmDialogProps) {
-  const { open, title, confirmText, dismissText = 'Cancel', color = 'error', busy = false } = props;
-  const { isInHistory = false, onConfirm, onCancel } = props;
-  const id = useId();
-  const cancel = () => {
-    if (!busy) onCancel();
-    return !busy;
-  };
-  return (
-    <DialogFrame open={open} title={title} onClose={cancel} aria-describedby={id}>
-      {open && !isInHistory ? <HistoryEntry onBack={cancel} /> : null}
-      <DialogContent id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {children}
-        {failure === null ? null : (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button aria-disabled={busy} onClick={cancel}>
-          {dismissText}
-        </Button>
-        <BusyButton variant="contained" color={color} busy={busy} onClick={onConfirm}>
-          {confirmText}
-        </BusyButton>
-      </DialogActions>
-    </DialogFrame>
-  );
+/** Asks for confirmation. Loads the dialog's code in advance; if it did not load, the browser asks. */
+export function ConfirmDialog(props: ConfirmationProps) {
+  const { open, title, onConfirm, onCancel } = props;
+  const { data: code, isError } = useQuery(confirmationQuery);
+  const askPlainly = useEffectEvent(() => (window.confirm(title) ? onConfirm() : onCancel()));
+  useEffect(() => {
+    if (open && isError) askPlainly();
+  }, [open, isError]);
+  return code === undefined ? null : <code.Confirmation {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DialogContext, noForm } from './dialog-context.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { DialogContext, noForm } from './dialog-context.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 
@@ -83,7 +83,7 @@ function DiscardGuard({ closing, isBackBlocked }: DiscardGuardProps) {
   }, [mustStay, isBack, reset]);
   useBeforeUnload((event) => event.preventDefault());
   return (
-    <ConfirmDialog
+    <Confirmation
       isInHistory
       open={isAsking || (state === 'blocked' && !mustStay)}
       title="Discard what you typed?"
@@ -100,6 +100,6 @@ function DiscardGuard({ closing, isBackBlocked }: DiscardGuardProps) {
       }}
     >
       It has not been saved.
-    </ConfirmDialog>
+    </Confirmation>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import type { ReturnState } from '../../ui/last-list.ts';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 import { useToasterWanted } from '../../services/toasts.ts';
 import type { RouteHandle } from '../refused-session.ts';
 import { Footer } from './footer.tsx';

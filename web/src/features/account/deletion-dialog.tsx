@@ -6,12 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '@pedalworks/contract/errors';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../services/api-client.ts';
 import { errorMessage } from '../../services/error-message.ts';
+import { currentSession } from '../../services/session.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useDeleteAccount } from './queries.ts';
 
 interface DeletionDialogProps {
   readonly open: boolean;
@@ -51,6 +53,17 @@ export function DeletionDialog({ uid, signInAgain, onDeleted, onClose, open }: D
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Deletes the account `uid`. Fails if a different account has signed in meanwhile. */
+function useDeleteAccount(uid: string, onDeleted: () => void) {
+  return useMutation({
+    mutationFn: () => {
+      if (currentSession()?.uid !== uid) throw new Error('Another account has signed in. Reload the page.');
+      return call('deleteAccount');
+    },
+    onSuccess: onDeleted,
+  });
 }
 
 function DeletionError({ error }: { readonly error: Error | null }) {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLines } from '../shared/address-lines.tsx';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { OrderAddressButton } from './order-address-button.tsx';
 

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@pedalworks/contract/address';
-import type { AccountExport, SavedAccount } from '@pedalworks/contract';
+import type { SavedAccount } from '@pedalworks/contract';
 import { call, callVersioned } from '../../services/api-client.ts';
-import { downloadAs } from '../../services/download-as.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
-import { currentSession } from '../../services/session.ts';
 import { accountQuery } from '../shared/account-query.ts';
 import { withUsedAddress } from './addresses.ts';
 
@@ -43,29 +41,6 @@ export function useChangeAccount<Values = void>(
     // Runs changes one at a time, so that the last response is the latest version.
     scope: { id: 'account' },
     meta: { sendsForm: true },
-  });
-}
-
-export function useExportAccount() {
-  const save = (data: AccountExport) => {
-    const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    downloadAs('pedalworks-account.json')(content);
-  };
-  return useMutation({
-    mutationFn: () => call('exportAccount'),
-    onSuccess: save,
-    onError: (error) => notify.error('Failed to export your data', errorMessage(error)),
-  });
-}
-
-/** Deletes the account `uid`. Fails if a different account has signed in meanwhile. */
-export function useDeleteAccount(uid: string, onDeleted: () => void) {
-  return useMutation({
-    mutationFn: () => {
-      if (currentSession()?.uid !== uid) throw new Error('Another account has signed in. Reload the page.');
-      return call('deleteAccount');
-    },
-    onSuccess: onDeleted,
   });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order, Product } from '@pedalworks/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { notify } from '../../services/notify.ts';
 import { signInAddress } from '../../services/return-address.ts';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 

@@ -8,7 +8,7 @@ import { contactDetails, type CatalogueProduct, type Order } from '@pedalworks/c
 import { ApiError } from '@pedalworks/contract/errors';
 import { useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext } from 'formik';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 import { errorMessage } from '../../services/error-message.ts';
 import { formDraft } from '../../services/form-draft.ts';
 import { useCurrentUser } from '../../services/session.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { FitPart } from '@pedalworks/contract/fit';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 
 /** Query for the compatibility rules, which load on demand. */
 export const fitEngineQuery = codeQuery('fit', () => import('@pedalworks/contract/fit'));

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { invitationDays, invitationForm } from '@pedalworks/contract';
 import { ApiError } from '@pedalworks/contract/errors';
-import { useDialog } from '../../ui/dialog-context.tsx';
+import { useDialog } from '../../ui/dialog-context.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { AlreadyInvited } from './already-invited.tsx';

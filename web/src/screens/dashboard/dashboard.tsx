@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminStatusQuery } from '../../features/session/queries.ts';
-import { codeQuery } from '../../services/code-query.ts';
+import { codeQuery } from '../../ui/code-query.ts';
 import { useCurrentUser } from '../../services/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSection } from '../../ui/page-section.tsx';

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { AddressBook } from '../../features/account/address-book.tsx';
 import { ContactDetails } from '../../features/account/contact-details.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
-import { useExportAccount } from '../../features/account/queries.ts';
+import { useExportAccount } from '../../features/account/export-account.ts';
 import { accountQuery } from '../../features/shared/account-query.ts';
 import { removeCart } from '../../features/cart/cart-store.ts';
 import { notify } from '../../services/notify.ts';

@@ -10,7 +10,7 @@ import type { Order } from '@pedalworks/contract';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
-import { useDialog } from '../../../ui/dialog-context.tsx';
+import { useDialog } from '../../../ui/dialog-context.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';

@@ -1,5 +1,4 @@
-import { createContext, use, useEffect } from 'react';
-import { useFormikContext } from 'formik';
+import { createContext, use } from 'react';
 
 interface DialogForm {
   readonly isDirty: boolean;
@@ -26,14 +25,3 @@ export const DialogContext = createContext<DialogControls>({
 
 /** Returns the controls of the surrounding dialog. Outside a dialog, they do nothing. */
 export const useDialog = (): DialogControls => use(DialogContext);
-
-/** Keeps the surrounding dialog from discarding the Formik form's input, and from closing while the form is sent. */
-export function FormGuard(): null {
-  const { setForm } = useDialog();
-  const { dirty: isDirty, isSubmitting: isBusy } = useFormikContext();
-  useEffect(() => {
-    setForm({ isDirty, isBusy });
-    return () => setForm(noForm);
-  }, [setForm, isDirty, isBusy]);
-  return null;
-}
