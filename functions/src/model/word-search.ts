@@ -5,10 +5,11 @@ import { contractions, expandUmlauts, hasUmlaut, spellingsOf } from './spellings
 const maxPrefixLength = 12;
 
 /**
- * Maximum stored prefixes per document. Orders have five indexes on prefixes, so 4,000 prefixes take 20,000 of the
- * 40,000 index entries that Firestore allows per document (Firestore docs, "Usage and limits").
+ * Maximum stored prefixes per document. Orders have five indexes on prefixes, so that 3,800 prefixes and up to 120
+ * other terms take fewer than 20,000 index entries, half of what Firestore allows per document (Firestore docs, "Usage
+ * and limits").
  */
-const maxPrefixes = 4000;
+const maxPrefixes = 3800;
 
 /** Matches scripts without spaces, in which family name and given name are one word. */
 const withoutBlanks = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
@@ -62,10 +63,29 @@ export function prefixTest(search: string): (prefixes: readonly string[]) => boo
   return (prefixes) => words.every((wanted) => wanted.some((prefix) => prefixes.includes(prefix)));
 }
 
+/** Amount of money, such as `278.00`, `1,188`, `1 188,00` or `$278`, with a currency before or after it. */
+const amount = /^\D{0,4}(\d{1,9}|\d{1,3}(?:[., '’]\d{3})+)(?:[.,](\d{1,2}))?\D{0,4}$/u;
+
+/**
+ * Returns the term that stands for an amount of money, whatever its notation. Its sign occurs in no word, so that an
+ * amount is found only by the whole amount.
+ */
+export const amountTerm = (value: number): string => `=${String(value)}`;
+
+function searchedAmount(text: string): readonly string[] {
+  const [, whole, decimals = '0'] = amount.exec(foldText(text).trim()) ?? [];
+  return whole === undefined ? [] : [amountTerm(Number(`${whole.replaceAll(/\D/gu, '')}.${decimals}`))];
+}
+
 const labels = ['order', 'invoice', 'credit', 'note', 'number', 'no', 'nr'];
 
+/** Returns each searched word with its other spellings, and with the amount that it is part of. */
 function searchedWords(search: string): readonly (readonly string[])[] {
-  const words = spellingsOf(search);
+  const whole = searchedAmount(search);
+  const words = search.split(/\s+/u).flatMap((text) => {
+    const amounts = [...searchedAmount(text), ...whole];
+    return spellingsOf(text).map((spellings) => [...spellings, ...amounts]);
+  });
   const hasNumber = words.some(([word = '']) => word === 'pw' || /\d/u.test(word));
   return hasNumber ? words.filter(([word = '']) => !labels.includes(word)) : words;
 }
@@ -85,18 +105,18 @@ function joinedWords(search: string): readonly string[] {
 }
 
 /**
- * Returns a test that is true if each searched word, or the search as one word, starts a word in the text. A blank
- * search matches.
+ * Returns a test that is true if each searched word, or the search as one word, starts a word in the text or is one of
+ * the terms. A blank search matches.
  */
-export function textTest(search: string): (text: string) => boolean {
+export function textTest(search: string): (text: string, terms?: readonly string[]) => boolean {
   if (isBlank(search)) return () => true;
   const searched = searchedWords(search);
   if (searched.length === 0) return () => false;
   const joined = joinedWords(search);
-  return (text) => {
+  return (text, terms = []) => {
     const folded = foldText(withJoinedWords(hasUmlaut(text) ? `${text} ${expandUmlauts(text)}` : text));
-    const beginsWord = (wanted: string) => startsWord(folded, wanted);
-    return joined.some(beginsWord) || searched.every((spellings) => spellings.some(beginsWord));
+    const isFound = (wanted: string) => terms.includes(wanted) || startsWord(folded, wanted);
+    return joined.some(isFound) || searched.every((spellings) => spellings.some(isFound));
   };
 }
 

@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest';
 import { orderTest } from '../gateways/firestore/order-documents.ts';
-import type { OrderRecord } from '../model/orders.ts';
+import { someOrder } from '../../test-support/orders/stored-order.ts';
 import { bestFirst } from '../shared/best-first.ts';
 
 const name = 'Größe Äpfel Müller Meridian Kettenblatt '.repeat(5);
-const lines = Array.from({ length: 50 }, (_, nth) => ({ partNumber: `PW-${String(nth)}`, name }));
-const order = {
-  number: 'PW-ABC234',
-  lines,
+const line = { productId: 'part', name, img: '', quantity: 3, stockTaken: false };
+const order = someOrder({
   customerName: name,
-  customerEmail: 'a@example.com',
   phone: '+49 2351 12345',
-  transactionId: null,
-  invoiceNumber: null,
-  creditNoteNumbers: [],
-  tracking: null,
-  address: null,
-} as unknown as OrderRecord;
+  lines: Array.from({ length: 50 }, (_, nth) => ({
+    ...line,
+    partNumber: `PW-${String(nth)}`,
+    unitPriceCents: 1000 + nth,
+  })),
+});
 
 /** Returns the CPU time of the fastest of three runs, in milliseconds. */
 function cpuOf(run: () => unknown): number {
@@ -31,7 +28,7 @@ function cpuOf(run: () => unknown): number {
 
 it('searches a page of 100 orders of 50 long lines within 100 ms of CPU time', () => {
   const page = Array.from({ length: 100 }, () => order);
-  for (const search of ['mueller kettenblatt 49', 'nothing', name.slice(0, 200)])
+  for (const search of ['mueller kettenblatt 49', '1,188.00 foundry', 'nothing', name.slice(0, 200)])
     expect(cpuOf(() => page.filter(orderTest(search)))).toBeLessThan(100);
 });
 

@@ -92,6 +92,79 @@ describe('searches for an order', () => {
   });
 });
 
+it('a search finds an order by all that its invoice, packing slip and emails print', async () => {
+  const line = { productId: 'hub', img: '', stockTaken: false };
+  const address = {
+    ...{ name: 'Ida Roth', company: 'Rahmen & Söhne', street: 'Lange Gasse 12\n2. Hof, Foundry' },
+    ...{ postcode: '97301', city: 'Salem', region: 'Oregon', country: 'AT' },
+    ...{ vatId: 'ATU 1234 5678', purchaseOrder: 'PO-2026-4712' },
+  };
+  await order('PW-PRINT2', {
+    priceCents: 118_800,
+    refundedCents: 27_800,
+    lines: [
+      { ...line, partNumber: 'PW-HUB1', name: 'Hub', unitPriceCents: 14_450, quantity: 4 },
+      { ...line, partNumber: 'PW-RIM1', name: 'Rim', unitPriceCents: 61_000, quantity: 1 },
+    ],
+    address,
+    currency: 'usd',
+    tracking: { carrier: 'GLS Austria', number: '90500123450', url: null },
+    history: [
+      {
+        status: 'shipped',
+        at: new Date(),
+        by: 'shop',
+        formerTracking: { carrier: 'UPS', number: '1Z 777', url: null },
+      },
+    ],
+  });
+  await order('PW-OTHER2', {
+    priceCents: 27_801,
+    address: null,
+  });
+  const found = async (q: string) => (await search(q)).orders.map(({ number }) => number);
+  for (const q of [
+    ...[
+      'PO-2026-4712',
+      'po 2026 4712',
+      'PO20264712',
+      'lange gasse foundry',
+      'Foundry 97301',
+      '97301 foundry',
+    ],
+    ...[
+      '278.00',
+      '278,00',
+      '278',
+      '$278',
+      '$278.00',
+      'USD 278.00',
+      '278,-',
+      '278,00 USD',
+      'roth 278.00',
+      'oregon roth 278,00',
+    ],
+    ...[
+      '1188',
+      '1,188.00',
+      '1.188,00',
+      '1 188,00',
+      "1'188.00",
+      '$1,188',
+      '1188 USD',
+      '910.00',
+      '144.5',
+      '144.50',
+      '578,00',
+      '610',
+    ],
+    ...['Austria ida 910', 'gls 90500123450', '1Z777', '1z 777', 'atu12345678'],
+  ])
+    expect([q, await found(q)]).toEqual([q, ['PW-PRINT2']]);
+  for (const q of ['27', '27.80', '2780', '278.01', '118.80', '11880', 'roth 278.02'])
+    expect([q, (await found(q)).includes('PW-PRINT2')]).toEqual([q, false]);
+});
+
 describe('GET /search', () => {
   it('finds orders, parts and people, exact names first', async () => {
     const jana = await search('jan');

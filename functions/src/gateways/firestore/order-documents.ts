@@ -1,16 +1,20 @@
 import {
   attentionsOfOrder,
+  addressLines,
+  fromCents,
   toDialNumber,
   foldedWords,
   foldText,
   foldedCode,
   openAttentions,
+  type Address,
 } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { disputeDueBy } from '../../model/disputes.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import {
+  amountTerm,
   phoneEnding,
   phoneEndings,
   searchPrefixes,
@@ -33,6 +37,8 @@ interface OrderDocument extends Omit<
   readonly productIds: readonly string[];
   readonly beginnings: readonly string[];
   readonly needsLook: boolean;
+  /** Time since which the order is packed; null if it is not. */
+  readonly packedAt: Timestamp | null;
   readonly disputeDueBy: string | null;
 }
 
@@ -46,6 +52,7 @@ export const asOrder = readConverter<OrderDocument, OrderRecord>((stored, { id, 
     productIds,
     beginnings,
     needsLook,
+    packedAt: _packedAt,
     disputeDueBy: _dueBy,
     fitWarnings = [],
     ...order
@@ -72,10 +79,16 @@ export function orderFields(record: OrderRecord): OrderDocument {
     expiresAt: order.expiresAt && Timestamp.fromDate(order.expiresAt),
     paid: order.paidAt !== null,
     productIds: order.lines.map(({ productId }) => productId),
-    beginnings: [...searchPrefixes(searchedText(record)), ...phoneEndings(record.phone), ...tagsOf(record)],
+    beginnings: [...searchPrefixes(searchedText(record)), ...termsOf(record), ...tagsOf(record)],
     needsLook: openAttentions({ ...record, attentions: attentionsOfOrder(record) }).length > 0,
+    packedAt: packedAt(record),
     disputeDueBy: disputeDueBy(record),
   };
+}
+
+function packedAt({ status, history }: OrderRecord): Timestamp | null {
+  const event = status === 'packed' ? history.findLast((each) => each.status === 'packed') : undefined;
+  return event === undefined ? null : Timestamp.fromDate(event.at);
 }
 
 /** Tags for list filters, stored among the search prefixes. Each contains a colon, which no search word does. */
@@ -97,8 +110,8 @@ export function tagsOf({ attentions, disputes, refundedCents, priceCents }: Orde
 }
 
 /**
- * Returns a test that is true if each search word starts a word of the order, or the search is the order's phone
- * number in any format.
+ * Returns a test that is true if each search word starts a word of the order or is one of its amounts, or the search is
+ * the order's phone number in any format.
  */
 export function orderTest(search: string): (order: OrderRecord) => boolean {
   const phone = phoneEnding(search);
@@ -106,7 +119,7 @@ export function orderTest(search: string): (order: OrderRecord) => boolean {
   return (order) => {
     const endings = phoneEndings(order.phone);
     if (phone !== null && endings.includes(phone)) return true;
-    return isFound([searchedText(order), ...endings].join(' '));
+    return isFound([searchedText(order), ...endings].join(' '), amountTerms(order));
   };
 }
 
@@ -127,15 +140,35 @@ const withoutZeros = (code: string) =>
     .map((word) => word.replace(/^0+(?=\d)/u, ''))
     .join('');
 
+/** Returns the text of an order that a search covers: all that its invoice, packing slip and emails print. */
 function searchedText(order: OrderRecord): string {
-  const { number, lines, customerName, customerEmail, phone, tracking, address } = order;
-  const { name = '', company = '', city = '', postcode = '', vatId = '' } = address ?? {};
+  const { number, lines, customerName, customerEmail, phone, tracking, history, address } = order;
+  const trackings = [tracking, ...history.map(({ formerTracking }) => formerTracking)];
+  const codes = [order.invoiceNumber, ...order.creditNoteNumbers, ...trackings.map((each) => each?.number)];
   return [
-    ...[withoutGaps(number), customerName, customerEmail, order.transactionId ?? ''],
-    ...[order.invoiceNumber ?? '', ...order.creditNoteNumbers, tracking?.number ?? ''].map(withoutGaps),
-    ...[phone, toDialNumber(foldText(phone)), name, company, city, withoutGaps(postcode), withoutGaps(vatId)],
+    ...[withoutGaps(number), customerName, customerEmail, order.transactionId ?? '', order.currency],
+    ...codes.map((code) => withoutGaps(code ?? '')),
+    ...[phone, toDialNumber(foldText(phone)), ...(address === null ? [] : printedAddress(address))],
+    ...trackings.map((each) => each?.carrier ?? ''),
     ...lines.flatMap((line) => [line.partNumber, line.name]),
   ].join(' ');
+}
+
+function printedAddress(address: Address): readonly string[] {
+  const { city, region, postcode, vatId, purchaseOrder } = address;
+  return [...addressLines(address), city, region, ...[postcode, vatId, purchaseOrder].map(withoutGaps)];
+}
+
+const termsOf = (order: OrderRecord) => [...phoneEndings(order.phone), ...amountTerms(order)];
+
+/** Returns the amounts on an order's papers: totals, line totals and unit prices. */
+function amountTerms(order: OrderRecord): readonly string[] {
+  const { priceCents, refundedCents, disputes, lines } = order;
+  const amounts = [
+    ...[priceCents, refundedCents, priceCents - refundedCents, ...disputes.map((each) => each.amountCents)],
+    ...lines.flatMap(({ unitPriceCents, quantity }) => [unitPriceCents, unitPriceCents * quantity]),
+  ];
+  return [...new Set(amounts)].filter((cents) => cents > 0).map((cents) => amountTerm(fromCents(cents)));
 }
 
 const withoutGaps = (code: string) => `${code} ${foldedCode(code)}`;
