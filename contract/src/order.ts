@@ -115,5 +115,11 @@ export const orderCounts = object({
   refunded: number().integer().required(),
   needsLook: number().integer().required(),
   disputed: number().integer().required(),
+  /** Orders packed two days ago or earlier and not shipped yet. */
+  packedLate: number().integer().required(),
+  /** Earliest deadline of the open disputes; null if none is known. */
+  disputeDueBy: string().nullable().defined(),
+  /** Payments that pay no order, as listed by `GET /payment/needs-refund`. */
+  paymentsWithoutOrder: number().integer().required(),
 }).required();
 export type OrderCounts = InferType<typeof orderCounts>;

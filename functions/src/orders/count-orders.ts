@@ -1,20 +1,33 @@
 import type { OrderCounts } from '@pedalworks/contract';
 import type { Caches } from '../http/caches.ts';
+import { claimedUntil } from '../payments/payment-verdict.ts';
 import type { Ports } from '../ports.ts';
 
 type ClosedCounts = Awaited<ReturnType<Ports['orders']['closedCounts']>>;
-type CountingOrders = Pick<Ports['orders'], 'openCounts' | 'closedCounts' | 'viewCounts'>;
 
-export function countOrders(orders: CountingOrders, caches: Caches): () => Promise<OrderCounts> {
+interface CountingPorts {
+  readonly orders: Pick<
+    Ports['orders'],
+    'openCounts' | 'closedCounts' | 'viewCounts' | 'packedBefore' | 'disputeDueBy'
+  >;
+  readonly payments: Pick<Ports['payments'], 'unusedCount'>;
+}
+
+const lateMilliseconds = 2 * 86_400_000;
+
+export function countOrders({ orders, payments }: CountingPorts, caches: Caches): () => Promise<OrderCounts> {
   const closed = caches.open<ClosedCounts>('closedOrders', () => 1);
   return async () => {
-    const [open, ofViews, over] = await Promise.all([
+    const [open, ofViews, over, packedLate, disputeDueBy, paymentsWithoutOrder] = await Promise.all([
       orders.openCounts(),
       orders.viewCounts(),
       closed.get('', () => orders.closedCounts()),
+      orders.packedBefore(new Date(Date.now() - lateMilliseconds)),
+      orders.disputeDueBy(),
+      payments.unusedCount(claimedUntil()),
     ]);
     const byStatus = { ...open, ...over };
     const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
-    return { ...byStatus, ...ofViews, all };
+    return { ...byStatus, ...ofViews, packedLate, disputeDueBy, paymentsWithoutOrder, all };
   };
 }

@@ -107,6 +107,58 @@ describe('GET /allOrder by refunds', () => {
   });
 });
 
+it('GET /allOrder/counts counts orders packed for two days and payments without an order, and has the first dispute deadline', async () => {
+  await shop.empty('payments');
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const packed = (at: Date) => ({ status: 'packed', at, by: 'shop' }) as const;
+  const at = hoursAgo(100).toISOString();
+  await store('PW-LATE', at, { status: 'packed', history: [packed(hoursAgo(49))] });
+  await store('PW-AGAIN', at, { status: 'packed', history: [packed(hoursAgo(90)), packed(hoursAgo(47))] });
+  await store('PW-SHIPPED', at, { status: 'shipped', history: [packed(hoursAgo(90))] });
+  const dispute = (dueBy: number | null, status: 'open' | 'won' = 'open') =>
+    ({ id: 'd', amountCents: 100, status, saidAt: 0, dueBy }) as const;
+  const days = [9, 7, 8].map((day) => Date.UTC(2026, 11, day));
+  for (const dueBy of [...days, null])
+    await store(`PW-DUE${String(dueBy)}`, at, { disputes: [dispute(dueBy)] });
+  await store('PW-WON', at, { disputes: [dispute(Date.UTC(2026, 11, 1), 'won')] });
+  const paid = {
+    orderId: null,
+    amount: 100,
+    amountReceived: 100,
+    currency: 'usd',
+    owner: null,
+    ownerUid: null,
+  };
+  const payments = [
+    ['needs-refund', 20],
+    ['surplus', 0],
+    ['unclaimed', 20],
+    ['unclaimed', 9],
+    ['paid', 20],
+    ['returned', 20],
+  ] as const;
+  for (const [status, minutes] of payments)
+    await shop.firestore.collection('payments').add({
+      ...paid,
+      status,
+      paidAt: Timestamp.fromDate(hoursAgo(minutes / 60)),
+      createdAt: Timestamp.now(),
+    });
+  expect((await shop.call('countOrders', { token })).json).toMatchObject({
+    packed: 2,
+    packedLate: 1,
+    disputeDueBy: '2026-12-07T00:00:00.000Z',
+    paymentsWithoutOrder: 3,
+  });
+  const { json } = await shop.call('listPaymentsToRefund', { token });
+  expect(json).toHaveLength(3);
+  await shop.empty('orders', 'payments');
+  expect((await shop.call('countOrders', { token })).json).toMatchObject({
+    disputeDueBy: null,
+    packedLate: 0,
+  });
+});
+
 describe('Overview figures', () => {
   it('equal the totals of the linked order lists, across a month end and a clock change', async () => {
     const hours = Array.from({ length: 24 }, (_none, nth) => Date.UTC(2026, 9, 30) + nth * 4 * 3_600_000);

@@ -18,7 +18,7 @@ type OrderEndpoints = Omit<
 >;
 
 export function orderHandlers(
-  ports: Pick<Ports, 'orders' | 'settings' | 'transact'>,
+  ports: Pick<Ports, 'orders' | 'settings' | 'transact' | 'payments'>,
   pictures: Pictures,
   caches: Caches,
 ): Handlers<OrderEndpoints> {
@@ -36,7 +36,7 @@ export function orderHandlers(
         found.map((order) => toListedOrder(order, pictures)),
       ),
     getOrder: async ({ params, caller }) => answered(await ownOrder(orders, params.id, caller)),
-    countOrders: countOrders(orders, caches),
+    countOrders: countOrders(ports, caches),
     countNewOrders: async ({ query: { since, dates = 'placed' } }) => ({
       count: await orders.newCount(new Date(since), dates),
     }),

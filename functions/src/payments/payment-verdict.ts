@@ -14,8 +14,11 @@ export function isOrderId(orderId: string | null): orderId is string {
 const claimMilliseconds = 600_000;
 
 export function isOverdue(paidAt: Date | null): boolean {
-  return paidAt === null || Date.now() - paidAt.getTime() >= claimMilliseconds;
+  return paidAt === null || paidAt <= claimedUntil();
 }
+
+/** Returns the time before which a payment is overdue, if no order was named for it. */
+export const claimedUntil = (): Date => new Date(Date.now() - claimMilliseconds);
 
 export const statusAfter: Readonly<Partial<Record<Verdict, LedgerStatus>>> = {
   recorded: 'paid',

@@ -50,7 +50,8 @@ export function useSheet(name: string) {
   return {
     isOpen: state?.sheet === name,
     open: () => {
-      const options = { state: { ...sheetState(), sheet: name }, preventScrollReset: true };
+      // Renders synchronously, so that keys typed right after a shortcut reach the field of the panel.
+      const options = { state: { ...sheetState(), sheet: name }, preventScrollReset: true, flushSync: true };
       void navigate({ search: location.search }, options);
     },
     close: () => {

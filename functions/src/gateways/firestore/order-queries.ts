@@ -52,6 +52,13 @@ function orderCounts(firestore: Firestore) {
       ]);
       return { needsLook, disputed };
     },
+    packedBefore: (before: Date) => countOf(orders.where('packedAt', '<=', before)),
+    /** Returns the earliest deadline of all open disputes; null if none is known. */
+    disputeDueBy: async (): Promise<string | null> => {
+      const disputed = orders.where('disputeDueBy', '>', '').orderBy('disputeDueBy').limit(1);
+      const found = await disputed.select('disputeDueBy').get();
+      return (found.docs[0]?.get('disputeDueBy') as string | undefined) ?? null;
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../model/payments.ts';
 import { readConverter, readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
-import { documentsOf } from './firestore-queries.ts';
+import { countOf, documentsOf } from './firestore-queries.ts';
 import { orderChanges } from './order-changes.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
@@ -42,6 +42,17 @@ export function paymentsStore({ firestore, inOneCommit }: Database) {
     openBefore: (before: Date) => {
       const open = entries.where('status', '==', 'open').where('createdAt', '<', before);
       return documentsOf(open.orderBy('createdAt', 'desc'));
+    },
+    /** Counts payments that pay no order. Omits those paid after `claimedUntil` that may still be assigned to one. */
+    unusedCount: async (claimedUntil: Date) => {
+      const unclaimed = entries.where('status', '==', 'unclaimed').where('paidAt', '<=', claimedUntil);
+      const others = entries.where(
+        'status',
+        'in',
+        unusedStatuses.filter((status) => status !== 'unclaimed'),
+      );
+      const counts = await Promise.all([countOf(unclaimed), countOf(others)]);
+      return counts[0] + counts[1];
     },
     unused: () => firestoreList(entries.where('status', 'in', unusedStatuses), newestFirst),
     /** Records a new payment in the ledger and on its order. `payable` throws if the order cannot be paid. */

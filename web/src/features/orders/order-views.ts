@@ -10,7 +10,7 @@ import type { OrderView } from './queries.ts';
 interface View extends RecordFilter {
   readonly status?: OrderStatus;
   readonly matches: (order: ListedOrder) => boolean;
-  readonly countKey?: keyof OrderCounts;
+  readonly countKey?: Exclude<keyof OrderCounts, 'disputeDueBy'>;
   readonly filters?: OrderView;
 }
 

@@ -1,24 +1,60 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { OpenWork } from '@pedalworks/contract';
+import Typography from '@mui/material/Typography';
+import type { OpenWork, OrderCounts } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { LocalTime } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { openWorkQuery } from './queries.ts';
+import { openWorkQuery, toDoQuery } from './queries.ts';
 
-interface Work {
-  readonly count: keyof OpenWork;
+type ToDo = OpenWork & OrderCounts;
+
+interface Work<Counts> {
+  readonly count: keyof { [Key in keyof Counts as Counts[Key] extends number ? Key : never]: true };
   readonly label: string;
   readonly href: string;
+  readonly detail?: (counts: Counts) => ReactNode;
 }
 
-const kinds: readonly Work[] = [
-  { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' },
-  { count: 'needsLook', label: 'Needs attention', href: '/dashboard/allOrder?view=attention' },
-  { count: 'reviewsWaiting', label: 'Reviews', href: '/dashboard/allReview?view=unpublished' },
+const toPack = { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' } as const;
+const needsLook = {
+  count: 'needsLook',
+  label: 'Needs attention',
+  href: '/dashboard/allOrder?view=attention',
+} as const;
+const reviews = {
+  count: 'reviewsWaiting',
+  label: 'Reviews',
+  href: '/dashboard/allReview?view=unpublished',
+} as const;
+
+const kinds: readonly Work<ToDo>[] = [
+  toPack,
+  {
+    count: 'packedLate',
+    label: 'Packed, not shipped',
+    href: '/dashboard/allOrder?status=packed&order=oldest',
+    detail: () => 'For two days or longer',
+  },
+  needsLook,
+  {
+    count: 'disputed',
+    label: 'Disputed',
+    href: '/dashboard/allOrder?view=disputed',
+    detail: ({ disputeDueBy }) =>
+      disputeDueBy && (
+        <>
+          Answer due <LocalTime isoTime={disputeDueBy} />
+        </>
+      ),
+  },
+  { count: 'paymentsWithoutOrder', label: 'Payments without an order', href: '/dashboard/allOrder' },
+  reviews,
   { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?view=low-stock' },
   { count: 'mailsFailed', label: 'Failed emails', href: '/dashboard/mails' },
 ];
@@ -27,24 +63,14 @@ export function ToDoList() {
   return (
     <Section title="To do" variant="h3" gap={1}>
       <QueryState
-        query={useQuery({ ...openWorkQuery(), refetchOnMount: 'always' })}
+        query={useQuery({ ...toDoQuery(), refetchOnMount: 'always' })}
         label="Loading tasks"
-        skeleton={<Skeleton height={220} />}
+        skeleton={<Skeleton height={352} />}
       >
         {(counts) => (
           <ul>
-            {kinds.map(({ count, label, href }) => (
-              <Box component="li" key={count} sx={row}>
-                <Link href={href} sx={link}>
-                  {label}
-                </Link>
-                <Box
-                  component="span"
-                  sx={counts[count] === 0 ? { color: 'text.secondary' } : { fontWeight: 700 }}
-                >
-                  {formatNumber(counts[count])}
-                </Box>
-              </Box>
+            {kinds.map((work) => (
+              <WorkRow key={work.count} work={work} counts={counts} />
             ))}
           </ul>
         )}
@@ -53,18 +79,47 @@ export function ToDoList() {
   );
 }
 
+interface WorkRowProps {
+  readonly work: Work<ToDo>;
+  readonly counts: ToDo;
+}
+
+function WorkRow({ work: { count, label, href, detail }, counts }: WorkRowProps) {
+  const isDone = counts[count] === 0;
+  const text = isDone ? null : detail?.(counts);
+  return (
+    <Box component="li" sx={row}>
+      <div>
+        <Link href={href} sx={link}>
+          {label}
+        </Link>
+        {text ? (
+          <Typography variant="body2" sx={{ mt: -1, pb: 1, color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        ) : null}
+      </div>
+      <Box component="span" sx={isDone ? { color: 'text.secondary' } : { fontWeight: 700 }}>
+        {formatNumber(counts[count])}
+      </Box>
+    </Box>
+  );
+}
+
+const shortList: readonly Work<OpenWork>[] = [toPack, needsLook, reviews];
+
 export function OpenWorkLinks() {
   const { data: counts } = useQuery(openWorkQuery());
   if (counts === undefined) return null;
   return (
     <Stack
       component="nav"
-      aria-label="Open work"
+      aria-label="To do"
       direction="row"
       useFlexGap
       sx={{ flexWrap: 'wrap', columnGap: 3 }}
     >
-      {kinds.slice(0, 3).map(({ count, label, href }) => (
+      {shortList.map(({ count, label, href }) => (
         <Link key={count} href={href} sx={{ ...link, fontWeight: 700 }}>
           {label} {formatNumber(counts[count])}
         </Link>
