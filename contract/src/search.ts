@@ -19,6 +19,8 @@ export const searchResults = object({
       price: number().required(),
       currency: string().required(),
       createdAt: string().required(),
+      /** Text of the order that the search matched, if it is not in the fields above; may be empty. */
+      match: string().defined(),
     }).required(),
   ),
   parts: listOf(

@@ -10,6 +10,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
 import type { ProductRecord } from '../model/products.ts';
+import { matchedText } from './matched-text.ts';
 
 type SearchPorts = Pick<Ports, 'orders' | 'products' | 'users'>;
 
@@ -35,10 +36,10 @@ const anyOrder = { needsAttention: false, disputed: false, dates: 'placed', isOl
 
 async function findOrders({ orders }: SearchPorts, search: string): Promise<SearchResults['orders']> {
   const { items } = await orders.list({ ...anyOrder, search }).page({ limit: maxReads.orders });
-  return items.slice(0, maxResults).map(toFoundOrder);
+  return items.slice(0, maxResults).map((order) => toFoundOrder(order, search));
 }
 
-function toFoundOrder(order: OrderRecord): SearchResults['orders'][number] {
+function toFoundOrder(order: OrderRecord, search: string): SearchResults['orders'][number] {
   const { id: _id, number, customerName, customerEmail, status, priceCents, currency, createdAt } = order;
   const price = fromCents(priceCents);
   return {
@@ -50,6 +51,7 @@ function toFoundOrder(order: OrderRecord): SearchResults['orders'][number] {
     price,
     currency,
     createdAt: createdAt.toISOString(),
+    match: matchedText(order, search),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
+import { taskKinds, type TaskKind } from '../shared/to-do.ts';
 import { choicesOf } from './choices.ts';
 
 const screens = [
@@ -8,13 +9,13 @@ const screens = [
 ];
 const nothing: SearchResults = { orders: [], parts: [], people: [] };
 const hrefs = (text: string, found: SearchResults | undefined = nothing) =>
-  choicesOf(text, found, screens).map(({ href }) => href);
+  choicesOf(text, found, { screens }).map(({ href }) => href);
 
 const found: SearchResults = {
   orders: [
     {
       ...{ _id: 'o', number: 'PW-222222', customerName: '', customerEmail: 'a+b@c.d' },
-      ...{ status: 'paid', price: 5, currency: 'usd', createdAt: '' },
+      ...{ status: 'paid', price: 5, currency: 'usd', createdAt: '', match: 'Hub' },
     },
   ],
   parts: [{ _id: 'p', name: 'Hub', partNumber: 'PW-H 2', status: 'archived', quantity: 1 }],
@@ -35,12 +36,12 @@ it('a back-office search lists screens with a matching title before those with a
 });
 
 it('a back-office search has no link to the order list until the results arrive', () => {
-  expect(choicesOf('tax', undefined, screens).map(({ href }) => href)).toEqual(['/dashboard/settings']);
-  expect(choicesOf('PW-222222', undefined, screens)).toEqual([]);
+  expect(choicesOf('tax', undefined, { screens }).map(({ href }) => href)).toEqual(['/dashboard/settings']);
+  expect(choicesOf('PW-222222', undefined, { screens })).toEqual([]);
 });
 
 it('a back-office search lists orders first, then parts, people and screens', () => {
-  expect(choicesOf('settings', found, screens).map(({ href, detail }) => [href, detail])).toEqual([
+  expect(choicesOf('settings', found, { screens }).map(({ href, detail }) => [href, detail])).toEqual([
     ['/dashboard/allOrder/o', 'a+b@c.d · $5.00 · Paid'],
     ['/dashboard/allOrder?search=settings', '“settings”'],
     ['/dashboard/allProduct/p', 'PW-H 2 · Archived'],
@@ -58,4 +59,30 @@ it.each([
   ['—', '/dashboard/allOrder/o'],
 ])('a back-office search for %j lists the best match first: %s', (text, href) => {
   expect(hrefs(text, found)[0]).toBe(href);
+});
+
+it('an empty back-office search lists the open tasks first, and a search for their names lists also the others', () => {
+  const none = Object.fromEntries(taskKinds.map(({ count }) => [count, 0])) as Record<
+    TaskKind['count'],
+    number
+  >;
+  const toDo = { ...none, toPack: 1200, lowStock: 2 };
+  const tasks = (text: string) =>
+    choicesOf(text, nothing, { screens, toDo })
+      .filter(({ group }) => group === 'To do')
+      .map(({ title, detail, href }) => [title, detail, href]);
+  expect(tasks('')).toEqual([
+    ['To pack', '1,200', '/dashboard/allOrder?status=paid'],
+    ['Low stock', '2', '/dashboard/allProduct?view=low-stock'],
+  ]);
+  expect(tasks('pack').map(([title, detail]) => [title, detail])).toEqual([
+    ['To pack', '1,200'],
+    ['Packed, not shipped', '0'],
+  ]);
+});
+
+it('a back-office search shows what matched, and marks the link to the order list as no result', () => {
+  const choices = choicesOf('hub', found, { screens });
+  expect(choices.map(({ match, isSearch }) => [match, isSearch])).toContainEqual(['Hub', undefined]);
+  expect(choicesOf('xyz', nothing, { screens })).toMatchObject([{ isSearch: true }]);
 });

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@pedalworks/contract';
 import { foldText, foldedCode } from '@pedalworks/contract/fold-text';
+import { taskKinds, type TaskKind } from '../shared/to-do.ts';
 import { orderStatusLabels } from '../shared/order-status-labels.ts';
 import { dashboardUrl } from '../../ui/dashboard-url.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
@@ -11,29 +12,43 @@ export interface Screen {
 }
 
 export interface Choice {
-  readonly group: 'Orders' | 'Parts' | 'People' | 'Screens';
+  readonly group: 'Orders' | 'Parts' | 'People' | 'To do' | 'Screens';
   readonly title: string;
   readonly detail: string;
   readonly href: string;
+  /** Text that the search matched, if title and detail do not contain it. */
+  readonly match?: string;
+  /** True for the link that continues the search in a list. It is not a result, so Enter does not open it. */
+  readonly isSearch?: true;
 }
 
+/** Screens and tasks that a search also covers. */
+export interface Places {
+  readonly screens: readonly Screen[];
+  /** Numbers of open tasks; undefined until they are loaded. */
+  readonly toDo?: ToDo | undefined;
+}
+
+type ToDo = Readonly<Record<TaskKind['count'], number>>;
+
 /**
- * Groups search results as orders, parts, people and screens. A group whose first result is an exact match moves to
- * the top. An empty search lists all screens.
+ * Groups search results as orders, parts, people, tasks and screens. A group whose first result is an exact match moves
+ * to the top. An empty search lists open tasks and all screens.
  */
 export function choicesOf(
   text: string,
   found: SearchResults | undefined,
-  screens: readonly Screen[],
+  { screens, toDo }: Places,
 ): readonly Choice[] {
   const wanted = text.trim();
-  const offered = screensFor(wanted, screens);
+  const offered = [...tasksFor(wanted, toDo), ...screensFor(wanted, screens)];
   if (wanted === '' || found === undefined) return offered;
   const { orders, parts, people } = found;
   const list: Choice = {
     group: 'Orders',
     title: 'Show all in Manage All Order',
     detail: `“${wanted}”`,
+    isSearch: true,
     href: dashboardUrl('allOrder', { search: wanted }),
   };
   const code = foldedCode(wanted);
@@ -64,13 +79,14 @@ function orderChoice({
   price,
   currency,
   status,
+  match,
   ...by
 }: SearchResults['orders'][number]): Choice {
   const customer = by.customerName || by.customerEmail;
   const detail = [customer, formatMoney(price, currency), orderStatusLabels[status]]
     .filter(Boolean)
     .join(' · ');
-  return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}` };
+  return { group: 'Orders', title: number, detail, href: `/dashboard/allOrder/${_id}`, match };
 }
 
 function partChoice({ _id, name, partNumber, status, quantity }: SearchResults['parts'][number]): Choice {
@@ -94,10 +110,29 @@ function personChoice({ _id, name, email }: SearchResults['people'][number]): Ch
 }
 
 function screensFor(wanted: string, screens: readonly Screen[]): readonly Choice[] {
-  const words = foldText(wanted).split(/\s+/u);
-  const isIn = (text: string) => words.every((word) => foldText(text).includes(word));
+  const isIn = wordsTest(wanted);
   return screens
     .filter(({ title, about = '' }) => isIn(`${title} ${about}`))
     .toSorted((one, other) => Number(isIn(other.title)) - Number(isIn(one.title)))
     .map(({ title, about = '', href }) => ({ group: 'Screens', title, detail: about, href }));
+}
+
+/** Returns the open tasks, or all kinds of tasks whose names match. */
+function tasksFor(wanted: string, toDo: ToDo | undefined): readonly Choice[] {
+  if (toDo === undefined) return [];
+  const isIn = wordsTest(wanted);
+  return taskKinds
+    .filter(({ count, label }) => (wanted === '' ? toDo[count] > 0 : isIn(label)))
+    .map(({ count, label, href }) => ({
+      group: 'To do',
+      title: label,
+      detail: formatNumber(toDo[count]),
+      href,
+    }));
+}
+
+/** Returns a test that is true if a text contains every searched word. */
+function wordsTest(wanted: string): (text: string) => boolean {
+  const words = foldText(wanted).split(/\s+/u);
+  return (text) => words.every((word) => foldText(text).includes(word));
 }

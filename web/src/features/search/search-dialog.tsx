@@ -7,11 +7,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { SearchResults } from '@pedalworks/contract';
+import { useQuery } from '@tanstack/react-query';
 import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { errorMessage } from '../../services/error-message.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import { toDoQuery } from '../shared/to-do.ts';
 import { choicesOf, type Choice, type Screen } from './choices.ts';
 import { useEnterKey } from './use-enter-key.ts';
 import { useSearchResults } from './use-search-results.ts';
@@ -42,8 +44,9 @@ export function SearchDialog({ isOpen, onClose, screens }: SearchDialogProps) {
 function SearchBox({ onClose, screens }: Omit<SearchDialogProps, 'isOpen'>) {
   const [text, setText] = useState('');
   const result = useSearchResults(text);
-  const choices = choicesOf(text, result.found, screens);
-  const { show, keys } = useEnterKey(result, choices[0]);
+  const { data: toDo } = useQuery(toDoQuery());
+  const choices = choicesOf(text, result.found, { screens, toDo });
+  const { show, keys } = useEnterKey(result, choices[0]?.isSearch === true ? undefined : choices[0]);
   return (
     <>
       <Autocomplete<Choice>
@@ -91,13 +94,18 @@ function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' 
   );
 }
 
-function ChoiceText({ choice: { title, detail } }: { readonly choice: Choice }) {
+function ChoiceText({ choice: { title, detail, match = '' } }: { readonly choice: Choice }) {
   return (
     <>
       <strong dir="auto">{title}</strong>
       <Typography variant="body2" component="span" dir="auto" sx={{ color: 'text.secondary' }}>
         {detail}
       </Typography>
+      {match === '' ? null : (
+        <Typography variant="body2" component="span" dir="auto" sx={{ flexBasis: '100%' }}>
+          {match}
+        </Typography>
+      )}
     </>
   );
 }
@@ -109,12 +117,30 @@ interface SearchStateProps {
 
 function SearchState({ text, found: { found, isSearching, error, searchNow } }: SearchStateProps) {
   return (
-    <Box role={error === null ? 'status' : 'alert'} sx={state}>
-      {error === null ? stateOf(text, isSearching, found) : errorMessage(error)}
-      {error === null ? null : <RetryButton variant="text" onRetry={searchNow} />}
+    <Box sx={state}>
+      <span role={error === null ? 'status' : 'alert'}>
+        {error === null ? stateOf(text, isSearching, found) : errorMessage(error)}
+      </span>
+      {error === null ? <KeyHints /> : <RetryButton variant="text" onRetry={searchNow} />}
     </Box>
   );
 }
+
+/** Names the keys that work in the search. Hidden on touch screens. */
+function KeyHints() {
+  return (
+    <Typography variant="body2" component="span" aria-hidden="true" sx={hints}>
+      <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close
+    </Typography>
+  );
+}
+
+const hints = {
+  display: 'none',
+  '@media (hover: hover)': { display: { xs: 'none', sm: 'inline' } },
+  flex: 'none',
+  '& kbd': { px: 0.5, border: 1, borderColor: 'divider', font: 'inherit' },
+};
 
 const state = {
   display: 'flex',

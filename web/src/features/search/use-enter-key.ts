@@ -7,7 +7,7 @@ import type { useSearchResults } from './use-search-results.ts';
 type SearchProps = AutocompleteProps<Choice, false, false, false>;
 
 /**
- * Opens a search result on Enter. If the results have not arrived yet, waits for them and opens the first result,
+ * Opens a search result on Enter, by default the first. If the results have not arrived yet, waits for them and opens the first result,
  * unless the user has highlighted a different one. Any other key cancels the wait.
  */
 export function useEnterKey(
@@ -36,5 +36,5 @@ export function useEnterKey(
   };
   const onHighlightChange: SearchProps['onHighlightChange'] = (_event, choice, reason) =>
     setChosenIn(reason === 'keyboard' && choice !== null ? wanted : null);
-  return { show, keys: { onKeyDown, onHighlightChange, autoHighlight: isReady } };
+  return { show, keys: { onKeyDown, onHighlightChange, autoHighlight: isReady && first !== undefined } };
 }

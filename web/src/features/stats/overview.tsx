@@ -36,7 +36,8 @@ function Sales({ stats }: { readonly stats: Stats }) {
         <SalesByMonth stats={stats} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Days are those of the shop’s time zone, {stats.timeZone.replaceAll('_', ' ')}. Orders count on the
-          day they are paid, refunds on the day they are made. Only {stats.currency.toUpperCase()} is included.
+          day they are paid, refunds on the day they are made. Only {stats.currency.toUpperCase()} is
+          included.
         </Typography>
       </Stack>
       <Stack spacing={4} sx={{ gridArea: 'best', minWidth: 0 }}>

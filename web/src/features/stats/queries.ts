@@ -8,20 +8,6 @@ export function openWorkQuery() {
   });
 }
 
-/** Counts all kinds of open tasks. */
-export function toDoQuery() {
-  return queryOptions({
-    queryKey: ['stats', 'to-do'],
-    queryFn: async ({ signal }) => {
-      const [work, orders] = await Promise.all([
-        call('getOpenWork', { signal }),
-        call('countOrders', { signal }),
-      ]);
-      return { ...work, ...orders };
-    },
-  });
-}
-
 export function statsQuery() {
   return queryOptions({
     queryKey: ['stats', 'sales'],

@@ -4,73 +4,36 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OpenWork, OrderCounts } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LocalTime } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { openWorkQuery, toDoQuery } from './queries.ts';
+import { dailyTasks, taskKinds, toDoQuery, type TaskKind } from '../shared/to-do.ts';
+import { openWorkQuery } from './queries.ts';
 
-type ToDo = OpenWork & OrderCounts;
+type ToDo = NonNullable<ReturnType<typeof useToDo>['data']>;
 
-interface Work<Counts> {
-  readonly count: keyof { [Key in keyof Counts as Counts[Key] extends number ? Key : never]: true };
-  readonly label: string;
-  readonly href: string;
-  readonly detail?: (counts: Counts) => ReactNode;
-}
+const useToDo = () => useQuery({ ...toDoQuery(), refetchOnMount: 'always' });
 
-const toPack = { count: 'toPack', label: 'To pack', href: '/dashboard/allOrder?status=paid' } as const;
-const needsLook = {
-  count: 'needsLook',
-  label: 'Needs attention',
-  href: '/dashboard/allOrder?view=attention',
-} as const;
-const reviews = {
-  count: 'reviewsWaiting',
-  label: 'Reviews',
-  href: '/dashboard/allReview?view=unpublished',
-} as const;
-
-const kinds: readonly Work<ToDo>[] = [
-  toPack,
-  {
-    count: 'packedLate',
-    label: 'Packed, not shipped',
-    href: '/dashboard/allOrder?status=packed&order=oldest',
-    detail: () => 'For two days or longer',
-  },
-  needsLook,
-  {
-    count: 'disputed',
-    label: 'Disputed',
-    href: '/dashboard/allOrder?view=disputed',
-    detail: ({ disputeDueBy }) =>
-      disputeDueBy && (
-        <>
-          Answer due <LocalTime isoTime={disputeDueBy} />
-        </>
-      ),
-  },
-  { count: 'paymentsWithoutOrder', label: 'Payments without an order', href: '/dashboard/allOrder' },
-  reviews,
-  { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?view=low-stock' },
-  { count: 'mailsFailed', label: 'Failed emails', href: '/dashboard/mails' },
-];
+const details: Partial<Record<TaskKind['count'], (counts: ToDo) => ReactNode>> = {
+  packedLate: () => 'For two days or longer',
+  disputed: ({ disputeDueBy }) =>
+    disputeDueBy && (
+      <>
+        Answer due <LocalTime isoTime={disputeDueBy} />
+      </>
+    ),
+};
 
 export function ToDoList() {
   return (
     <Section title="To do" variant="h3" gap={1}>
-      <QueryState
-        query={useQuery({ ...toDoQuery(), refetchOnMount: 'always' })}
-        label="Loading tasks"
-        skeleton={<Skeleton height={352} />}
-      >
+      <QueryState query={useToDo()} label="Loading tasks" skeleton={<Skeleton height={352} />}>
         {(counts) => (
           <ul>
-            {kinds.map((work) => (
-              <WorkRow key={work.count} work={work} counts={counts} />
+            {taskKinds.map((task) => (
+              <TaskRow key={task.count} task={task} counts={counts} />
             ))}
           </ul>
         )}
@@ -79,14 +42,14 @@ export function ToDoList() {
   );
 }
 
-interface WorkRowProps {
-  readonly work: Work<ToDo>;
+interface TaskRowProps {
+  readonly task: TaskKind;
   readonly counts: ToDo;
 }
 
-function WorkRow({ work: { count, label, href, detail }, counts }: WorkRowProps) {
+function TaskRow({ task: { count, label, href }, counts }: TaskRowProps) {
   const isDone = counts[count] === 0;
-  const text = isDone ? null : detail?.(counts);
+  const text = isDone ? null : details[count]?.(counts);
   return (
     <Box component="li" sx={row}>
       <div>
@@ -106,8 +69,6 @@ function WorkRow({ work: { count, label, href, detail }, counts }: WorkRowProps)
   );
 }
 
-const shortList: readonly Work<OpenWork>[] = [toPack, needsLook, reviews];
-
 export function OpenWorkLinks() {
   const { data: counts } = useQuery(openWorkQuery());
   if (counts === undefined) return null;
@@ -119,7 +80,7 @@ export function OpenWorkLinks() {
       useFlexGap
       sx={{ flexWrap: 'wrap', columnGap: 3 }}
     >
-      {shortList.map(({ count, label, href }) => (
+      {dailyTasks.map(({ count, label, href }) => (
         <Link key={count} href={href} sx={{ ...link, fontWeight: 700 }}>
           {label} {formatNumber(counts[count])}
         </Link>
