@@ -1,6 +1,5 @@
 import {
   attentionsOfOrder,
-  addressLines,
   fromCents,
   toDialNumber,
   foldedWords,
@@ -9,6 +8,7 @@ import {
   openAttentions,
   type Address,
 } from '@pedalworks/contract';
+import { countryName } from '@pedalworks/contract/address-lines';
 import { Timestamp } from 'firebase-admin/firestore';
 import { disputeDueBy } from '../../model/disputes.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
@@ -155,8 +155,9 @@ function searchedText(order: OrderRecord): string {
 }
 
 function printedAddress(address: Address): readonly string[] {
-  const { city, region, postcode, vatId, purchaseOrder } = address;
-  return [...addressLines(address), city, region, ...[postcode, vatId, purchaseOrder].map(withoutGaps)];
+  const { name, company, street, city, region, postcode, vatId, purchaseOrder, country } = address;
+  const codes = [postcode, vatId, purchaseOrder].map(withoutGaps);
+  return [name, company, street, city, region, countryName(country), ...codes];
 }
 
 const termsOf = (order: OrderRecord) => [...phoneEndings(order.phone), ...amountTerms(order)];
