@@ -22,6 +22,7 @@ import { statsEndpoints } from './stats.ts';
 import { userEndpoints } from './users.ts';
 
 export * from './account.ts';
+export { countryName } from './address-lines.ts';
 export * from './address.ts';
 export * from './addresses.ts';
 export * from './audit.ts';

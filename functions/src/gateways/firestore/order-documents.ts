@@ -1,5 +1,6 @@
 import {
   attentionsOfOrder,
+  countryName,
   fromCents,
   toDialNumber,
   foldedWords,
@@ -8,7 +9,6 @@ import {
   openAttentions,
   type Address,
 } from '@pedalworks/contract';
-import { countryName } from '@pedalworks/contract/address-lines';
 import { Timestamp } from 'firebase-admin/firestore';
 import { disputeDueBy } from '../../model/disputes.ts';
 import type { OrderEvent, OrderRecord } from '../../model/orders.ts';
