@@ -69,7 +69,7 @@ test('an admin packs and ships twelve orders together with a barcode scanner, ev
   await expect(orders(page)).toHaveCount(13);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await bar(page).getByRole('button', { name: 'Ship 11…' }).click();
-  await expect(page.getByText('1 other cannot be shipped: 1 not packed yet')).toBeVisible();
+  await expect(page.getByText('1 other cannot be shipped: 1 not packed yet.')).toBeVisible();
   await page.getByLabel('Carrier for all').selectOption('UPS');
   await numbers(page).first().focus();
   const column = Array.from({ length: 10 }, (_, nth) => `1Z999AA1${String(nth).padStart(10, '0')}`);

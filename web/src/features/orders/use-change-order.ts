@@ -82,7 +82,8 @@ export function useTransitionHandlers({ number }: Order, notifyDone: (moved: Ord
       notifyDone(moved);
     },
     onError: (error: Error) => notify.error(`Order ${number} was not changed`, errorMessage(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    // Not awaited, because `updateCachedOrders` has already updated what is displayed.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
   };
 }
 

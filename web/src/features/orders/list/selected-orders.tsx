@@ -3,6 +3,7 @@ import type { Order } from '@pedalworks/contract';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { formatNumber } from '../../../ui/money.ts';
 import { DeliverOrders, PackOrders } from '../ship/pack-orders.tsx';
+import { exclusionReason, type MovableStatus } from '../ship/packing-checks.ts';
 import { ShipOrders, type OpenShipDialog } from '../ship/ship-orders.tsx';
 
 interface SelectedOrdersProps {
@@ -13,6 +14,11 @@ interface SelectedOrdersProps {
 
 export function SelectedOrders({ orders, onDone, openShipDialog }: SelectedOrdersProps) {
   const toSend = orders.filter(({ status, paid }) => paid && status !== 'cancelled' && status !== 'refunded');
+  // Only the earliest step is in the signal colour.
+  const next = (['paid', 'packed', 'shipped'] as const).find((from) =>
+    orders.some((order) => exclusionReason(order, from) === ''),
+  );
+  const variantOf = (from: MovableStatus) => (from === next ? 'contained' : 'outlined');
   return (
     <>
       {toSend.length === 0 ? null : (
@@ -20,9 +26,9 @@ export function SelectedOrders({ orders, onDone, openShipDialog }: SelectedOrder
           Print {formatNumber(toSend.length)} packing {toSend.length === 1 ? 'slip' : 'slips'}
         </Button>
       )}
-      <PackOrders orders={orders} onDone={onDone} />
-      <ShipOrders orders={orders} onDone={onDone} openDialog={openShipDialog} />
-      <DeliverOrders orders={orders} onDone={onDone} />
+      <PackOrders orders={orders} onDone={onDone} variant={variantOf('paid')} />
+      <ShipOrders orders={orders} onDone={onDone} openDialog={openShipDialog} variant={variantOf('packed')} />
+      <DeliverOrders orders={orders} onDone={onDone} variant={variantOf('shipped')} />
       <ExportButton name="exportOrders" query={{ ids: idsOf(orders) }}>
         Export selected
       </ExportButton>

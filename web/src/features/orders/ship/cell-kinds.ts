@@ -23,9 +23,16 @@ export const hasDigit = (cell: string) => /\d/u.test(cell);
 
 /** True if a cell may be a tracking number: letters and digits only, without words. */
 export function isPossibleNumber(cell: string): boolean {
+  if (isDotted(cell)) return true;
   const isCode = hasDigit(cell) && /^[A-Z0-9%][A-Z0-9 /-]*$/iu.test(cell) && !/\b[a-z]{3,}\b/iu.test(cell);
   return isCode && !isRounded(cell) && !otherKinds.some((kind) => kind.test(cell));
 }
+
+/** True for long digits in groups other than thousands, as Swiss Post prints them: 99.00.123456.12345678. */
+const isDotted = (cell: string) =>
+  /^\d+(\.\d+){2,}$/u.test(cell) &&
+  !/^\d{1,3}(\.\d{3})+$/u.test(cell) &&
+  cell.replaceAll('.', '').length >= 12;
 
 /** True for a postcode, a count and other short numbers, which only a heading can make a tracking number. */
 export const isShort = (cell: string) =>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Order } from '@pedalworks/contract';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatNumber } from '../../../ui/money.ts';
@@ -15,8 +16,11 @@ export function ExcludedOrders({ orders, action, reasonOf }: ExcludedOrdersProps
   if (orders.length === 0) return null;
   const others = `${formatNumber(orders.length)} ${orders.length === 1 ? 'other' : 'others'} cannot be ${action}`;
   return (
-    <Disclosure label={`${others}: ${countReasons(orders.map(reasonOf))}`}>
-      <OrderReasons title="" orders={orders} reasonOf={reasonOf} />
-    </Disclosure>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {others}: {countReasons(orders.map(reasonOf))}.
+      <Disclosure label={orders.length === 1 ? 'Show it' : 'Show them'}>
+        <OrderReasons title="" orders={orders} reasonOf={reasonOf} />
+      </Disclosure>
+    </Box>
   );
 }

@@ -36,7 +36,7 @@ export function PackDialog({ open, orders, packable, ready, pack, onCancel }: Pa
           />
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ pt: 2 }}>
         <CloseButton />
         <BusyButton variant="outlined" busy={false} onClick={() => pack(packable)}>
           Pack all {formatNumber(packable.length)}

@@ -12,6 +12,9 @@ interface PackOrdersProps {
   readonly variant?: 'contained' | 'outlined';
 }
 
+export const look = (variant: 'contained' | 'outlined') =>
+  ({ variant, color: variant === 'contained' ? 'primary' : 'secondary' }) as const;
+
 /** Button that marks orders as packed. Asks first if some of them need attention. */
 export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
   const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
@@ -28,12 +31,7 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
     ready.length === packable.length ? pack(packable) : void fetchCode().then(setConfirming);
   return (
     <>
-      <BusyButton
-        variant={variant}
-        color={variant === 'contained' ? 'primary' : 'secondary'}
-        busy={isPending}
-        onClick={press}
-      >
+      <BusyButton {...look(variant)} busy={isPending} onClick={press}>
         Mark {formatNumber(packable.length)} as packed
       </BusyButton>
       {code === null ? null : (
@@ -49,15 +47,14 @@ export function PackOrders({ orders, onDone, variant = 'contained' }: PackOrders
 }
 
 /** Button that marks the shipped ones of some orders as delivered. */
-export function DeliverOrders({ orders, onDone }: Pick<PackOrdersProps, 'orders' | 'onDone'>) {
+export function DeliverOrders({ orders, onDone, variant = 'contained' }: PackOrdersProps) {
   const { changeAll, isPending, question } = useMoveOrders({ failure: 'Failed to change the orders' });
   const shipped = orders.filter((order) => exclusionReason(order, 'shipped') === '');
   if (shipped.length === 0 && !isPending) return null;
   return (
     <>
       <BusyButton
-        variant="contained"
-        color="primary"
+        {...look(variant)}
         busy={isPending}
         onClick={() => changeAll(shipped, { from: 'shipped', to: 'delivered' }, () => onDone?.())}
       >

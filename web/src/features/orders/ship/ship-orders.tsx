@@ -16,6 +16,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import { toastsOnTop } from '../../../ui/sticky-bar.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { useSheet } from '../../../ui/use-sheet.ts';
+import { look } from './pack-orders.tsx';
 import { exclusionReason } from './packing-checks.ts';
 import { ShipTable } from './ship-table.tsx';
 import { hasTracking } from './tracking-fields.tsx';
@@ -42,13 +43,14 @@ interface ShipOrdersProps {
   readonly orders: readonly Order[];
   readonly onDone: () => void;
   readonly openDialog: OpenShipDialog;
+  readonly variant: 'contained' | 'outlined';
 }
 
-export function ShipOrders({ orders, onDone, openDialog }: ShipOrdersProps) {
+export function ShipOrders({ orders, onDone, openDialog, variant }: ShipOrdersProps) {
   const count = orders.filter((order) => exclusionReason(order, 'packed') === '').length;
   if (count === 0) return null;
   return (
-    <Button variant="contained" color="primary" onClick={() => openDialog(orders, onDone)}>
+    <Button {...look(variant)} onClick={() => openDialog(orders, onDone)}>
       Ship {formatNumber(count)}…
     </Button>
   );
@@ -103,7 +105,7 @@ function ShipForm({ open, shipping }: Omit<ShipDialogProps, 'onClose'>) {
       <DialogContent dividers>
         <ShipTable shipping={shipping} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ pt: 2 }}>
         <CloseButton />
         {rows.length === 0 ? null : <SubmitRows count={rows.length} isPending={isPending} />}
       </DialogActions>

@@ -25,7 +25,7 @@ export function ShipTable({ shipping }: ShipTableProps) {
   const removed = excluded.filter((order) => reasonOf(order) === removedByAdmin);
   return (
     <Stack spacing={2.5}>
-      <ExclusionAlert shipping={shipping} />
+      <Exclusions shipping={shipping} />
       {error === null ? null : (
         <Alert severity="error">{errorMessage(error)} Press Ship again: no order is shipped twice.</Alert>
       )}
@@ -36,21 +36,24 @@ export function ShipTable({ shipping }: ShipTableProps) {
 }
 
 /** Lists excluded orders that the admin can include, and counts those that cannot be shipped. */
-function ExclusionAlert({ shipping }: ShipTableProps) {
+function Exclusions({ shipping }: ShipTableProps) {
   const { orders, excluded, reasonOf } = shipping;
   const blocked = excluded.filter((order) => reasonOf(order) !== removedByAdmin);
   const flagged = blocked.filter((order) => exclusionReason(order, 'packed') === '');
-  if (blocked.length === 0) return null;
   const title = `${formatNumber(flagged.length)} of ${formatNumber(orders.length)} need attention`;
   return (
-    <Alert severity={flagged.length > 0 ? 'warning' : 'info'}>
-      <Excluded title={title} orders={flagged} shipping={shipping} />
+    <>
+      {flagged.length === 0 ? null : (
+        <Alert severity="warning">
+          <Excluded title={title} orders={flagged} shipping={shipping} />
+        </Alert>
+      )}
       <ExcludedOrders
         orders={blocked.filter((order) => !flagged.includes(order))}
         action="shipped"
         reasonOf={reasonOf}
       />
-    </Alert>
+    </>
   );
 }
 

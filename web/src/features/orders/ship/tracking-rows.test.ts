@@ -93,6 +93,9 @@ const [ups, dhl, fedex] = [
   ['794644790132', '794644790133', '794644790134'],
 ];
 
+const swiss = ['99.00.123456.12345678', '99.00.123456.12345679', '99.00.123456.12345680'];
+const ids = ['0047583311587DD90005', '0047583311587E590003', '0047583311587E590004'];
+
 /** Lists as carriers and spreadsheets write them. Each row is filled from an order, its number and its place. */
 it.each<[what: string, carrier: string, list: readonly [readonly string[], string, string]]>([
   ['GLS, date and weight last', 'GLS', [gls, '', 'O\tN\t28.11.2026\t2,4']],
@@ -124,6 +127,8 @@ it.each<[what: string, carrier: string, list: readonly [readonly string[], strin
     [gls, 'Order\tTracking link\tTracking number\n', 'O\thttps://v.pt/1\tN'],
   ],
   ['no carrier, a shape', '', [dpd, '', 'O\tN\t97301\t2,4\t28.11.2026']],
+  ['Swiss Post', 'Post', [swiss, '', 'O\tN\t8001\tZürich']],
+  ['identifiers with an E', 'Velo Post', [ids, 'Date\tID\tReference\n', '2026-06-03\tN\tO']],
   ['a carrier that nobody chose', 'USPS', [gls, '', 'O\tN\t2,4']],
 ])('finds the tracking numbers in a list of %s', (_what, carrier, [numbers, heading, row]) => {
   const lines = orders.map(({ number }, nth) => row.replace('O', number).replace('N', numbers[nth] ?? ''));
