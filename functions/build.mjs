@@ -26,6 +26,7 @@ const bundle = await context({
   packages: 'external',
   alias: {
     '@pedalworks/contract/docs': '../contract/src/docs/docs-page.ts',
+    '@pedalworks/contract/address-lines': '../contract/src/address-lines.ts',
     '@pedalworks/contract': '../contract/src/index.ts',
   },
   logLevel: values.watch ? 'info' : 'warning',
