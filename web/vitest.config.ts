@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that mock modules or change the time zone. Each runs in its own process. */
 export const alone = [
+  'src/features/cart/cart-store.test.ts',
   'src/features/products/import/import-rows.test.ts',
   'src/features/products/save-in-place.test.tsx',
   'src/features/shared/sync-bikes.test.ts',

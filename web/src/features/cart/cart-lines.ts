@@ -10,9 +10,9 @@ export interface CartLine {
 }
 
 /** Parses a stored cart. Drops invalid lines, which older versions or manual edits may leave. */
-export function parseLines(text: string | null): readonly CartLine[] {
+export function parseLines(text: string | null, maxLines = maxOrderLines): readonly CartLine[] {
   const value = parseJson(text);
-  return mergeCarts(Array.isArray(value) ? value.filter(isLine) : []);
+  return mergeCarts(Array.isArray(value) ? value.filter(isLine) : []).slice(0, maxLines);
 }
 
 function isLine(value: unknown): value is CartLine {
@@ -43,11 +43,10 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
 
 /** Merges carts. If several contain a part, the largest quantity wins, so that merging again changes nothing. */
 export function mergeCarts(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
-  const lines = carts.flat().reduce<readonly CartLine[]>((all, line) => {
+  return carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);
     return other !== undefined && other.quantity >= line.quantity ? all : withLine(all, line);
   }, []);
-  return lines.slice(0, maxOrderLines);
 }
 
 export function totalsOf(lines: readonly CartLine[]) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLine, subtractStep, addQuantity, swapLine, undoSwap } from './cart-steps.ts';
+import { createLine, subtractStep, addQuantity } from './cart-steps.ts';
+import { swapLine, undoSwap } from './swap-lines.ts';
 
 const bolts = {
   _id: 'bolts',

@@ -1,8 +1,10 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
 import type { OrderableProduct } from '@pedalworks/contract/pricing';
+import { notify } from '../../services/notify.ts';
+import { formatNumber } from '../../ui/money.ts';
 import { nextOrderQuantity, quote, stepBelow } from '../shared/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
-import { changeCart } from './cart-store.ts';
+import { changeCart, currentCart } from './cart-store.ts';
 
 /** Quantity to add; null adds the smallest possible quantity, for example one pack. */
 export type Quantity = number | null;
@@ -26,7 +28,10 @@ export function setQuantity(part: CartPart, quantity: number): boolean {
 }
 
 export function addToCart(part: CartPart, quantity: Quantity): boolean {
-  return changeCart((lines) => addQuantity(lines, part, quantity));
+  const isAdded = changeCart((lines) => addQuantity(lines, part, quantity));
+  if (isAdded && findLine(currentCart(), part)?.quantity === maxQuantity)
+    notify.error(`A cart holds up to ${formatNumber(maxQuantity)} pieces of a part`);
+  return isAdded;
 }
 
 export function addQuantity(
@@ -38,31 +43,6 @@ export function addQuantity(
   const before = inCart?.quantity ?? 0;
   const after = quantity === null ? nextOrderQuantity(part, before + 1) : before + quantity;
   return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
-}
-
-/**
- * Replaces a part with another one in the same place and quantity, rounded up to the other part's order step. If the
- * cart already contains the other part, the quantities are added.
- */
-export function swapLine(lines: readonly CartLine[], productId: string, part: CartPart): readonly CartLine[] {
-  const line = lines.find((other) => other.productId === productId);
-  if (line === undefined || productId === part._id) return lines;
-  const total = line.quantity + (findLine(lines, part)?.quantity ?? 0);
-  const swapped = createLine(part, Math.min(nextOrderQuantity(part, total), maxQuantity));
-  return withoutLine(lines, part._id).map((other) => (other === line ? swapped : other));
-}
-
-export interface Swap {
-  /** Part that replaced another one. */
-  readonly part: CartPart;
-  /** Line of the part before the swap, if there was one. */
-  readonly before: CartLine | undefined;
-}
-
-/** Removes the part that a swap added, or restores the quantity that it had before. */
-export function undoSwap(lines: readonly CartLine[], { part, before }: Swap): readonly CartLine[] {
-  if (findLine(lines, part) === undefined) return lines;
-  return before === undefined ? withoutLine(lines, part._id) : withLine(lines, before);
 }
 
 /** Subtracts one order step. Returns 0 if the result is below the minimum order quantity. */

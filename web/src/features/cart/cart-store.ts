@@ -7,7 +7,7 @@ import { currentSession } from '../../services/session.ts';
 import { parseLines, mergeCarts, type CartLine } from './cart-lines.ts';
 
 /** Storage key of the guest cart. The key of a signed-in user's cart also contains the uid. */
-const guestKey = 'cart';
+export const guestKey = 'cart';
 const changeEvent = 'cart-changed';
 
 export function useCart(): readonly CartLine[] {
@@ -28,10 +28,9 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
     );
     return false;
   }
-  const text = JSON.stringify(lines);
-  localItems.write(cartKey(), text);
-  dispatchEvent(new Event(changeEvent));
-  if (readText() === text) return true;
+  const isSaved = saveLines(cartKey(), lines);
+  announceCart();
+  if (isSaved) return true;
   notify.error(
     'Your cart was not changed',
     'Your browser blocks stored data. Allow it for this shop and try again.',
@@ -39,20 +38,33 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
   return false;
 }
 
+/** Stores cart lines. Returns false if storage is blocked or full. */
+function saveLines(key: string, lines: readonly CartLine[]): boolean {
+  const text = JSON.stringify(lines);
+  localItems.write(key, text);
+  return localItems.read(key) === text;
+}
+
+export const announceCart = () => dispatchEvent(new Event(changeEvent));
+
 export function removeCart(uid: string): void {
   localItems.remove(keyOf(uid));
+  localItems.remove(keyOf(uid) + waitingSuffix);
 }
 
 const keyOf = (uid: string) => `${guestKey}-${uid}`;
 
+/** Ends the storage key of the guest's lines that did not fit in a user's cart. */
+export const waitingSuffix = '-waiting';
+
 const readText = () => localItems.read(cartKey());
 
-function cartKey(): string {
+export function cartKey(): string {
   const session = currentSession();
   return session === null ? guestKey : keyOf(session.uid);
 }
 
-function onCartChange(listener: () => void): () => void {
+export function onCartChange(listener: () => void): () => void {
   const onChange = () => {
     mergeGuestCart();
     listener();
@@ -68,10 +80,18 @@ function onCartChange(listener: () => void): () => void {
   };
 }
 
+/** Merges the guest cart into the user's. Lines that do not fit wait; the guest cart stays if storage is full. */
 function mergeGuestCart(): void {
   const guestText = localItems.read(guestKey);
   const key = cartKey();
   if (guestText === null || key === guestKey) return;
-  localItems.write(key, JSON.stringify(mergeCarts(parseLines(localItems.read(key)), parseLines(guestText))));
+  const lines = mergeCarts(parseLines(localItems.read(key)), parseLines(guestText));
+  const excess = lines.slice(maxOrderLines);
+  const waiting = mergeCarts(parseLines(localItems.read(key + waitingSuffix), Infinity), excess);
+  const isSaved =
+    (excess.length === 0 || saveLines(key + waitingSuffix, waiting)) &&
+    saveLines(key, lines.slice(0, maxOrderLines));
+  if (!isSaved) return;
   localItems.remove(guestKey);
+  if (excess.length > 0) notify.error('Not all parts fit in your cart', 'Open the cart to choose.');
 }

@@ -16,6 +16,7 @@ import { useCart } from './cart-store.ts';
 import { PasteList } from './paste-list.tsx';
 import { priceCart, type PricedCart } from './priced-lines.ts';
 import { useRemovedLines } from './removed-lines.ts';
+import { WaitingParts } from './waiting-parts.tsx';
 
 interface CartViewProps {
   readonly catalogue: readonly CatalogueProduct[];
@@ -32,6 +33,7 @@ export function CartView({ catalogue, unpaid }: CartViewProps) {
     <Box sx={isEmpty ? null : summaryLayout}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         {isEmpty ? unpaid : null}
+        <WaitingParts catalogue={catalogue} />
         {isEmpty ? <EmptyCart /> : <CartList cart={cart} catalogue={catalogue} removals={removals} />}
         <PasteList catalogue={catalogue} />
       </Box>

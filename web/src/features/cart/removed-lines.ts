@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { withoutLine, type CartLine } from './cart-lines.ts';
-import { findLine, swapLine, undoSwap, type CartPart, type Swap } from './cart-steps.ts';
+import { findLine, type CartPart } from './cart-steps.ts';
 import { changeCart } from './cart-store.ts';
+import { swapLine, undoSwap, type Swap } from './swap-lines.ts';
 
 export interface ShownLine {
   readonly line: CartLine;
