@@ -28,8 +28,8 @@ export const shopMailEvents: readonly MailEvent[] = [
   'disputed',
 ];
 
-/** `off` means that no mail server is configured. */
-export const mailStates = ['pending', 'sending', 'sent', 'failed', 'off'] as const;
+/** `off` means that no mail server is configured, `withheld` that the shop decided not to send the email. */
+export const mailStates = ['pending', 'sending', 'sent', 'failed', 'off', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const mail = object({

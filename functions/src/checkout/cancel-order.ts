@@ -1,4 +1,5 @@
 import { ApiError, type Mover } from '@pedalworks/contract';
+import { mailCustomer } from '../mails/limited-mails.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { isOfAmount } from '../payments/payment-verdict.ts';
 import { settlePayment, type PaymentPorts } from '../payments/settle-payment.ts';
@@ -41,7 +42,10 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
       const lines = order.lines.map((line) => ({ ...line, stockTaken: false }));
       transaction.writeOrder({ ...moved, lines });
       const shop = { ...ports.shop, ...(await transaction.settings()) };
-      await transaction.mail(orderMail({ event: 'cancelled', hasUnusedMoney }, moved, shop));
+      const mail = orderMail({ event: 'cancelled', hasUnusedMoney }, moved, shop);
+      // Money at the shop means that someone has paid, so the email is not one that anyone could cause.
+      if (hasUnusedMoney) await transaction.mail(mail);
+      else if (by !== 'system' || order.customerUid !== null) await mailCustomer(transaction, moved, mail);
       transaction.remember(request, { orderId });
       await onCancelled?.(transaction, moved);
       return { ...moved, lines };

@@ -1,15 +1,9 @@
-import {
-  ApiError,
-  type Address,
-  type NewOrder,
-  type orderEndpoints,
-  type Settings,
-} from '@pedalworks/contract';
+import { ApiError, type Address, type NewOrder, type orderEndpoints } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
-import type { MailingShop } from '../mails/mail-parts.ts';
+import { mailCustomer } from '../mails/limited-mails.ts';
+import { alertLowStock } from '../mails/low-stock.ts';
 import { orderMail } from '../mails/order-mails.ts';
-import { lowParts, lowStockMail } from '../mails/shop-mails.ts';
 import type { PaymentPorts } from '../payments/settle-payment.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
@@ -19,7 +13,7 @@ import { orderJudge } from './fit-warnings.ts';
 import { idempotentRequest } from '../shared/idempotent-request.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { RememberedResult } from '../model/idempotency.ts';
-import type { OrderedProducts, OrderRecord } from '../model/orders.ts';
+import type { OrderRecord } from '../model/orders.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
@@ -58,7 +52,7 @@ export function placeOrder(
           fitWarnings: await warningsOf({ lines: priced.lines, products, bike: draft.bike }),
         });
         transaction.remember(request, { orderId: order.id });
-        await transaction.mail(...mailsOf(order, products, { ...ports.shop, ...settings }));
+        await sendMails(transaction, { order, products, shop: { ...ports.shop, ...settings } });
         return order;
       });
     const order = toOrder(await withExpiredStock({ ports, ids, signal }, place), pictures);
@@ -75,10 +69,12 @@ async function storedOrder(
   return order;
 }
 
-function mailsOf(order: OrderRecord, products: OrderedProducts, shop: MailingShop & Settings) {
+type Placed = Omit<Parameters<typeof alertLowStock>[1], 'sold'>;
+
+async function sendMails(transaction: ShopTransaction, { order, products, shop }: Placed): Promise<void> {
+  await mailCustomer(transaction, order, orderMail({ event: 'placed' }, order, shop));
   const sold = shop.enforceStock ? order.lines : [];
-  const low = lowParts(sold, products, shop);
-  return [orderMail({ event: 'placed' }, order, shop), lowStockMail(order, low, shop)];
+  await alertLowStock(transaction, { order, sold, products, shop });
 }
 
 interface Purchase {
@@ -120,6 +116,7 @@ function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: 
     customerEmail: customer?.email ?? customerEmail,
     customerName: customer?.name ?? customerName ?? '',
     customerUid: customer?.uid ?? null,
+    ...(customer?.emailVerified === true && { isOwnerVerified: true as const }),
     phone: phone ?? '',
   };
 }

@@ -6,6 +6,7 @@ import { requireVersion } from '../http/version.ts';
 import type { Ports } from '../ports.ts';
 import type { InvoiceRecord } from '../model/invoices.ts';
 import { destination } from '../mails/mail-formats.ts';
+import { mailCustomer } from '../mails/limited-mails.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { auditedOrder } from '../orders/audited-order.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
@@ -44,7 +45,8 @@ export function saveOrderAddress(
           isFirst: order.address === null,
           keepsInvoice: addressed?.isReaddressed === true,
         };
-        await transaction.mail(orderMail({ event: 'readdressed', ...change }, readdressed, writer));
+        const mail = orderMail({ event: 'readdressed', ...change }, readdressed, writer);
+        await mailCustomer(transaction, order, mail);
       }
       if (addressed !== null) transaction.writeInvoice(addressed);
       return readdressed;

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openSmtpInbox, type SmtpInbox } from '../../../scripts/lib/smtp-inbox.ts';
 import { mailTransport } from '../gateways/mail/mail-transport.ts';
 import { makePorts } from '../gateways/make-ports.ts';
+import { mailChanges } from '../gateways/firestore/mail-changes.ts';
 import { unitsOfWork } from '../gateways/firestore/unit-of-work.ts';
 import { connectTwoProjects } from '../../test-support/two-projects.ts';
 import { requiringIndexes } from '../../test-support/declared-indexes.ts';
@@ -65,7 +66,7 @@ async function happen(mail = newMail()): Promise<string> {
     const order = firestore.doc(`orders/${mail.orderId}`);
     const { times = 0 } = ((await work.get(order)) as { times: number } | null) ?? {};
     work.write(order, { times: times + 1 });
-    await work.mail(mail);
+    await mailChanges(work).mail(mail);
   });
   return `${mail.orderId}-${mail.event}`;
 }

@@ -5,6 +5,8 @@ export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: MailLink | undefined;
+  /** Second link, shown as text. */
+  readonly also?: MailLink;
   readonly rows?: readonly MailRow[];
   readonly total?: Pick<MailRow, 'name' | 'amount'> | undefined;
   readonly facts?: readonly MailFact[];

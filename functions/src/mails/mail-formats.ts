@@ -17,11 +17,15 @@ export function oneLine(text: string): string {
 
 const maxNameLength = 40;
 
-/** Removes words such as `evil.example` or `555-0100` from a name, because mail programs turn them into links. */
-export function plainName(name: string): string {
-  const words = name.split(/\s+/u).map((word) => word.replace(/[.,]$/u, ''));
-  const plain = words.filter((word) => /^[\p{L}\p{M}'’-]+$/u.test(word)).join(' ');
-  return Array.from(plain).slice(0, maxNameLength).join('').trim();
+/** Matches names as people write them, without digits, markup or addresses. */
+const plainName = /^[\p{L}\p{M}'’.,·・‐ -]+$/u;
+
+/** Returns the name for a greeting: whole words, shortened if long. Empty if it is not a plain name. */
+export function greetedName(name: string): string {
+  const words = oneLine(name).split(' ');
+  while (words.length > 1 && Array.from(words.join(' ')).length > maxNameLength) words.pop();
+  const short = Array.from(words.join(' ')).slice(0, maxNameLength).join('');
+  return plainName.test(short) ? short : '';
 }
 
 export function linesOf(text: string): string[] {

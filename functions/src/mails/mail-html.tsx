@@ -104,7 +104,7 @@ function Letter({ rows = [], total, facts = [], ...opening }: LetterParts) {
   );
 }
 
-function Opening({ heading: title, paragraphs, action }: LetterParts) {
+function Opening({ heading: title, paragraphs, action, also }: LetterParts) {
   return (
     <>
       <h1 className="text" style={{ ...heading, margin: '0 0 16px', fontSize: '30px', lineHeight: '34px' }}>
@@ -119,6 +119,18 @@ function Opening({ heading: title, paragraphs, action }: LetterParts) {
         <Button href={action.url} className="signal" style={button}>
           {action.label}
         </Button>
+      )}
+      {also && (
+        <p className="text" style={{ ...text, margin: '16px 0 0' }}>
+          <a
+            href={also.url}
+            target="_blank"
+            className="text"
+            style={{ ...text, textDecoration: 'underline' }}
+          >
+            {also.label}
+          </a>
+        </p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Settings } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { MailContent, MailFact, MailLink } from './mail-content.ts';
-import { orderRows, plainName } from './mail-formats.ts';
+import { orderRows, greetedName } from './mail-formats.ts';
 
 export type MailedOrder = Pick<
   OrderRecord,
@@ -16,6 +16,7 @@ export type MailedOrder = Pick<
   | 'customerEmail'
   | 'customerName'
   | 'customerUid'
+  | 'isOwnerVerified'
   | 'address'
   | 'history'
   | 'status'
@@ -36,8 +37,9 @@ export interface MailingShop extends Pick<Settings, 'timeZone' | 'seller'> {
 
 export type MailBody = Omit<MailContent, 'footer'>;
 
-export function greeting({ customerName }: MailedOrder): string {
-  const name = plainName(customerName);
+/** Greets by name only if the email is verified: otherwise, the name may be a stranger's message to the recipient. */
+export function greeting({ customerName, isOwnerVerified }: MailedOrder): string {
+  const name = isOwnerVerified === true ? greetedName(customerName) : '';
   return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 

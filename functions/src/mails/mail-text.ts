@@ -1,11 +1,11 @@
 import type { MailContent, MailRow } from './mail-content.ts';
 
 export function mailText(content: MailContent): string {
-  const { heading, paragraphs, action, rows = [], total, facts = [], footer } = content;
+  const { heading, paragraphs, action, also, rows = [], total, facts = [], footer } = content;
   const blocks: readonly (readonly string[])[] = [
     [heading],
     ...paragraphs.map((paragraph) => [paragraph]),
-    action ? [`${action.label}:`, action.url] : [],
+    ...[action, also].map((link) => (link ? [`${link.label}:`, link.url] : [])),
     rows.flatMap((row) => [row.name, `  ${sumOf(row)}`]),
     total ? [`${total.name}: ${total.amount}`] : [],
     ...facts.map(({ name, lines }) => [`${name}:`, ...lines.map((line) => `  ${line}`)]),

@@ -76,14 +76,16 @@ describe('an order email', () => {
     expect(text).toContain('Sign in as jo@example.com to pay');
   });
 
-  it('for a paid order links to the invoice, or to the order page if the order has no delivery address', async () => {
+  it('for a paid order links to the order and its invoice, or asks for the address if the order has none', async () => {
     const { subject, text, html } = await received({ event: 'paid' }, paidOrder({ address: null }));
     expect(subject).toBe('Paid: your order PW-7KQ2MX');
     expect(text).toContain('We received $161.30');
     expect(text).toContain('we need your address: add it with the link below');
     expect(linkIn(html)).toBe('https://shop.example/dashboard/myOrder/order1');
-    const invoice = await received({ event: 'paid' }, paidOrder());
-    expect(linkIn(invoice.html)).toBe('https://shop.example/dashboard/myOrder/order1/invoice');
+    const complete = await received({ event: 'paid' }, paidOrder());
+    expect(linkIn(complete.html)).toBe('https://shop.example/dashboard/myOrder/order1');
+    for (const part of [complete.text, complete.html])
+      expect(part).toContain('https://shop.example/dashboard/myOrder/order1/invoice');
   });
 
   it.each([
@@ -199,15 +201,16 @@ describe('customer input in emails', () => {
   const nasty = 'Jo\r\nBcc: everybody@example.com <script>alert("x")</script> & Söhne 🚲 محمد';
 
   it.each([
-    ['YOUR PARCEL IS HELD. PAY AT http://evil.example/pay', 'YOUR PARCEL IS HELD PAY AT'],
-    ['evil.example/pay www.evil.example +1 555 0100 a@evil.example', ''],
+    ['J.R. Smith', 'J.R. Smith'],
+    ['ナカムラ・ケンジ', 'ナカムラ・ケンジ'],
+    ['Dr. Anne-Marie O’Neill', 'Dr. Anne-Marie O’Neill'],
+    ['Lee, Ji-woo', 'Lee, Ji-woo'],
+    ['PAY AT http://evil.example/pay', ''],
     ['\u202eevil \u2066x', ''],
-    ['Dr. Anne-Marie O’Neill', 'Dr Anne-Marie O’Neill'],
-    ['A '.repeat(60), 'A '.repeat(20).trim()],
-  ])('is reduced to plain words in the greeting if the name is %j', (customerName, name) => {
+    ['Anna '.repeat(20), 'Anna '.repeat(8).trim()],
+  ])('greets a verified customer by name if the name is plain: %j', (customerName, name) => {
     const { text } = orderMail({ event: 'placed' }, mailedOrder({ customerName }), shop).message;
     expect(text).toContain(name === '' ? 'Hello,\n' : `Hello ${name},\n`);
-    expect(text).not.toContain('evil');
   });
 
   it('adds neither headers nor markup', async () => {
@@ -219,7 +222,7 @@ describe('customer input in emails', () => {
     expect([...headers.keys()]).not.toContain('bcc');
     expect(subject).toBe('Your order PW-7KQ2MX: please pay $161.30');
     expect(html).not.toMatch(/<script|<b>T/u);
-    expect(text).toContain('Hello Jo Söhne محمد,');
+    expect(text).toContain('Hello,\n');
     expect(text).toContain('Ring 32" <b>T</b> & bolts');
     expect(html).toContain('Ring 32&quot; &lt;b&gt;T&lt;/b&gt; &amp; bolts');
   });

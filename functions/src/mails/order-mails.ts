@@ -104,7 +104,7 @@ function readdressed(change: AddressChange, order: MailedOrder, shop: MailingSho
     heading: change.isFirst ? 'Your order now has an address' : 'Your order has a new address',
     paragraphs: [
       greeting(order),
-      `${done} It is shown below. If it is wrong, reply to this email before we ship.`,
+      `${done} ${order.isOwnerVerified === true ? 'It is shown below.' : 'The order’s page shows it.'} If it is wrong, reply to this email before we ship.`,
       ...(change.keepsInvoice ? [`Invoice ${invoiceNumber ?? ''} keeps the earlier address.`] : []),
     ],
     action: orderLink(order, shop),
@@ -131,7 +131,6 @@ function placed(order: MailedOrder, shop: MailingShop): MailBody {
     ],
     action: { label: `Pay ${amount}`, url: `${shop.publicAddress}/dashboard/payment/${order.id}` },
     ...bought(order, 'Amount due'),
-    // Omits the address, because a guest could enter any text as an address and have the shop email it to anyone.
     facts: [orderFact(order)],
   };
 }
@@ -157,9 +156,12 @@ function paid(order: MailedOrder, shop: MailingShop): MailBody {
             'Before we can ship it, we need your address: add it with the link below, or reply to this email.',
           ]),
     ],
-    action: isComplete
-      ? { label: 'View invoice', url: `${orderUrl(order, shop)}/invoice` }
-      : { label: 'Add your address', url: orderUrl(order, shop) },
+    ...(isComplete
+      ? {
+          action: orderLink(order, shop),
+          also: { label: 'View invoice', url: `${orderUrl(order, shop)}/invoice` },
+        }
+      : { action: { label: 'Add your address', url: orderUrl(order, shop) } }),
     ...bought(order, 'Paid'),
     facts: [orderFact(order), ...addressFacts(order)],
   };
@@ -247,8 +249,9 @@ function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
   ];
 }
 
+/** Returns the address, but only to a verified email: anyone can order under another's email with any text in it. */
 function addressFacts(order: MailedOrder): MailFact[] {
-  const lines = destination(order);
+  const lines = order.isOwnerVerified === true ? destination(order) : [];
   return lines.length === 0 ? [] : [{ name: 'Ships to', lines }];
 }
 

@@ -1,6 +1,6 @@
-import { madeToOrderText, type Settings } from '@pedalworks/contract';
+import { madeToOrderText } from '@pedalworks/contract';
 import { moneyText } from '../shared/money-text.ts';
-import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { OrderedProduct } from '../model/orders.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import { destination, oneLine, orderRows } from './mail-formats.ts';
 import type { NewMail } from '../model/mails.ts';
@@ -8,25 +8,6 @@ import type { MailedOrder, MailingShop } from './mail-parts.ts';
 import { footerOf, messageOf } from './order-mails.ts';
 
 type StockedPart = Pick<OrderedProduct, 'name' | 'partNumber' | 'quantity'>;
-
-/**
- * Returns the parts whose stock a sale lowers to or below the low-stock level, with their remaining quantity.
- *
- * @param stocked products with their stock before the sale
- */
-export function lowParts(
-  lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
-  stocked: OrderedProducts,
-  { lowStock }: Pick<Settings, 'lowStock'>,
-): StockedPart[] {
-  return lines.flatMap(({ productId, quantity }) => {
-    const part = stocked.get(productId);
-    const remaining = (part?.quantity ?? 0) - quantity;
-    return part && part.quantity > lowStock && remaining <= lowStock
-      ? [{ ...part, quantity: remaining }]
-      : [];
-  });
-}
 
 export function newPaidOrderMail(order: MailedOrder, shop: MailingShop): NewMail | null {
   const amount = moneyText(order.priceCents, order);

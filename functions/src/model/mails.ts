@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MailEvent, MailState } from '@pedalworks/contract';
 
 export interface NewMail {
@@ -10,6 +11,8 @@ export interface NewMail {
   /** Uid of the customer; null for guests and for emails to the shop. */
   readonly uid: string | null;
   readonly message: MailMessage;
+  /** Reason for not sending the email. Admins see it and can send the email themselves. */
+  readonly withheld?: string;
 }
 
 export interface MailMessage {
@@ -31,7 +34,7 @@ export interface MailDelivery {
   readonly isOpen: boolean;
 }
 
-export interface MailRecord extends Omit<NewMail, 'occurrence'> {
+export interface MailRecord extends Omit<NewMail, 'occurrence' | 'withheld'> {
   readonly id: string;
   readonly resends: number;
   readonly delivery: MailDelivery;
@@ -50,3 +53,8 @@ export type SendMail = (mail: Pick<MailRecord, 'id' | 'resends' | 'to' | 'messag
 
 /** Maximum age of an email that is still retried, measured from its creation. */
 export const retriedMilliseconds = 86_400_000;
+
+/** Returns the id of an address's mail count, which does not contain the address. */
+export function mailCountId(to: string): string {
+  return createHash('sha256').update(to).digest('hex');
+}

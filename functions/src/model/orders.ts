@@ -26,6 +26,8 @@ export interface OrderRecord {
   readonly customerEmail: string;
   readonly customerName: string;
   readonly customerUid: string | null;
+  /** Present if the customer placed the order signed in with a verified email. */
+  readonly isOwnerVerified?: true;
   readonly phone: string;
   readonly address: Address | null;
   readonly status: OrderStatus;
@@ -120,6 +122,7 @@ export type OrderedProduct = Pick<
   | 'step'
   | 'interfaces'
   | 'fitOverrides'
+  | 'lowStockMailedOn'
 >;
 
 /** Products by id; null if deleted or archived. */

@@ -50,6 +50,8 @@ export interface ProductRecord extends ProductFields {
   readonly rating: Rating;
   /** Counts edits. Sales and reviews do not change it. */
   readonly revision: number;
+  /** Day of the last low-stock email about the product, in the shop's time zone. */
+  readonly lowStockMailedOn?: string;
   readonly updatedAt: Date;
 }
 

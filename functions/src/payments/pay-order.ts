@@ -1,6 +1,7 @@
 import type { Settings } from '@pedalworks/contract';
+import { alertLowStock } from '../mails/low-stock.ts';
 import { orderMail } from '../mails/order-mails.ts';
-import { lowParts, lowStockMail, newPaidOrderMail } from '../mails/shop-mails.ts';
+import { newPaidOrderMail } from '../mails/shop-mails.ts';
 import type { Actor, AuditEvent } from '../model/audit.ts';
 import type { OrderLine, OrderRecord } from '../model/orders.ts';
 import type { CardPayment } from '../model/payments.ts';
@@ -47,11 +48,8 @@ export async function payOrder(
   if (reporter?.admin === true && reporter.uid !== order.customerUid)
     transaction.audit(manualRecordAudit(order, payment, reporter));
   const sender = { ...shop, ...settings };
-  await transaction.mail(
-    orderMail({ event: 'paid' }, paid, sender),
-    newPaidOrderMail(paid, sender),
-    lowStockMail(paid, lowParts(taken, products, settings), sender),
-  );
+  await transaction.mail(orderMail({ event: 'paid' }, paid, sender), newPaidOrderMail(paid, sender));
+  await alertLowStock(transaction, { order: paid, sold: taken, products, shop: sender });
   return paid;
 }
 

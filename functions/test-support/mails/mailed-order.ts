@@ -22,7 +22,7 @@ const line = {
   stockTaken: true,
 };
 
-/** Returns an unpaid order of two parts. */
+/** Returns an unpaid order of two parts by a customer with a verified email. */
 export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
   return {
     id: 'order1',
@@ -45,6 +45,7 @@ export function mailedOrder(changes: Partial<MailedOrder> = {}): MailedOrder {
     customerEmail: 'jo@example.com',
     customerName: 'Jo Carver',
     customerUid: 'jo',
+    isOwnerVerified: true,
     address: {
       name: 'Jo Carver',
       company: 'Spoke & Sons',

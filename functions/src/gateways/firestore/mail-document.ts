@@ -22,10 +22,13 @@ const asMail = readConverter<MailDocument, MailRecord>(({ delivery, ...mail }, {
 export const mailsOf = (firestore: Firestore) => firestore.collection('mail').withConverter(asMail);
 
 /** Creates the document of a new email. Its commit triggers `deliverMail`, which sends the email once. */
-export function mailDocument(firestore: Firestore, { occurrence, ...mail }: NewMail) {
+export function mailDocument(firestore: Firestore, { occurrence, withheld, ...mail }: NewMail) {
   const id = [mail.orderId || [], mail.event, occurrence ?? []].flat().join('-');
-  return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery: toSend() } };
+  const delivery = { ...toSend(), ...(withheld !== undefined && notToSend(withheld)) };
+  return { document: mailsOf(firestore).doc(id), fields: { ...mail, resends: 0, delivery } };
 }
+
+const notToSend = (error: string) => ({ state: 'withheld', error, isOpen: false });
 
 export const toSend = (attempts = 0) => ({
   state: 'pending',

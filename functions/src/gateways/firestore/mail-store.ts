@@ -7,7 +7,7 @@ import {
   type MailOutcome,
   type MailRecord,
 } from '../../model/mails.ts';
-import { readDocument } from './documents.ts';
+import { readConverter, readDocument } from './documents.ts';
 import { firestoreList, newestFirst } from './firestore-list.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { mailsOf, toSend } from './mail-document.ts';
@@ -17,6 +17,9 @@ import type { Database, UnitOfWork } from './unit-of-work.ts';
 const leaseMilliseconds = 120_000;
 
 const maxDue = 500;
+const maxRemoved = 300;
+
+const asUpdateTime = readConverter<DocumentData, Date>((_fields, { updatedAt }) => updatedAt);
 
 export function mailStore({ firestore, inOneCommit }: Database) {
   const mails = mailsOf(firestore);
@@ -33,6 +36,8 @@ export function mailStore({ firestore, inOneCommit }: Database) {
       const open = mails.where('delivery.isOpen', '==', true).where('createdAt', '>=', since);
       return (await open.orderBy('createdAt').limit(maxDue).get()).docs.map(({ id }) => id);
     },
+    removeCounts: (before: Date, signal: AbortSignal) =>
+      removeCounts({ firestore, inOneCommit }, before, signal),
     /** Leases an email for sending. Returns `busy` if another instance has the lease, null if it needs no sending. */
     lease: (id: string) => inOneCommit({ subject: id }, (work) => leaseMail(work, mails.doc(id))),
     record: ({ id }: MailRecord, outcome: MailOutcome) =>
@@ -55,6 +60,20 @@ export function mailStore({ firestore, inOneCommit }: Database) {
         return 'reset';
       }),
   };
+}
+
+/** Deletes mail counts that were last written before a time. */
+async function removeCounts(
+  { firestore, inOneCommit }: Database,
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const old = firestore.collection('mailCounts').where('updatedAt', '<', before).limit(maxRemoved);
+  for (const { ref } of (await old.get()).docs)
+    await inOneCommit({ subject: ref.id, signal }, async (work) => {
+      const writtenAt = await work.get(ref.withConverter(asUpdateTime));
+      if (writtenAt !== null && writtenAt < before) work.delete(ref);
+    });
 }
 
 async function leaseMail(

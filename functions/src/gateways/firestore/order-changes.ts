@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError, newShopSettings } from '@pedalworks/contract';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { AuditEvent } from '../../model/audit.ts';
-import type { NewMail } from '../../model/mails.ts';
 import type { NoteEntry, OrderedProducts, OrderLine, OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
+import { mailChanges } from './mail-changes.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { asProduct } from './product-documents.ts';
 import { settingsDocument } from './settings-store.ts';
@@ -32,13 +32,13 @@ export function orderChanges(work: UnitOfWork) {
   const orders = firestore.collection('orders').withConverter(asOrder);
   return {
     ...stockChanges(work),
+    ...mailChanges(work),
     ...noteChanges(work),
     order: (id: string) => work.get(orders.doc(id)),
     writeOrder: (order: OrderRecord) => {
       work.write(orders.doc(order.id), orderFields(order));
     },
     settings: async () => (await work.get(settingsDocument(firestore))) ?? newShopSettings,
-    mail: (...mails: readonly (NewMail | null)[]) => work.mail(...mails),
     audit: (event: AuditEvent) => {
       work.audit(event);
     },
@@ -94,6 +94,10 @@ function stockChanges(work: UnitOfWork) {
         const left = stocked.get(productId)?.quantity ?? 0;
         work.write(products.doc(productId), { quantity: left - quantity });
       }
+    },
+    /** Records the day of the low-stock email about these products. */
+    noteLowStock: (ids: readonly string[], lowStockMailedOn: string) => {
+      for (const id of ids) work.write(products.doc(id), { lowStockMailedOn });
     },
     /** Adds the lines' units to the stock of their products, even of archived ones. */
     returnStock: async (lines: readonly OrderLine[]) => {

@@ -53,4 +53,5 @@ function kindOf({ document, before, fields }: CommittedWrite): ChangeKind | null
   }
 }
 
-const isStock = (field: string): boolean => ['quantity', 'rating', 'updatedAt'].includes(field);
+const isStock = (field: string): boolean =>
+  ['quantity', 'rating', 'lowStockMailedOn', 'updatedAt'].includes(field);

@@ -11,8 +11,6 @@ import {
 } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { AuditEvent } from '../../model/audit.ts';
-import type { NewMail } from '../../model/mails.ts';
-import { mailDocument } from './mail-document.ts';
 import type { CommittedWrite } from './public-changes.ts';
 
 export interface UnitTerms {
@@ -72,8 +70,6 @@ export const openDatabase = (firestore: Firestore, notify?: Notify): Database =>
 
 /** Receives the writes of each commit. */
 type Notify = (writes: readonly CommittedWrite[]) => void;
-
-const maxUnpaidMails = 20;
 
 interface Written {
   readonly document: DocumentReference;
@@ -168,6 +164,11 @@ export class UnitOfWork {
     this.#put(document, fields);
   }
 
+  /** True if this unit creates the document at `path`. */
+  creates(path: string): boolean {
+    return this.#written.has(path) && !this.#seen.has(path);
+  }
+
   async createIfAbsent(document: DocumentReference<unknown>, fields: DocumentData): Promise<void> {
     const [found] = await this.firestore.getAll(document.withConverter(null), { fieldMask: [] });
     if (found?.exists !== true) this.#put(document, fields);
@@ -186,28 +187,6 @@ export class UnitOfWork {
       ...(row && { ...row, undo: null }),
     };
     this.add(this.firestore.collection('audit').doc(), entry);
-  }
-
-  /** Queues emails. Skips an email that has been queued before, so that it is not sent twice. */
-  async mail(...mails: readonly (NewMail | null)[]): Promise<void> {
-    const written = mails.flatMap((mail) =>
-      mail === null || mail.to === '' ? [] : [mailDocument(this.firestore, mail)],
-    );
-    await Promise.all(
-      written.map(async ({ document, fields }) => {
-        if (fields.event === 'placed' && (await this.#hasManyMails(fields.to))) return;
-        if (this.#isCreatedHere(`orders/${fields.orderId}`)) this.create(document, fields);
-        else await this.createIfAbsent(document, fields);
-      }),
-    );
-  }
-
-  /** True if the address got its daily maximum of `placed` emails, which keeps guests from flooding a stranger. */
-  async #hasManyMails(to: string): Promise<boolean> {
-    const dayAgo = Timestamp.fromMillis(Date.now() - 24 * 60 * 60_000);
-    const mails = this.firestore.collection('mail').where('to', '==', to).where('event', '==', 'placed');
-    const today = await mails.where('createdAt', '>', dayAgo).count().get();
-    return today.data().count >= maxUnpaidMails;
   }
 
   writes(): readonly CommittedWrite[] {
@@ -256,10 +235,6 @@ export class UnitOfWork {
   #see(snapshots: readonly DocumentSnapshot<unknown>[]): void {
     for (const snapshot of snapshots)
       if (!this.#seen.has(snapshot.ref.path)) this.#seen.set(snapshot.ref.path, snapshot);
-  }
-
-  #isCreatedHere(path: string): boolean {
-    return this.#written.has(path) && !this.#seen.has(path);
   }
 
   #put(document: DocumentReference<unknown>, fields: DocumentData | null): void {

@@ -33,6 +33,7 @@ const states: Readonly<Record<Invitation['mailState'], ChipProps>> = {
   sent: { label: 'Email sent', color: 'success' },
   failed: { label: 'Email failed', color: 'error' },
   off: { label: 'Email not sent' },
+  withheld: { label: 'Email not sent' },
 };
 
 interface InvitationProps {

@@ -55,6 +55,7 @@ const states: Readonly<Record<Mail['delivery']['state'], ChipProps>> = {
   sent: { label: 'Sent', color: 'success' },
   failed: { label: 'Failed', color: 'error' },
   off: { label: 'Not sent' },
+  withheld: { label: 'Withheld', color: 'warning' },
 };
 
 interface MailProps {
@@ -76,6 +77,11 @@ function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) 
             </>
           )}
         </Typography>
+        {delivery.state === 'withheld' ? (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {delivery.error}
+          </Typography>
+        ) : null}
       </Box>
       <Chip {...states[delivery.state]} />
       {isErased ? null : (
@@ -108,6 +114,7 @@ export function OpenMail({ id, mail }: MailProps & OrderMailsProps) {
 
 function stateText({ delivery: { state, error, willRetry } }: Pick<Mail, 'delivery'>): string {
   if (state === 'off') return 'No mail server is configured.';
+  if (state === 'withheld') return error ?? '';
   if (state !== 'failed') return '';
   return [
     error?.replace(/\.?$/u, '.'),
