@@ -93,11 +93,7 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
     firestore: firebase.firestore,
     firestoreProjectId,
     people: people(firebase.auth),
-    call: async (name, asking = {}) => {
-      const answer = await answerOf(await fetch(address + pathOf(name, asking), initOf(name, asking)));
-      await checkAnswer(answer, endpoints[name]);
-      return answer;
-    },
+    call: callerOf(address),
     request: async (path, init) => {
       const answer = await answerOf(await fetch(address + path.replace(publicAddress, ''), init));
       await checkAnswer(answer);
@@ -117,6 +113,15 @@ export async function openShop(wanted: ShopWanted = {}): Promise<Shop> {
       await new Promise((resolve) => server.close(resolve));
       await firebase.close();
     },
+  };
+}
+
+/** Sends calls to any address of a shop. */
+export function callerOf(address: string): Shop['call'] {
+  return async (name, asking = {}) => {
+    const answer = await answerOf(await fetch(address + pathOf(name, asking), initOf(name, asking)));
+    await checkAnswer(answer, endpoints[name]);
+    return answer;
   };
 }
 

@@ -22,6 +22,16 @@ describe('fault injection', () => {
     expect(emulator.paymentIntents()).toHaveLength(before + 1);
   });
 
+  it('delays a response, which then has the state from before the delay', async () => {
+    const { id } = await createIntent(stripe);
+    const fault = { kind: 'delay', milliseconds: 50, after: true } as const;
+    provider.emulator.faults.add({ on: 'GET /v1/payment_intents/{id}', fault });
+    const late = stripe.paymentIntents.retrieve(id);
+    await expect.poll(() => provider.emulator.faults.waiting).toEqual([]);
+    await stripe.paymentIntents.cancel(id);
+    expect((await late).status).toBe('requires_payment_method');
+  });
+
   it('drops a response, and returns it to a retry with the same idempotency key', async () => {
     const { emulator, client } = provider;
     const before = emulator.paymentIntents().length;

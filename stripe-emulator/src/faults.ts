@@ -1,4 +1,7 @@
-/** Fault to inject into a request. With `after`, the request is performed first and its response is lost. */
+/**
+ * Fault to inject into a request. With `after`, the request is performed first, and its response is lost or, for
+ * `delay`, outdated when it arrives.
+ */
 export type FaultKind =
   | {
       readonly kind: 'answer';
@@ -9,7 +12,7 @@ export type FaultKind =
     }
   | { readonly kind: 'drop'; readonly after: boolean }
   | { readonly kind: 'hang'; readonly after: boolean }
-  | { readonly kind: 'delay'; readonly milliseconds: number };
+  | { readonly kind: 'delay'; readonly milliseconds: number; readonly after?: boolean };
 
 /** Fault for the next `times` requests that match `on`. */
 export interface Fault {

@@ -12,6 +12,7 @@ import { Webhooks, type WebhookOptions } from './webhooks.ts';
 
 export type { Fault, FaultKind } from './faults.ts';
 export { signatureOf, type Delivery, type WebhookOptions } from './webhooks.ts';
+export type { DisputeEnd } from './resources/disputes.ts';
 export { testCardOf } from './test-cards.ts';
 
 export interface StripeEmulatorOptions {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import type { State, StoredEvent } from './state.ts';
@@ -52,6 +53,8 @@ export class Webhooks {
     this.#state = state;
     this.#options = options;
     this.#onChange = onChange;
+    // Each retry that waits has a listener.
+    setMaxListeners(0, this.#isClosed.signal);
   }
 
   /** Merges `changes` into the options. Ignores `changes` if the URL or the signing secret would still be missing. */

@@ -65,4 +65,15 @@ describe('the taxes of an order’s credit notes', () => {
       );
     },
   );
+
+  it.each([
+    // One cent more than the invoice in getlago/lago-api#2643.
+    { amounts: [8200, 6900, 10_200, 8199], taxRatePercent: 20, taxCents: 5583 },
+    // 25.13 on the invoice and 25.12 on its reversal in ConnectingEurope/eInvoicing-EN16931#119.
+    { amounts: [12_563], taxRatePercent: 25, taxCents: 2513 },
+  ])('add up for refunds of $amounts cents at $taxRatePercent %', ({ amounts, taxRatePercent, taxCents }) => {
+    const priceCents = amounts.reduce((sum, amount) => sum + amount, 0);
+    const order = { ...someOrder({ priceCents }), taxRatePercent };
+    expect(totalOf(withTaxes(amounts.map(refundOf), order, 1), 'taxCents')).toBe(taxCents);
+  });
 });

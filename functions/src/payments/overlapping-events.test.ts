@@ -121,6 +121,17 @@ it('a refund that fails while its success is being recorded stays failed', async
   expect(await books(paid)).toMatchObject({ status: 'paid', refunded: 0, attentions: ['refund-failed'] });
 });
 
+// Paid in woocommerce/woocommerce-gateway-stripe#1232.
+it('a dispute that is lost before the payment is recorded leaves the order unpaid', async () => {
+  const { dashboard, webhooks } = fixture.provider;
+  const orderId = await fixture.placeOrder();
+  const paymentId = await fixture.pay(clientSecretOf(await fixture.openIntent(orderId)));
+  dashboard.closeDispute(dashboard.dispute(paymentId).id, 'lost');
+  await webhooks.flush({ order: 'reversed' });
+  expect(await fixture.order(orderId)).toMatchObject({ paid: false, status: 'placed' });
+  expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'returned', amountReceived: 0 });
+});
+
 it('a payment that is refunded while it is being recorded leaves its order unpaid', async () => {
   const orderId = await fixture.placeOrder();
   const paymentId = await fixture.pay(clientSecretOf(await fixture.openIntent(orderId)));

@@ -6,9 +6,9 @@ import {
   openStockedFixture,
   signed,
   unpaid,
-  webhookSecret,
   type PaymentFixture,
 } from '../../test-support/payments/payment-fixture.ts';
+import { webhookSecret } from '../../test-support/payments/test-stripe.ts';
 
 let fixture: PaymentFixture;
 beforeAll(async () => {

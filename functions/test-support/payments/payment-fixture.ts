@@ -10,8 +10,7 @@ import type { Person } from '../people.ts';
 import { recordedLog } from '../recorded-log.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { storedProduct } from '../products/part.ts';
-
-export const webhookSecret = 'whsec_test_fixture';
+import { testStripe, webhookSecret } from './test-stripe.ts';
 
 /** A shop with card payments: the API over the emulators and its own Stripe emulator. */
 export interface PaymentFixture {
@@ -64,8 +63,7 @@ export async function openPaymentFixture({
   let ports: Ports | undefined;
   const shop = await openShop({
     ports: (usual) => {
-      const emulatorHost = `${host}:${String(port)}`;
-      const stripe = { secretKey: 'sk_test_fixture', webhookSecret, emulatorHost };
+      const stripe = testStripe(`${host}:${String(port)}`);
       const cards = cardPayments({ stripe, currency, timeoutMilliseconds: 1000 });
       ports = { ...usual, cards, log, ...changes?.({ ...usual, cards }) };
       return ports;
@@ -90,7 +88,8 @@ export async function openPaymentFixture({
 
 type Base = Pick<PaymentFixture, 'shop' | 'stripe' | 'provider' | 'customer'> & { readonly currency: string };
 
-function callsOf({ shop, stripe, provider, customer, currency }: Base) {
+/** Creates the calls of a fixture, which go to the address of `shop`. */
+export function callsOf({ shop, stripe, provider, customer, currency }: Base) {
   const openIntent: PaymentFixture['openIntent'] = (orderId, token = customer.accessToken) =>
     shop.call('createPaymentIntent', { token, body: { price: 1, orderId } });
   const pay: PaymentFixture['pay'] = async (clientSecret, payment_method = 'pm_card_visa') => {

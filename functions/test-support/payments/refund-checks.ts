@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import type { OrderRecord } from '../../src/model/orders.ts';
+import type { OrderDispute, OrderRecord } from '../../src/model/orders.ts';
 import { restockedUnits } from '../../src/refunds/refund-ledger.ts';
 import type { RefundRecord } from '../../src/model/order-refunds.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
@@ -38,7 +39,14 @@ function moneyBackOf({ provider }: PaymentFixture, paymentId: string | null) {
 
 type Refunded = Pick<
   OrderRecord,
-  'id' | 'priceCents' | 'refundedCents' | 'refundPendingCents' | 'status' | 'attentions' | 'transactionId'
+  | 'id'
+  | 'priceCents'
+  | 'refundedCents'
+  | 'refundPendingCents'
+  | 'status'
+  | 'attentions'
+  | 'transactionId'
+  | 'disputes'
 >;
 
 /** Checks that hold at any time: refunds never exceed the payment, and nothing is refunded twice. */
@@ -100,7 +108,34 @@ export async function settledMoneyChecks(
     ],
     [going.every(isKnown), `${named} knows refunds that the provider does not`],
     [isOver === (isPaid && gone === priceCents), `${named} is ${status} with ${String(gone)} gone`],
-    [!attentions.includes('disputed'), `${named} is disputed for ever`],
+    ...disputeChecks(fixture, order),
     [attentions.includes('dispute-lost') === lost.length > 0, `${named} does not know how its dispute ended`],
+  ];
+}
+
+const endings: Readonly<Record<string, OrderDispute['status']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+};
+
+/** Checks that an order has the provider's disputes, each with its status and deadline. */
+export function disputeChecks(fixture: PaymentFixture, order: Refunded): readonly Check[] {
+  const { id, attentions, disputes: known, transactionId } = order;
+  const { disputes } = moneyBackOf(fixture, transactionId);
+  const expected = disputes.map(({ id: disputeId, status, evidence_details: { due_by: dueBy } }) => {
+    const isToAnswer = status.endsWith('needs_response') && dueBy !== null;
+    return [disputeId, endings[status] ?? 'open', isToAnswer ? dueBy * 1000 : null].join(' ');
+  });
+  const stored = known.map((dispute) => [dispute.id, dispute.status, dispute.dueBy].join(' '));
+  const isOpen = known.some(({ status }) => status === 'open' || status === 'inquiry');
+  return [
+    [
+      isDeepStrictEqual(stored.toSorted(), expected.toSorted()),
+      `order ${id} has the disputes ${stored.join(', ')}, the provider ${expected.join(', ')}`,
+    ],
+    [attentions.includes('disputed') === isOpen, `order ${id} is wrongly flagged or not flagged as disputed`],
   ];
 }

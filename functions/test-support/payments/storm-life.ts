@@ -1,51 +1,12 @@
-import type { FaultKind } from '@pedalworks/stripe-emulator';
+import { orderAttentions } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expireOrders } from '../../src/checkout/expire-orders.ts';
 import type { OrderRecord } from '../../src/model/orders.ts';
 import { retryPendingRefunds } from '../../src/refunds/retry-refunds.ts';
 import type { RefundBody } from '../refunds/paid-order.ts';
-import type { Answer } from '../answer.ts';
 import type { Asking } from '../shop.ts';
-import type { PaymentFixture } from './payment-fixture.ts';
-import type { SeededChance } from './seeded-chance.ts';
-
-export interface StormWorld {
-  readonly fixture: PaymentFixture;
-  readonly adminToken: string;
-  readonly chance: SeededChance;
-  readonly count: (name: string, by?: number) => void;
-}
-
-const faults: readonly [FaultKind, ...FaultKind[]] = [
-  { kind: 'answer', status: 500 },
-  { kind: 'answer', status: 500, isKept: true },
-  { kind: 'answer', status: 500, isKept: true, after: true },
-  { kind: 'answer', status: 429 },
-  { kind: 'answer', status: 409 },
-  { kind: 'drop', after: false },
-  { kind: 'drop', after: true },
-  { kind: 'hang', after: true },
-  { kind: 'delay', milliseconds: 20 },
-];
-
-export function maybeBreak({ fixture, chance, count }: StormWorld, on: string): void {
-  if (!chance.happens(0.15)) return;
-  count('faults at the provider');
-  fixture.provider.faults.add({ on, fault: chance.one(faults), times: chance.one([1, 1, 1, 3]) });
-}
-
-/** Sends a request up to five times while the response is 503, as a user would. */
-export async function patiently(
-  { count }: StormWorld,
-  ask: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    count('answers 503');
-  }
-  return undefined;
-}
+import { disputePayment } from './storm-disputes.ts';
+import { maybeBreak, patiently, slow, type StormWorld } from './storm-world.ts';
 
 /** Applies up to three random actions to an order, such as shipping, a refund, expiry or a dispute. */
 export async function live(world: StormWorld, orderId: string): Promise<void> {
@@ -62,7 +23,7 @@ type Life = (world: StormWorld, orderId: string) => Promise<void>;
 const livesOfUnpaid: readonly [Life, ...Life[]] = [cancel, runOut, refund];
 const livesOfPaid: readonly [Life, ...Life[]] = [
   ...([move, move, refund, refund, refund] as const),
-  ...[refundTwiceAtOnce, cancel, dispute, inDashboard],
+  ...([refundTwiceAtOnce, cancel, inDashboard, dispute, dispute, dispute] as const),
 ];
 
 async function asAdmin(
@@ -77,13 +38,15 @@ async function asAdmin(
 
 function move(world: StormWorld, id: string): Promise<void> {
   const to = world.chance.one(['packed', 'packed', 'shipped', 'delivered']);
-  return asAdmin(world, 'transitionOrder', { params: { id }, body: { to } });
+  const body = { to, attentions: [...orderAttentions] };
+  return asAdmin(world, 'transitionOrder', { params: { id }, body });
 }
 
 async function refund(world: StormWorld, id: string): Promise<void> {
   const { chance, fixture } = world;
   maybeBreak(world, 'POST /v1/refunds');
   maybeBreak(world, 'GET /v1/refunds');
+  slow(world);
   const { lines, priceCents } = (await fixture.order(id)) as unknown as OrderRecord;
   const [{ productId, quantity } = { productId: '', quantity: 1 }] = lines;
   const restock = chance.happens(0.5);
@@ -113,14 +76,11 @@ async function paymentOf({ fixture }: StormWorld, orderId: string): Promise<stri
 }
 
 async function dispute(world: StormWorld, orderId: string): Promise<void> {
-  const { fixture, chance, count } = world;
-  const { dashboard } = fixture.provider;
+  const { fixture, chance } = world;
   const paymentId = await paymentOf(world, orderId);
-  const isDisputed = fixture.provider.disputes().some(({ payment_intent }) => payment_intent === paymentId);
-  if (paymentId === null || isDisputed || !chance.happens(0.7)) return;
-  count('disputes');
-  const { id } = dashboard.dispute(paymentId, { isInquiry: chance.happens(0.2) });
-  if (chance.happens(0.6)) dashboard.closeDispute(id, chance.one(['won', 'lost']));
+  const disputes = fixture.provider.disputes().filter(({ payment_intent }) => payment_intent === paymentId);
+  if (paymentId !== null && disputes.length < 2 && chance.happens(0.7))
+    await disputePayment(world, paymentId);
 }
 
 /** Refunds in the provider's dashboard. Ignores rejections, which only the dashboard's user would see. */

@@ -105,8 +105,9 @@ async function answerWithFault(
 ): Promise<Answer> {
   if (fault === undefined) return answerApi(api, route, call);
   if (fault.kind === 'delay') {
+    const early = fault.after === true ? answerApi(api, route, call) : undefined;
     await wait(fault.milliseconds);
-    return answerApi(api, route, call);
+    return early ?? answerApi(api, route, call);
   }
   const isNew = !isAnswered(api, call);
   if (fault.after === true) answerApi(api, route, call);

@@ -1,0 +1,84 @@
+import { toCents, type Stats } from '@pedalworks/contract';
+import type { OrderRecord } from '../../src/model/orders.ts';
+import type { RefundLedgerEntry } from '../../src/model/order-refunds.ts';
+import { sheetOf, type SheetRow } from '../exports/spreadsheet.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
+import { sumOf, type Check } from './refund-checks.ts';
+
+const centsOf = (rows: readonly SheetRow[], column: string) =>
+  sumOf(rows.map((row) => toCents(Number(row[column]))));
+
+/** Compares the journal with the orders, GET /stats, the refund ledger and the numbers of the documents. */
+export async function bookProblems(
+  fixture: PaymentFixture,
+  orders: readonly OrderRecord[],
+): Promise<readonly string[]> {
+  const { shop } = fixture;
+  const { accessToken: token } = await shop.people.admin();
+  const [journal, stats, entries] = await Promise.all([
+    sheetOf(shop, 'exportJournal', { token }),
+    shop.call('getStats', { token }),
+    shop.firestore.collection('moneyBack').get(),
+  ]);
+  const booked = entries.docs.map((entry) => entry.data() as RefundLedgerEntry);
+  const { days } = stats.json as Stats;
+  const paid = orders.filter(({ paidAt }) => paidAt !== null);
+  const revenue = sumOf(paid.map(({ priceCents }) => priceCents));
+  const refunds = sumOf(orders.map(({ refundedCents }) => refundedCents));
+  const checks: readonly Check[] = [
+    [centsOf(journal, 'Gross') === revenue - refunds, 'the journal does not add up to the orders'],
+    [sumOf(days.map((day) => toCents(day.revenue))) === revenue, 'the revenue of GET /stats is wrong'],
+    [sumOf(days.map((day) => toCents(day.refunds))) === refunds, 'the refunds of GET /stats are wrong'],
+    ...orders.map((order): Check => {
+      const cents = sumOf(booked.filter(({ orderId }) => orderId === order.id).map((entry) => entry.cents));
+      return [cents === order.refundedCents, `the ledger of order ${order.id} has ${String(cents)}`];
+    }),
+    ...journal.flatMap(rowChecks),
+    ...numberChecks(journal, paid.length),
+  ];
+  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
+
+function rowChecks(row: SheetRow): readonly Check[] {
+  const {
+    Kind: kind,
+    Order: order,
+    Net: net,
+    Tax: tax,
+    Gross: gross,
+    Transaction: id,
+    Payment: payment,
+  } = row;
+  const named = `the ${String(kind)} ${String(id)} of order ${String(order)}`;
+  const isTaxed = kind?.startsWith('dispute') === false;
+  const [netCents, taxCents, grossCents] = [net, tax, gross].map((amount) => toCents(Number(amount)));
+  const hasSum = (netCents ?? NaN) + (taxCents ?? NaN) === grossCents;
+  return [
+    [
+      isTaxed ? hasSum : tax === '',
+      `${named} has net ${String(net)}, tax ${String(tax)}, gross ${String(gross)}`,
+    ],
+    [Math.abs(taxCents ?? 0) <= Math.abs(grossCents ?? 0), `${named} has more tax than money`],
+    [(taxCents ?? 0) * (grossCents ?? 0) >= 0, `${named} has negative tax`],
+    [id !== '' && payment?.startsWith('pi_') === true, `${named} names no transaction or payment`],
+  ];
+}
+
+/** Checks that every paid order has one invoice, and that the numbers of each series have neither gaps nor doubles. */
+function numberChecks(journal: readonly SheetRow[], paidOrders: number): readonly Check[] {
+  const numbersOf = (kind: string) =>
+    journal
+      .filter((row) => row['Kind'] === kind && row['Number'] !== '')
+      .map((row) => Number(row['Number']?.slice(-6)));
+  const isGapless = (numbers: readonly number[]) =>
+    numbers.toSorted((one, other) => one - other).every((number, place) => number === place + 1);
+  const invoices = numbersOf('invoice');
+  return [
+    [
+      invoices.length === paidOrders,
+      `${String(invoices.length)} invoices of ${String(paidOrders)} paid orders`,
+    ],
+    [isGapless(invoices), 'the invoice numbers have gaps or doubles'],
+    [isGapless(numbersOf('credit note')), 'the credit note numbers have gaps or doubles'],
+  ];
+}
