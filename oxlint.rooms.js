@@ -245,7 +245,7 @@ export const roomRules = [
   {
     files: [
       'web/src/{entry-client.tsx,page-data.ts,app/route-error.tsx,features/buy-now/buy-now.tsx}',
-      'web/src/services/{error-message,firebase-auth,cards/offline-cards}.ts',
+      'web/src/services/{network-error,firebase-auth,cards/offline-cards}.ts',
     ],
     rules: { 'eslint-js/no-restricted-syntax': ['error', refuseImportMetaEnv] },
   },

@@ -95,11 +95,12 @@ test('the payment page hides Pay when the order has expired, or was cancelled du
   await expect(pay(page)).toHaveCount(0);
 });
 
-test('the payment page explains that card payments are not configured, and Retry leads to a successful payment after they are configured', async ({
+test('the payment page explains that the card script is blocked or that card payments are not configured, and Retry leads to a successful payment', async ({
   page,
   trouble,
 }) => {
-  trouble.expect('503 POST /create-payment-intent');
+  trouble.expect('503 POST /create-payment-intent', 'net::ERR_BLOCKED_BY_CLIENT');
+  await page.route('**/stripe.js', (route) => route.abort('blockedbyclient'));
   const message = 'Card payments are not available right now. Try again later.';
   await page.route('**/create-payment-intent', (route) =>
     route.fulfill({ status: 503, json: { code: 'payments/not-configured', message } }),
@@ -107,6 +108,9 @@ test('the payment page explains that card payments are not configured, and Retry
   const order = await orderFor(page, await customer());
   await signedIn(page, await anyAdmin(page));
   await page.goto(`/dashboard/payment/${order._id}`);
+  await expect(page.getByRole('alert')).toContainText('An ad blocker or privacy extension may block');
+  await page.unroute('**/stripe.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toContainText(message);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -116,10 +120,11 @@ test('the payment page explains that card payments are not configured, and Retry
   await expectChargedOnce(page, order);
 });
 
-test('the payment page keeps the typed card when preparing the payment fails, and asks before leaving during a payment', async ({
+test('the payment page keeps the typed card when preparing the payment fails, and offers a check and asks before leaving during a slow payment', async ({
   page,
   trouble,
 }) => {
+  await page.clock.install();
   trouble.expect('net::ERR_CONNECTION_FAILED');
   await page.route('**/create-payment-intent', (route) => route.abort('connectionfailed'));
   const releaseFailure = await hold(page, '**/create-payment-intent');
@@ -132,6 +137,9 @@ test('the payment page keeps the typed card when preparing the payment fails, an
   await page.getByRole('button', { name: 'Retry' }).click();
   const release = await hold(page, isConfirmation);
   await pay(page).click();
+  await expect(page.getByText('Paying…')).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
   await page.getByRole('link', { name: 'My Profile' }).click();
   const question = page.getByRole('dialog', { name: 'Payment in progress' });
   await question.getByRole('button', { name: 'Cancel' }).click();

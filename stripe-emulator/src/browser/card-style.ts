@@ -1,7 +1,7 @@
 import type { StripeElementStyle, StripeElementStyleVariant } from '@stripe/stripe-js';
 
 const ground = `
-:host { all: initial; display: block; width: 100%; color-scheme: inherit; }
+:host { all: initial; display: block; width: 100%; color-scheme: inherit; container-type: inline-size; }
 .card { display: flex; align-items: center; gap: 8px; min-height: 1.5em; }
 .icon { display: flex; flex: none; color: #6b7c93; }
 .card.invalid .icon { color: #eb1c26; }
@@ -12,6 +12,10 @@ input:disabled { opacity: 0.6; }
 .number { flex: 1 1 11em; }
 .expiry { flex: 0 0 4.6em; }
 .cvc { flex: 0 0 3.2em; }
+@container (width < 18.5em) {
+  .card { flex-wrap: wrap; row-gap: 4px; }
+  .number { flex-basis: 100%; }
+}
 `;
 
 type Css = Pick<StripeElementStyleVariant, 'color' | 'fontFamily' | 'fontSize'>;
@@ -28,6 +32,7 @@ function declarations({ color = '', fontFamily = '', fontSize = '' }: Css): stri
 export function styleSheetFor({ base = {}, invalid = {} }: StripeElementStyle = {}): string {
   const icon = ({ iconColor: color = '' }: StripeElementStyleVariant) => declarations({ color });
   return `${ground}
+:host { ${declarations({ fontSize: base.fontSize ?? '' })} }
 input { ${declarations(base)} }
 input::placeholder { ${declarations(base['::placeholder'] ?? {})} }
 .icon { ${icon(base)} }

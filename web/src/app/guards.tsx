@@ -32,7 +32,8 @@ export function RequireAdmin() {
     isFetching,
   } = useQuery({
     ...adminStatusQuery(email),
-    refetchInterval: 15_000,
+    // Without an answer, waits for Retry instead of hiding the error again.
+    refetchInterval: ({ state }) => state.data !== undefined && 15_000,
     refetchOnWindowFocus: 'always',
   });
   const wasAdmin = useRef(false);

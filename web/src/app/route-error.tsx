@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { tabItems } from '../services/browser-storage.ts';
 import { errorMessage } from '../services/error-message.ts';
 import { isChunkError } from '../services/network-error.ts';
+import { withTimeLimit } from '../services/time-limit.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSection } from '../ui/page-section.tsx';
@@ -47,7 +48,9 @@ const reload = () => void reloadIfReachable();
 /** Reloads the page if the server is reachable; otherwise the browser would show its own error page. */
 async function reloadIfReachable(): Promise<boolean> {
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    await withTimeLimit((signal) => fetch('/', { method: 'HEAD', cache: 'no-store', signal }), {
+      kind: 'slow',
+    });
     location.reload();
     return true;
   } catch {

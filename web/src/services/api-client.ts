@@ -3,7 +3,8 @@ import { ApiError, isErrorBody } from '@pedalworks/contract/errors';
 import type { AnswerOf, BodyOf, Endpoints, HeadersOf, ParamsOf, QueryOf } from '@pedalworks/contract';
 import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
-import { NetworkError } from './network-error.ts';
+import { NetworkError, type NetworkErrorKind } from './network-error.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? Readonly<Record<never, never>>
@@ -88,32 +89,51 @@ export interface CalledFile {
   readonly nextCursor: string | null;
 }
 
+/** Milliseconds for an export, whose pages may take minutes. */
+const fileMilliseconds = 300_000;
+
 /** Calls an endpoint that returns a file. Throws if the download is interrupted. */
-export async function callFile(name: CallName, args: LooseArguments = {}): Promise<CalledFile> {
+export function callFile(name: CallName, args: LooseArguments = {}): Promise<CalledFile> {
   const { token = readAccessToken() } = args;
-  const response = await send(name, { ...args, token });
-  try {
-    if (response.ok) {
-      const { headers } = response;
-      const named = /filename="?([^";]+)/u.exec(headers.get('Content-Disposition') ?? '')?.[1];
-      const fileName = named ?? addresses[name].path.split('/').at(-1) ?? '';
-      return { content: await response.blob(), fileName, nextCursor: cursorIn(headers.get('Link')) };
+  const read = async (signal: AbortSignal): Promise<CalledFile> => {
+    const response = await send(name, { ...args, token, signal });
+    try {
+      if (response.ok) {
+        const { headers } = response;
+        const named = /filename="?([^";]+)/u.exec(headers.get('Content-Disposition') ?? '')?.[1];
+        const fileName = named ?? addresses[name].path.split('/').at(-1) ?? '';
+        return { content: await response.blob(), fileName, nextCursor: cursorIn(headers.get('Link')) };
+      }
+    } catch (error) {
+      throw new NetworkError('incomplete', error);
     }
-  } catch (error) {
-    throw new NetworkError('incomplete', error);
-  }
-  throw errorIn(await response.json().catch(() => null), token);
+    throw errorIn(await response.json().catch(() => null), token);
+  };
+  return withTimeLimit(read, { kind: 'slow', milliseconds: fileMilliseconds, signal: args.signal });
 }
 
-async function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) {
+function answerTo<N extends CallName>(name: N, args: LooseArguments = {}) {
   const { token = readAccessToken() } = args;
-  const response = await send(name, { ...args, token });
-  const body: unknown = await response.json().catch((error: unknown) => {
-    throw new NetworkError('unreadable', error);
-  });
-  if (!response.ok) throw errorIn(body, token);
-  // Does not validate the body: the validator would add code, and contract tests check all responses.
-  return { body: body as Answer<N>, headers: response.headers };
+  const read = async (signal: AbortSignal) => {
+    const response = await send(name, { ...args, token, signal });
+    const body: unknown = await response.json().catch((error: unknown) => {
+      throw new NetworkError('unreadable', error);
+    });
+    if (!response.ok) throw errorIn(body, token);
+    // Does not validate the body: the validator would add code, and contract tests check all responses.
+    return { body: body as Answer<N>, headers: response.headers };
+  };
+  return withTimeLimit(read, { kind: timeoutKind(name, args), signal: args.signal });
+}
+
+/** Calls that change nothing that the user could check. */
+const harmlessCalls: ReadonlySet<CallName> = new Set(['createPaymentIntent', 'registerUser']);
+
+function timeoutKind(name: CallName, { headers = {} }: LooseArguments): NetworkErrorKind {
+  const { method } = addresses[name];
+  if (method === 'GET' || harmlessCalls.has(name)) return 'slow';
+  const isRepeatable = method !== 'POST' || headers['Idempotency-Key'] !== undefined;
+  return isRepeatable ? 'slowRepeatableChange' : 'slowChange';
 }
 
 async function send(name: CallName, { token = null, ...args }: LooseArguments): Promise<Response> {
@@ -128,12 +148,13 @@ async function send(name: CallName, { token = null, ...args }: LooseArguments): 
     if (value !== undefined) headers.set(header, value);
   }
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       headers,
       body: args.body === undefined ? null : JSON.stringify(args.body),
       signal: args.signal ?? null,
     });
+    return response;
   } catch (error) {
     throw args.signal?.aborted === true ? error : new NetworkError('unreachable', error);
   }

@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { config } from '../config.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const appCheck = initializeAppCheck(initializeApp(config.firebase), {
   provider: new ReCaptchaEnterpriseProvider(config.appCheckSiteKey),
@@ -9,7 +10,7 @@ const appCheck = initializeAppCheck(initializeApp(config.firebase), {
 
 export async function appCheckToken(): Promise<string> {
   try {
-    return (await getToken(appCheck)).token;
+    return (await withTimeLimit(() => getToken(appCheck), { kind: 'slow', milliseconds: 10_000 })).token;
   } catch {
     return '';
   }

@@ -1,11 +1,11 @@
 import { ApiError } from '@pedalworks/contract/errors';
-import { isChunkError, NetworkError } from './network-error.ts';
+import { isChunkError, NetworkError, networkErrorOr } from './network-error.ts';
 
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError && error.status >= 500 && error.requestId !== undefined)
     return `${error.message} (Request ${error.requestId})`;
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
-  if (isChunkError(error)) return new NetworkError(navigator.onLine ? 'incomplete' : 'unreachable').message;
+  if (isChunkError(error)) return networkErrorOr('incomplete').message;
   return 'Something went wrong on this page. Try again.';
 }
 

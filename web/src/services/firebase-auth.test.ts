@@ -7,6 +7,7 @@ vi.mock('firebase/auth', () => ({
   inMemoryPersistence: {},
   browserPopupRedirectResolver: {},
   GoogleAuthProvider: vi.fn(),
+  signInWithEmailAndPassword: vi.fn(() => new Promise(() => undefined)),
   signInWithPopup: vi.fn(),
   signInWithRedirect: vi.fn(() => new Promise(() => undefined)),
   getRedirectResult: vi.fn(() => Promise.resolve(null)),
@@ -36,6 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -81,4 +83,13 @@ it('signing in with Google fails if the redirect returns no user', async () => {
   const { finishGoogleRedirect } = await firebaseAuthOn(shop);
   await expect(finishGoogleRedirect()).rejects.toThrow(notByGoogle);
   expect(getRedirectResult).toHaveBeenCalledOnce();
+});
+
+it('signing in by password fails if the identity provider does not answer for 30 seconds', async () => {
+  vi.useFakeTimers();
+  const { signInWithPassword } = await firebaseAuthOn(shop);
+  const proof = signInWithPassword({ email: 'a@b.co', password: 'secret' });
+  const failure = expect(proof).rejects.toThrow('The sign-in service did not answer in time. Try again.');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await failure;
 });

@@ -20,6 +20,8 @@ import {
 } from 'firebase/auth';
 import { config } from '../config.ts';
 import { tabItems } from './browser-storage.ts';
+import { isTimeout } from './network-error.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -53,15 +55,22 @@ function startAuth(): Auth {
   return started;
 }
 
-export async function signInWithPassword({ email, password }: Credentials): Promise<IdentityProof> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
-  return proofOf(user);
+/** Limits the time of a request to the identity provider. Does not apply to windows, in which a person may take long. */
+const inTime = <T>(request: () => Promise<T>): Promise<T> => withTimeLimit(request, { kind: 'slowSignIn' });
+
+export function signInWithPassword({ email, password }: Credentials): Promise<IdentityProof> {
+  return inTime(async () => {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    return proofOf(user);
+  });
 }
 
 export async function createAccount({ name, ...credentials }: NewAccount): Promise<IdentityProof> {
   const { user } = await newAccount(credentials);
-  await updateProfile(user, { displayName: name });
-  return proofOf(user, { fresh: true });
+  return inTime(async () => {
+    await updateProfile(user, { displayName: name });
+    return proofOf(user, { fresh: true });
+  });
 }
 
 /** Email address of the last sign-up on this page that may have created an account. */
@@ -73,13 +82,13 @@ let pendingSignUpEmail: string | null = null;
  */
 async function newAccount({ email, password }: Credentials): Promise<UserCredential> {
   try {
-    const created = await createUserWithEmailAndPassword(auth, email, password);
+    const created = await inTime(() => createUserWithEmailAndPassword(auth, email, password));
     pendingSignUpEmail = email;
     return created;
   } catch (error) {
-    if (hasCode(error, 'auth/network-request-failed')) pendingSignUpEmail = email;
+    if (hasCode(error, 'auth/network-request-failed') || isTimeout(error)) pendingSignUpEmail = email;
     if (pendingSignUpEmail !== email || !hasCode(error, 'auth/email-already-in-use')) throw error;
-    return await signInWithEmailAndPassword(auth, email, password);
+    return await inTime(() => signInWithEmailAndPassword(auth, email, password));
   }
 }
 
@@ -134,15 +143,17 @@ async function proofOf(user: User, { fresh = false } = {}): Promise<IdentityProo
 /** Sends a password reset email. Ignores unknown addresses, so that the page does not reveal which accounts exist. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email);
+    await inTime(() => sendPasswordResetEmail(auth, email));
   } catch (error) {
     if (!hasCode(error, 'auth/user-not-found')) throw error;
   }
 }
 
-export async function sendVerification({ email, password }: Credentials): Promise<void> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
-  await sendEmailVerification(user);
+export function sendVerification({ email, password }: Credentials): Promise<void> {
+  return inTime(async () => {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    await sendEmailVerification(user);
+  });
 }
 
 function isBlockedWindow(error: unknown): boolean {

@@ -3,16 +3,30 @@ const messages = {
   unreadable: 'The shop gave an answer that could not be read. Try again in a moment.',
   incomplete:
     'A part of this page did not load. The shop may have been updated since: reload the page and try again.',
+  slow: 'The shop did not answer in time. Try again.',
+  slowChange: 'The shop did not answer in time. Your change may have been made: check before you try again.',
+  slowRepeatableChange: 'The shop did not answer in time. Try again: your change is made only once.',
+  cardsBlocked:
+    'The card form of Stripe, our card provider, did not load. An ad blocker or privacy extension may block js.stripe.com: allow it for this shop, then try again.',
+  slowCards: 'The card provider did not answer in time. Your card was not charged. Try again.',
+  slowSignIn: 'The sign-in service did not answer in time. Try again.',
 } as const;
+
+export type NetworkErrorKind = keyof typeof messages;
 
 export class NetworkError extends Error {
   constructor(
-    readonly kind: keyof typeof messages,
+    readonly kind: NetworkErrorKind,
     cause?: unknown,
   ) {
     super(messages[kind], { cause });
     this.name = 'NetworkError';
   }
+}
+
+/** Returns an error of the given kind or, without a connection, one that says so. */
+export function networkErrorOr(kind: NetworkErrorKind, cause?: unknown): NetworkError {
+  return new NetworkError(navigator.onLine ? kind : 'unreachable', cause);
 }
 
 /** Matches the errors of Chromium, Firefox and Safari when a chunk fails to load. */
@@ -24,4 +38,9 @@ export function isChunkError(error: unknown): boolean {
 
 export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || isChunkError(error);
+}
+
+/** True if there was no answer in time, so that another try would take as long. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof NetworkError && error.kind.startsWith('slow');
 }

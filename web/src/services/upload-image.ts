@@ -26,6 +26,9 @@ async function problemCode(file: File, src: string): Promise<ErrorCode | null> {
   return image.naturalWidth * image.naturalHeight > maxImagePixels ? 'images/too-large' : null;
 }
 
+/** Milliseconds without progress after which an upload fails. */
+const stalledMilliseconds = 60_000;
+
 /** Uploads a picture and returns its URL. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export async function uploadImage(
   file: File,
@@ -45,6 +48,7 @@ export async function uploadImage(
   form.set('image', file);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
+    stopIfStalled(request, () => reject(new NetworkError('slow')));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total === 0 ? 0 : loaded / total),
     );
@@ -61,6 +65,19 @@ export async function uploadImage(
     });
     request.send(form);
   });
+}
+
+function stopIfStalled(request: XMLHttpRequest, onStalled: () => void): void {
+  const stop = () => {
+    onStalled();
+    request.abort();
+  };
+  let timer = setTimeout(stop, stalledMilliseconds);
+  request.upload.addEventListener('progress', () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, stalledMilliseconds);
+  });
+  request.addEventListener('loadend', () => clearTimeout(timer));
 }
 
 function addressIn(answer: unknown): string | null {

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CardElement, Elements } from '@stripe/react-stripe-js';
+import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
 import fontAddress from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useInBrowser } from '../../ui/use-in-browser.ts';
@@ -14,6 +14,12 @@ const font = {
 
 export function CardElements(props: ComponentProps<typeof Elements>) {
   return <Elements {...props} options={{ fonts: [font] }} />;
+}
+
+/** Returns a function that moves the focus to the card field. */
+export function useFocusCard(): () => void {
+  const elements = useElements();
+  return useCallback(() => elements?.getElement(CardElement)?.focus(), [elements]);
 }
 
 interface CardInputProps {

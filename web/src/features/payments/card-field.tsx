@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
-import { CardInput } from './card-elements.tsx';
+import { CardInput, useFocusCard } from './card-elements.tsx';
 import type { PaymentState } from './use-payment.ts';
 
 export function CardField({ payment }: { readonly payment: PaymentState }) {
@@ -10,6 +10,10 @@ export function CardField({ payment }: { readonly payment: PaymentState }) {
   const [cardError, setCardError] = useState<string | null>(null);
   const paymentError = payment.step === 'open' || payment.step === 'unsure' ? payment.error : null;
   const message = cardError ?? paymentError;
+  const focusCard = useFocusCard();
+  useEffect(() => {
+    if (payment.step === 'open' && payment.isCardInvalid === true) focusCard();
+  }, [payment, focusCard]);
   return (
     <Box sx={frame}>
       <InputLabel htmlFor={id}>Card</InputLabel>

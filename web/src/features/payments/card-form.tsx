@@ -13,6 +13,7 @@ import { useIsExpired } from '../shared/use-is-expired.ts';
 import { PaymentError } from './payment-error.tsx';
 import { CardField } from './card-field.tsx';
 import { PaymentDone } from './payment-done.tsx';
+import { SlowPayment } from './slow-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface CardFormProps {
@@ -47,21 +48,33 @@ export function CardForm({ order, clientSecret, refetchOrder, children }: CardFo
       <Total order={order} />
       <CardField payment={payment} />
       {children}
+      {isBusy ? <SlowPayment onCheck={check} /> : null}
       <Stack direction="row" spacing={1.5}>
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="primary"
-          busy={isBusy}
-          disabled={!canPay && !isBusy}
-          sx={{ flex: 1, minHeight: 52 }}
-        >
-          {isBusy ? 'Paying…' : <PayLabel order={order} />}
-        </BusyButton>
+        <PayButton order={order} isBusy={isBusy} isDisabled={!canPay && !isBusy} />
         {payment.step === 'unsure' ? <Button onClick={check}>Check again</Button> : null}
       </Stack>
       <CardNote />
     </Box>
+  );
+}
+
+interface PayButtonProps extends Pick<CardFormProps, 'order'> {
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+}
+
+function PayButton({ order, isBusy, isDisabled }: PayButtonProps) {
+  return (
+    <BusyButton
+      type="submit"
+      variant="contained"
+      color="primary"
+      busy={isBusy}
+      disabled={isDisabled}
+      sx={{ flex: 1, minHeight: 52 }}
+    >
+      {isBusy ? 'Paying…' : <PayLabel order={order} />}
+    </BusyButton>
   );
 }
 

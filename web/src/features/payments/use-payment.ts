@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
@@ -15,7 +15,7 @@ import { errorMessage } from '../../services/error-message.ts';
  * shop has recorded the payment.
  */
 export type PaymentState =
-  | { readonly step: 'open'; readonly error: string | null }
+  | { readonly step: 'open'; readonly error: string | null; readonly isCardInvalid?: boolean }
   | { readonly step: 'busy' }
   | { readonly step: 'unsure'; readonly error: string }
   | { readonly step: 'paid'; readonly record: 'pending' | 'done' | 'failed' };
@@ -34,6 +34,7 @@ export function usePayment({ order, clientSecret, refetchOrder }: PaymentOptions
   const payByCard = useCardPayment();
   const queryClient = useQueryClient();
   const [payment, setPayment] = useState<PaymentState>({ step: 'open', error: null });
+  const attempt = useRef(0);
   const isReady = payByCard !== null && clientSecret !== null;
 
   const verify = async (secret: string) => {
@@ -45,7 +46,14 @@ export function usePayment({ order, clientSecret, refetchOrder }: PaymentOptions
     if (!isReady || payment.step !== 'open') return;
     setPayment({ step: 'busy' });
     const terms = { clientSecret, name: order.customerName, email: order.customerEmail };
+    const own = (attempt.current += 1);
     const outcome = await payByCard(terms).catch(unknownOutcome);
+    // Ignores a late failure if the customer has checked the payment meanwhile, and perhaps paid again.
+    if (own !== attempt.current && outcome.status !== 'succeeded') return;
+    if (outcome.status === 'invalid') {
+      setPayment({ step: 'open', error: outcome.message, isCardInvalid: true });
+      return;
+    }
     if (outcome.status === 'succeeded') setPayment({ step: 'paid', record: 'pending' });
     const verification = await verify(clientSecret);
     if (outcome.status !== 'succeeded' && verification !== 'paid') await refetchOrder();
@@ -53,6 +61,7 @@ export function usePayment({ order, clientSecret, refetchOrder }: PaymentOptions
   };
   const checkAgain = async () => {
     if (clientSecret === null) return;
+    attempt.current += 1;
     setPayment(payment.step === 'paid' ? { step: 'paid', record: 'pending' } : { step: 'busy' });
     setPayment(stateAfterCheck(payment, await verify(clientSecret)));
   };
@@ -81,9 +90,12 @@ function stateAfterPaying(outcome: PaymentOutcome, verification: Verification): 
 
 function stateAfterCheck(before: PaymentState, verification: Verification): PaymentState {
   if (verification === 'paid') return { step: 'paid', record: 'done' };
-  if (before.step !== 'unsure') return before;
-  return verification === 'not-paid' ? { step: 'open', error: before.error } : before;
+  if (before.step === 'paid') return before;
+  const error = before.step === 'unsure' ? before.error : noAnswer;
+  return { step: verification === 'not-paid' ? 'open' : 'unsure', error };
 }
+
+const noAnswer = 'The card provider did not respond.';
 
 function unknownOutcome(error: unknown): PaymentOutcome {
   return { status: 'unsure', message: errorMessage(error) };

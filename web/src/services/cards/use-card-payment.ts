@@ -1,5 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import { NetworkError } from '../network-error.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 export interface PaymentTerms {
   readonly clientSecret: string;
@@ -7,10 +9,13 @@ export interface PaymentTerms {
   readonly email: string;
 }
 
-/** Outcome of a payment. `unsure` means that the card may have been charged, because there was no final response. */
+/**
+ * Outcome of a payment. `invalid`: the provider's form refused the card details and sent nothing. `unsure`: the card may
+ * have been charged, because there was no final response.
+ */
 export type PaymentOutcome =
   | { readonly status: 'succeeded' }
-  | { readonly status: 'failed' | 'unsure'; readonly message: string };
+  | { readonly status: 'invalid' | 'failed' | 'unsure'; readonly message: string };
 
 export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutcome>) | null {
   const stripe = useStripe();
@@ -18,19 +23,20 @@ export function useCardPayment(): ((terms: PaymentTerms) => Promise<PaymentOutco
   if (stripe === null || elements === null) return null;
   return async ({ clientSecret, name, email }) => {
     const card = elements.getElement(CardElement);
-    if (card === null) return failed(undefined);
+    if (card === null) return failed({});
     const billing_details = { email, ...(name === '' ? {} : { name }) };
-    const { paymentMethod, error } = await stripe.createPaymentMethod({
-      type: 'card',
-      card,
-      billing_details,
-    });
     // Fails for certain: creating a payment method does not charge the card.
-    if (error !== undefined) return failed(error.message);
-    const result = await stripe.confirmCardPayment(clientSecret, {
-      payment_method: paymentMethod.id,
+    const created = await withTimeLimit(
+      () => stripe.createPaymentMethod({ type: 'card', card, billing_details }),
+      { kind: 'slowCards' },
+    ).catch((error: unknown) => {
+      if (error instanceof NetworkError) return { error };
+      throw error;
     });
-    return outcomeOf(result);
+    if (created.error !== undefined) return failed(created.error);
+    const payment_method = created.paymentMethod.id;
+    // No time limit: the customer may be confirming the payment with the bank.
+    return outcomeOf(await stripe.confirmCardPayment(clientSecret, { payment_method }));
   };
 }
 
@@ -55,13 +61,19 @@ function outcomeOfError({ type, code, message, payment_intent }: StripeError): P
   if (payment_intent?.status === 'succeeded') return { status: 'succeeded' };
   // Displays only messages for cardholders. Failed 3-D Secure checks have one, but the type `invalid_request_error`.
   const isForCardholder = forCardholders.has(type) || code === 'payment_intent_authentication_failure';
-  if (definite.has(type)) return failed(isForCardholder ? message : notCharged);
+  if (definite.has(type)) return failed({ message: isForCardholder ? message : notCharged });
   return { status: 'unsure', message: message ?? 'The card provider did not respond.' };
 }
 
-function failed(message: string | undefined): PaymentOutcome {
+function failed({
+  type,
+  message,
+}: {
+  readonly type?: string;
+  readonly message?: string | undefined;
+}): PaymentOutcome {
   return {
-    status: 'failed',
+    status: type === 'validation_error' ? 'invalid' : 'failed',
     message: message ?? 'The card could not be read. Check its details and try again.',
   };
 }

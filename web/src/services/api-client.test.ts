@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './api-client.ts';
+import { isTimeout } from './network-error.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call without an answer', () => {
+  const abort = vi.fn();
+  beforeEach(() => {
+    abort.mockClear();
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      signal.addEventListener('abort', abort);
+      return new Promise(() => undefined);
+    });
+  });
+
+  const body = { price: 12, orderId: 'order-1' };
+  const review = { customerEmail: 'a@b.co', comment: 'Quiet.', rating: 5 };
+  it.each([
+    ['a read', () => call('listCatalogue'), 'Try again.'],
+    ['the preparation of a payment', () => call('createPaymentIntent', { body }), 'Try again.'],
+    [
+      'a change with an idempotency key',
+      () =>
+        call('placeOrder', {
+          body: { customerEmail: 'a@b.co', lines: [] },
+          headers: { 'Idempotency-Key': 'key-1' },
+        }),
+      'Try again: your change is made only once.',
+    ],
+    [
+      'a change without a key',
+      () => call('addReview', { body: review }),
+      'Your change may have been made: check before you try again.',
+    ],
+  ])('rejects %s after 30 seconds and says what to do', async (_what, send, advice) => {
+    const error = send().catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(abort).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await error).toMatchObject({ message: `The shop did not answer in time. ${advice}` });
+    expect(isTimeout(await error)).toBe(true);
+    expect(abort).toHaveBeenCalledOnce();
+  });
+});
