@@ -11,12 +11,14 @@ import { pageOf } from './app/page.ts';
 import { routes } from './app/routes.tsx';
 import { partQuery } from './features/products/queries.ts';
 import { takePageData } from './page-data.ts';
+import { checkExpiry } from './services/session.ts';
 import { guardTranslatedPage } from './services/translated-page.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
 
 guardTranslatedPage();
+checkExpiry();
 
 // Avoids top-level await: lazy chunks import this module, so this module and a chunk would wait for each other.
 void start(root);

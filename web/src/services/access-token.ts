@@ -9,23 +9,24 @@ export function readAccessToken(): string | null {
 
 export function storeAccessToken(token: string): void {
   localItems.write(storageKey, token);
-  announce();
+  announceSession();
 }
 
 export function clearAccessToken(): void {
   localItems.remove(storageKey);
-  announce();
+  announceSession();
 }
 
 /** Calls the listener when any tab changes the token, or when the page returns from the back/forward cache. */
 export function onAccessTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   // Adds one listener that runs all callbacks in one task; otherwise a guard could render with a stale token.
-  addEventListener('storage', announce);
-  addEventListener('pageshow', announce);
+  addEventListener('storage', announceSession);
+  addEventListener('pageshow', announceSession);
   return () => listeners.delete(listener);
 }
 
-function announce(): void {
+/** Makes listeners read the session again. */
+export function announceSession(): void {
   for (const listener of listeners) listener();
 }

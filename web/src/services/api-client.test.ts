@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { isTimeout } from './network-error.ts';
+import { currentSession } from './session.ts';
 
+const day = 86_400_000;
 const stored = new Map<string, string>();
 
 beforeEach(() => {
@@ -56,5 +58,38 @@ describe('a call without an answer', () => {
     expect(await error).toMatchObject({ message: `The shop did not answer in time. ${advice}` });
     expect(isTimeout(await error)).toBe(true);
     expect(abort).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a session on a device with a wrong clock', () => {
+  const serverTime = new Date('2026-11-28T12:00:00Z');
+  const expiry = serverTime.getTime() / 1000 + 5 * 86_400;
+  const claims = Buffer.from(JSON.stringify({ sub: 'uid-1', email: 'a@b.co', exp: expiry })).toString(
+    'base64url',
+  );
+
+  /** Signs in and calls the shop on a device whose clock is wrong by some days. */
+  async function signInOn(clockDays: number, cacheControl = 'no-store'): Promise<void> {
+    vi.setSystemTime(serverTime.getTime() + clockDays * day);
+    const headers = { 'Cache-Control': cacheControl, Date: serverTime.toUTCString() };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { headers })));
+    stored.set('accessToken', `x.${claims}.x`);
+    await call('getHealth');
+  }
+
+  it.each([6, 400, -400])(
+    'is valid for five days of the server if the clock is wrong by %i days',
+    async (days) => {
+      await signInOn(days);
+      expect(currentSession()?.uid).toBe('uid-1');
+      vi.setSystemTime(Date.now() + 5 * day + 1000);
+      expect(currentSession()).toBeNull();
+    },
+  );
+
+  it('ignores the time of a response that a cache may have stored', async () => {
+    await signInOn(0);
+    await signInOn(6, 'public, max-age=86400');
+    expect(currentSession()).toBeNull();
   });
 });

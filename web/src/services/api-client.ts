@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Endpoints, HeadersOf, ParamsOf, QueryOf } from '
 import { appCheckHeaders } from './app-check.ts';
 import { readAccessToken } from './access-token.ts';
 import { NetworkError, type NetworkErrorKind } from './network-error.ts';
+import { noteServerTime } from './server-clock.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -148,12 +149,14 @@ async function send(name: CallName, { token = null, ...args }: LooseArguments): 
     if (value !== undefined) headers.set(header, value);
   }
   try {
+    const sentAtMs = Date.now();
     const response = await fetch(address, {
       method,
       headers,
       body: args.body === undefined ? null : JSON.stringify(args.body),
       signal: args.signal ?? null,
     });
+    noteServerTime(response.headers, sentAtMs);
     return response;
   } catch (error) {
     throw args.signal?.aborted === true ? error : new NetworkError('unreachable', error);

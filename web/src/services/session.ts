@@ -1,5 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { clearAccessToken, onAccessTokenChange, readAccessToken } from './access-token.ts';
+import { call } from './api-client.ts';
+import { serverNow } from './server-clock.ts';
 import { decodeSession, type Session, type SessionUser } from './session-token.ts';
 
 export type { SessionUser } from './session-token.ts';
@@ -30,7 +32,13 @@ export function currentSession(): SessionUser | null {
   const token = readAccessToken();
   if (token !== cached.token) cached = { token, session: decodeSession(token) };
   const { session } = cached;
-  return session === null || session.expiresAtMs <= Date.now() ? null : session.user;
+  return session === null || session.expiresAtMs <= serverNow() ? null : session.user;
+}
+
+/** Requests the server's time if the stored session seems to have expired: the device's clock may be wrong. */
+export function checkExpiry(): void {
+  if (currentSession() === null && cached.session !== null)
+    void call('getHealth', { token: null }).catch(() => undefined);
 }
 
 export function signOut(): void {

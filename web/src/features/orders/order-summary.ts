@@ -1,6 +1,7 @@
 import type { Order, Tracking } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
+import { serverNow } from '../../services/server-clock.ts';
 import { useIsExpired } from '../shared/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
 
@@ -12,7 +13,7 @@ export function orderSummary({ lines, quantity, name }: Order): string {
 }
 
 export function isPayable(order: Order): boolean {
-  return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date());
+  return order.status === 'placed' && order.price > 0 && !isExpired(order, new Date(serverNow()));
 }
 
 export function useIsPayable(order: Order): boolean {

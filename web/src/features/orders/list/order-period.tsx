@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../../services/server-clock.ts';
 import { settingsQuery } from '../../../services/shop-settings.ts';
 import { dayIn, monthsUntil } from '../../../ui/months.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -52,7 +53,7 @@ function Select<Value extends string>({ label, options, value, onChange }: Selec
 function PeriodFields() {
   const [{ from, to, dates }, change] = useUrlState(orderParams);
   const { data: settings } = useQuery(settingsQuery());
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const today = settings === undefined ? '' : dayIn(settings.timeZone, now);
   const presets = [anyTime, ...(today === '' ? [] : monthsUntil(today))];
   const labels = [...presets.map(({ label }) => label), customDays];
