@@ -85,9 +85,15 @@ test('search, Buy Now and Add to cart work without JavaScript as plain links and
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const plain = await context.newPage();
   await plain.goto('/');
-  await plain.getByRole('search').getByRole('textbox').fill('meridian chain');
+  await plain.getByRole('search').getByRole('textbox').fill('brake rotor');
   await plain.keyboard.press('Enter');
-  await plain.waitForURL('/parts?q=meridian+chain');
+  await plain.waitForURL('/parts?q=brake+rotor');
+  const found = (await plain.getByRole('article').getByRole('heading').allTextContents()).sort();
+  expect(found.length).toBeGreaterThan(4);
+  await page.goto(plain.url());
+  await ready(page);
+  const headings = page.getByRole('article').getByRole('heading');
+  await expect.poll(async () => (await headings.allTextContents()).sort()).toEqual(found);
   await plain.goto('/parts/meridian-chain-12');
   await plain.getByLabel('Quantity').fill('25');
   await button(plain, 'Buy Now').click();

@@ -7,6 +7,7 @@ import { findParts } from '../features/products/catalogue/filter-catalogue.ts';
 import { nearestParts, nearestPartsQuery } from '../features/products/catalogue/nearest-parts.ts';
 import { otherSizes, otherSizesQuery } from '../features/products/catalogue/other-sizes.ts';
 import { catalogueQuery } from '../features/products/catalogue/queries.ts';
+import { searchWith, sentResultsKey } from '../features/products/catalogue/use-catalogue-search.ts';
 import { partFit } from '../features/products/compatibility/part-fit.ts';
 import { firstRelated, partFitQuery } from '../features/products/compatibility/queries.ts';
 import { partQuery } from '../features/products/queries.ts';
@@ -19,25 +20,28 @@ import { dataScript, fillDocument } from './page-document.ts';
 import { catalogueSearch, purchaseSearch } from './page-search.ts';
 import { renderPage } from './render-page.tsx';
 import { social } from './social.ts';
+import { serverSearch } from './search-results.ts';
 import { renderStandard, renderStandards } from './standard-pages.ts';
 import { breadcrumbs, partStructuredData } from './structured-data.ts';
 
 const maxDescriptionLength = 155;
 
 export function pageRenderer({ template, publicAddress }: PageSettings): PageRenderer {
+  const search = serverSearch();
   return {
     catalogueSearch,
     purchaseSearch,
-    renderParts: async (catalogue, search) => {
+    renderParts: async (catalogue, query) => {
       const queryClient = createQueryClient();
       queryClient.setQueryData(catalogueQuery().queryKey, [...catalogue]);
-      const rendered = await renderPage(`/parts${search}`, queryClient);
-      const view = viewIn(new URLSearchParams(search));
+      const view = viewIn(new URLSearchParams(query));
       const { category, search: text } = view;
+      const results = await search(catalogue, text);
+      if (results !== undefined) queryClient.setQueryData(sentResultsKey(text), results);
+      const rendered = await renderPage(`/parts${query}`, queryClient);
       const title = `${nameOfView({ category, search: text })} · Pedalworks`;
-      const { shown } = findParts(catalogue, view);
-      // Omits the count for a search, because the browser's search may find more than the server's literal search.
-      const count = text === '' && shown.length > 0 ? partsText(shown.length) : 'bicycle parts';
+      const { shown } = findParts(catalogue, view, { search: results && searchWith(results, catalogue) });
+      const count = shown.length > 0 ? partsText(shown.length) : 'bicycle parts';
       const description = `${nameOfView(view)} by Pedalworks, made to measure: ${count} with dimensions, prices and stock.`;
       const path = category === null ? '/parts' : `/parts?category=${category}`;
       return fillDocument(template, {

@@ -110,6 +110,15 @@ const related: readonly CatalogueProduct[] = [
   interfaces: [{ key: 'freehub', side: 'needs', ...(values !== undefined && { values }) }],
   ...(index === 0 && { fitOverrides: [{ productId: product._id, verdict: 'fits', reason: rightToLeft }] }),
 }));
+/** A rotor that is found by its specification and its category, and another part. */
+const searched: readonly CatalogueProduct[] = [
+  {
+    ...bareProduct,
+    ...{ _id: 'rotor', slug: 'rotor', name: 'Rotor 180', partNumber: 'PW-RT180', category: 'brakes' },
+    specs: [{ name: 'Mount', value: 'Six-bolt, 44 mm' }],
+  },
+  { ...bareProduct, _id: 'chain', slug: 'chain', name: 'Chain', partNumber: 'PW-CH12' },
+];
 const fullPage: PartPage = {
   product,
   reviews: { items: reviews, nextCursor: 'more' },
@@ -128,6 +137,8 @@ const drawnByFunction: Readonly<Record<string, (pages: PageRenderer) => Promise<
   'a category': ({ renderParts }) => renderParts(catalogue, '?category=wheels&sort=name&stock=in&min=1'),
   'a filter by a bike': ({ renderParts }) => renderParts(catalogue, '?fit=fits&fit=does-not-fit'),
   'an unknown category': ({ renderParts }) => renderParts(catalogue, '?category=%F0%9F%9A%B2&range=x'),
+  'a search for a specification': ({ renderParts }) => renderParts(searched, '?q=6+bolt'),
+  'a search for nothing': ({ renderParts }) => renderParts(searched, '?q=rotr+brak+zzzz'),
   'a search': ({ renderParts }) => renderParts(catalogue, `?q=${'%F0%9F%9A%B2'.repeat(60)}&from=9&to=1`),
   'a part with everything': ({ renderPart }) => renderPart(fullPage),
   'a part with nothing': ({ renderPart }) => renderPart(barePage),
@@ -168,7 +179,21 @@ describe('server-rendered pages', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([]);
   }, 120_000);
 
-  it('have the category or the search text in their title, but no number of search results', () => {
+  it('show what the search finds in the browser, and the nearest parts if it finds nothing', () => {
+    const { 'a search for a specification': found = '', 'a search for nothing': nothing = '' } = inHonolulu;
+    expect(found).toContain(
+      'content="Parts for “6 bolt” by Pedalworks, made to measure: 1 bicycle part with',
+    );
+    expect(found).toMatch(/role="status"[^>]*>1 part</u);
+    expect([found.includes('href="/parts/rotor"'), found.includes('href="/parts/chain"')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(nothing).toContain('Nothing found for');
+    expect(nothing).toMatch(/Similar parts.*href="\/parts\/rotor"/su);
+  });
+
+  it('have the category or the search text in their title, but no number if nothing is found', () => {
     const { 'a category': category = '', 'a search': search = '' } = inHonolulu;
     expect(category).toContain('<title>Wheels · Pedalworks</title>');
     expect(category).toContain('content="Wheels by Pedalworks, made to measure: bicycle parts with');

@@ -21,7 +21,7 @@ import { Facets } from './facets.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { findParts } from './filter-catalogue.ts';
 import { SortingField } from './sorting-field.tsx';
-import { useCatalogueSearch } from './use-catalogue-search.ts';
+import { useCatalogueSearch, useSentSearch } from './use-catalogue-search.ts';
 import { useBikeVerdicts } from './use-bike-verdicts.ts';
 import { ViewChips } from './view-chips.tsx';
 
@@ -80,7 +80,8 @@ function List({ found, bikeFit, isSearching, view, ...actions }: ListProps) {
 }
 
 function useFoundParts(entries: readonly CatalogueProduct[] | undefined, view: CatalogueView) {
-  const search = useCatalogueSearch(view.search !== '');
+  const sent = useSentSearch(view.search, entries);
+  const search = useCatalogueSearch(view.search !== '') ?? sent;
   const bikeFit = useBikeVerdicts();
   const { verdicts } = bikeFit;
   const found = useMemo(

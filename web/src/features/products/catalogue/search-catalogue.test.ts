@@ -172,3 +172,22 @@ describe('a catalogue search without matches', () => {
     expect(namesOf(search.nearest('gizmo rotorr'))[0]).toMatch(/Rotor/u);
   });
 });
+
+it.each([
+  'r o t o r b r a k e '.repeat(10),
+  'rot bra cha ste tyr cag '.repeat(8),
+  '1 2 3 4 5 6 7 8 9 '.repeat(11),
+  '1x'.repeat(100),
+  'a-'.repeat(100),
+  '\ufdfa'.repeat(200),
+  'x'.repeat(200),
+])('a search for “%s” takes at most 50 ms of CPU time, because the server searches too', (typed) => {
+  const times = [1, 2, 3].map(() => {
+    const begun = process.cpuUsage();
+    search.find(typed);
+    search.nearest(typed);
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});

@@ -39,6 +39,7 @@ export async function catalogueSearch<Part extends Searchable>(
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
   const search = (query: Query, options?: SearchOptions) =>
     index.search(query, options).flatMap(({ id }) => byId.get(id as string) ?? []);
+  const numbers = partNumbers(entries);
   const hasAll = (words: readonly string[]) => search(allOf(words));
   /** Returns the only part that contains every number and size of the text, ignoring its words; otherwise []. */
   const onlyWithNumbers = (text: string) => {
@@ -49,23 +50,22 @@ export async function catalogueSearch<Part extends Searchable>(
   };
   return {
     find: (text) => {
-      const byNumber = entries.filter(({ partNumber }) => isSamePartNumber(partNumber, text));
+      const byNumber = numbers.startingWith(text);
       if (byNumber.length > 0) return byNumber;
-      const begun = entries.filter(({ partNumber }) => beginsPartNumber(partNumber, text));
-      if (begun.length > 0) return begun;
       const words = searchedWords(text);
       // Matches the first letters and a later piece of a part number, such as `PW-180` for PW-RT180-6B.
       const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
       if (inNumber.length > 0) return inNumber;
       const found = [...new Set(variantsOf(words).flatMap(hasAll))];
       if (found.length > 0) return found;
-      const ended = entries.filter(({ partNumber }) => endsPartNumber(partNumber, text));
+      const ended = numbers.endingWith(text);
       return ended.length > 0 ? ended : onlyWithNumbers(text);
     },
     nearest: (text) => {
       const fuzzy = (term: string) => canBeMistyped(term) && 0.4;
+      const isLong = (term: string) => term.length > 1;
       const similar = (queries: readonly Query[]) =>
-        search({ combineWith: 'OR', queries: [...queries], fuzzy, prefix: true }).slice(0, nearestCount);
+        search({ combineWith: 'OR', queries: [...queries], fuzzy, prefix: isLong }).slice(0, nearestCount);
       const words = searchedWords(text);
       const found = similar(words.map((word) => (isSize(word) ? similarTo(word) : anyOf(word))));
       return found.length > 0 ? found : similar(words.flatMap(numbersIn).map(anyOf));
@@ -91,11 +91,15 @@ function emptyIndex<Part extends Searchable>() {
 
 const fillerWords = new Set('a an and for of the to with'.split(' '));
 
+/** Maximum words of a search, because a search takes time by the square of their number. */
+const maxWords = 10;
+const maxWordLength = 40;
+
 /** Returns the words to search for, without filler words such as `for` in `chain for 12 speed`. */
 function searchedWords(text: string): readonly string[] {
-  const words = wordsOf(text);
+  const words = [...new Set(wordsOf(text))].filter(({ length }) => length <= maxWordLength);
   const meaningful = words.filter((word) => !fillerWords.has(word));
-  return meaningful.length > 0 ? meaningful : words;
+  return (meaningful.length > 0 ? meaningful : words).slice(0, maxWords);
 }
 
 /**
@@ -150,21 +154,28 @@ function textOf(entry: Searchable, field: string): string {
 
 const compact = (number: string) => foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function beginsPartNumber(partNumber: string, text: string): boolean {
-  return (
-    /^\p{L}.*[\d-]/u.test(text) && compact(text).length >= 2 && compact(partNumber).startsWith(compact(text))
-  );
-}
-
-/** True if the text is the end of the part number, from a separator on: `CH12126` is PW-CH12-126. */
-function endsPartNumber(partNumber: string, text: string): boolean {
-  const code = compact(text);
-  const isCode = /\p{L}/u.test(code) && /\d/u.test(code);
-  const pieces = foldText(partNumber).split(/[^\p{L}\p{N}]+/u);
-  return isCode && pieces.some((_, at) => at > 0 && pieces.slice(at).join('').startsWith(code));
-}
-
-/** True if the text is the part number, ignoring case, spaces and separators: `pw ch12 126` is PW-CH12-126. */
-function isSamePartNumber(partNumber: string, text: string): boolean {
-  return compact(text) !== '' && compact(text) === compact(partNumber);
+/** Finds parts by part number. Folds the numbers once, because a search compares all of them. */
+function partNumbers<Part extends Searchable>(entries: readonly Part[]) {
+  const numbered = entries.map((entry) => {
+    const pieces = foldText(entry.partNumber).split(/[^\p{L}\p{N}]+/u);
+    const ends = pieces.slice(1).map((_, at) => pieces.slice(at + 1).join(''));
+    return { entry, code: compact(entry.partNumber), ends };
+  });
+  const having = (isWanted: (number: (typeof numbered)[number]) => boolean) =>
+    numbered.filter(isWanted).map(({ entry }) => entry);
+  return {
+    /** Ignores case, spaces and separators: `pw ch12 126` finds PW-CH12-126 alone, `PW-CH12` all that start so. */
+    startingWith: (text: string): readonly Part[] => {
+      const wanted = compact(text);
+      const same = wanted === '' ? [] : having(({ code }) => code === wanted);
+      const isBeginning = /^\p{L}.*[\d-]/u.test(text) && wanted.length >= 2;
+      return same.length > 0 || !isBeginning ? same : having(({ code }) => code.startsWith(wanted));
+    },
+    /** Finds part numbers by their end, from a separator on: `CH12126` finds PW-CH12-126. */
+    endingWith: (text: string): readonly Part[] => {
+      const wanted = compact(text);
+      const isCode = /\p{L}/u.test(wanted) && /\d/u.test(wanted);
+      return isCode ? having(({ ends }) => ends.some((end) => end.startsWith(wanted))) : [];
+    },
+  };
 }
