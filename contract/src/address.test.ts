@@ -56,6 +56,7 @@ describe('an address', () => {
     ['AZ', { postcode: 'AZ1000', region: '' }, []],
     ['LT', { postcode: 'LT01001', region: '' }, []],
     ['JP', { postcode: '100-0001', region: '東京都', city: '' }, []],
+    ['SG', { postcode: '238857', region: '', city: '' }, []],
     ['QA', { postcode: '', region: '' }, []],
     ['QA', { postcode: '', region: '', city: '' }, ['City is required']],
     ['GH', { postcode: '', region: '', street: '' }, ['Street and number is required']],
@@ -111,6 +112,7 @@ describe('an address', () => {
     ['DE', 'Postcode', 'Region'],
   ])('in %s calls the postcode %s and the region %s', (country, postcode, region) => {
     expect(addressWords(country)).toMatchObject({ postcode, region });
+    expect(addressWords(country).street).toMatch(country === 'JP' ? /^City, ward/u : /^Street/u);
   });
 });
 
@@ -149,6 +151,13 @@ describe('postcodeOf', () => {
     ['CA', 'k1a 0b1', 'K1A 0B1'],
     ['CA', 'K1A-0B1', 'K1A 0B1'],
     ['BN', 'BT2328', 'BT2328'],
+    ['IM', 'im94ly', 'IM9 4LY'],
+    ['JE', 'JE5 0LA', 'JE5 0LA'],
+    ['MT', 'mtf1234', 'MTF 1234'],
+    ['AT', 'A-6020', '6020'],
+    ['LT', 'LT-10309', '10309'],
+    ['GB', 'AB!1 2CD', null],
+    ['PR', '00907', '00907'],
     ['US', '97209', '97209'],
     ['HK', '999077', '999077'],
     ['AZ', 'AZ1000', '1000'],

@@ -42,7 +42,7 @@ export function addressWords(country: string) {
     postcode: wordFor(postcodeWords) ?? 'Postcode',
     region: wordFor(regionWords) ?? 'Region',
     // Japan has no field for ward and town.
-    street: country === 'JP' ? 'City, ward, town and block' : 'Street and number',
+    street: country === 'JP' ? 'City, ward, street and number' : 'Street and number',
   };
 }
 
