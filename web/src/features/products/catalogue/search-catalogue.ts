@@ -174,7 +174,8 @@ function partNumbers<Part extends Searchable>(entries: readonly Part[]) {
     /** Finds part numbers by their end, from a separator on: `CH12126` finds PW-CH12-126. */
     endingWith: (text: string): readonly Part[] => {
       const wanted = compact(text);
-      const isCode = /\p{L}/u.test(wanted) && /\d/u.test(wanted);
+      // Few digits alone are rather a quantity or a size.
+      const isCode = /\d/u.test(wanted) && (/\p{L}/u.test(wanted) || wanted.length > 4);
       return isCode ? having(({ ends }) => ends.some((end) => end.startsWith(wanted))) : [];
     },
   };
