@@ -37,10 +37,14 @@ export function WaitingParts({ catalogue }: WaitingPartsProps) {
           </Box>
           <Box sx={buttons}>
             {waiting.length > 1 && waiting.length <= room ? (
-              <Button onClick={firstPress(() => addWaiting(waiting))}>Add all</Button>
+              <Button size="small" onClick={firstPress(() => addWaiting(waiting))}>
+                Add all
+              </Button>
             ) : null}
             {waiting.length > 1 ? (
-              <Button onClick={firstPress(() => discardWaiting(waiting))}>Discard all</Button>
+              <Button size="small" onClick={firstPress(() => discardWaiting(waiting))}>
+                Discard all
+              </Button>
             ) : null}
           </Box>
         </Alert>

@@ -109,6 +109,8 @@ describe('parseList', () => {
     ['My Order', '2 × Meridian Chain 12-Speed'],
     ['a name with a quantity', 'Meridian Chain 12-Speed, 2'],
     ['cells below each other', 'PW-CH12-126\n2\n$44.50'],
+    ['a fraction of an order', 'PW-CH12-126\t3/10\t2'], // GoldenGnu/jeveassets#35
+    ['a purchasing list', "'PW-CH12-126, 2, Need for project X', CUST1234"], // hildogjr/KiCost#393
     ['a line break in a cell', '"Meridian\nChain"\tPW-CH12-126\t2'],
   ])('never takes another number for the quantity: %s', (_source, text) => {
     expect(read(text)).toEqual({ items: [['chain', 2]], asked: [], problems: [] });
@@ -148,6 +150,8 @@ describe('parseList', () => {
     ['PW-CH12-126 2 for the tandem', [2]],
     ['PW-CH12-126\t2.00\t44.00\t88.00', [2, 44]],
     ['PW-CH12-126\tpack of 10 pcs\t2', [10, 2]],
+    ['PW-CH12-126\tKarton x 5 Stk\t3', [5, 3]], // metasfresh/metasfresh#6364
+    ['PW-CH12-126  100  530', [100, 530]], // refined-prun/refined-prun#212
     ['Qty ordered\tQty shipped\tPart\n3\t2\tPW-CH12-126', [3, 2]],
     ['PW-CH12-126 12 x 142 2', [12, 142, 2]],
     ['Part number\tPrice\nPW-CH12-126\t44', [44]],
@@ -156,6 +160,14 @@ describe('parseList', () => {
     ['Part number\tQty\nPW-CH12-126\t2,000', [2000, 2]],
   ])('asks instead of guessing: %j', (text, candidates) => {
     expect(read(text)).toEqual({ items: [], asked: [candidates], problems: [] });
+  });
+
+  it('reads thousands with separators', () => {
+    // rgriebl/brickstore#895: read as nothing
+    expect(read("PW-RT-180, 1,234\nPW-CH12-126\t1'500").items).toEqual([
+      ['rotor', 1234],
+      ['chain', 1500],
+    ]);
   });
 
   it('groups questions by the columns of their candidates', () => {
