@@ -1,3 +1,4 @@
+import { orderAttentions } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { PaymentFixture } from './payment-fixture.ts';
 
@@ -31,7 +32,7 @@ export async function lived({ fixture, adminToken, orderId }: Lived, action: Lif
     case 'move':
       await shop.call('transitionOrder', {
         params,
-        body: { to: action.to, reason: 'Undone' },
+        body: { to: action.to, reason: 'Undone', attentions: [...orderAttentions] },
         token: adminToken,
       });
       break;
