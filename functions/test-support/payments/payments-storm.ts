@@ -1,10 +1,11 @@
 /**
- * `npm run payments-storm [-- ORDERS SEED [kills]]`: places, pays, ships, cancels, refunds and disputes hundreds of
+ * `npm run payments-storm [-- ORDERS SEED --kills]`: places, pays, ships, cancels, refunds and disputes hundreds of
  * orders while the provider is slow and seeded faults occur, then checks that money, books, stock, emails and states
  * agree with the card provider. Exits with 1 and names the orders that do not.
  *
- * With `kills`, two instances of the function run in processes of their own, and one is killed every few seconds.
+ * With `--kills`, two instances of the function run in processes of their own, and one is killed every few seconds.
  */
+import { parseArgs } from 'node:util';
 import { startEmulators } from '../../../scripts/lib/emulators.ts';
 import { everyHalfHour } from '../../src/jobs/every-half-hour.ts';
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts';
@@ -16,9 +17,12 @@ import { stockShelves, storm } from './storm-buyers.ts';
 import { brokenPromises, disputeProblems } from './storm-checks.ts';
 import type { StormWorld } from './storm-world.ts';
 
-const isKilling = process.argv.includes('kills');
-const numbers = process.argv.slice(2).filter((word) => /^\d+$/u.test(word));
-const [orders = 1000, seed = 20_261_121] = numbers.map(Number);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'boolean' } },
+});
+const isKilling = values.kills === true;
+const [orders = 1000, seed = 20_261_121] = positionals.map(Number);
 const figures: Record<string, number> = {};
 const chance = new SeededChance(seed);
 let isFirestoreFlaky = !isKilling;

@@ -32,7 +32,7 @@ export async function unitsTaken(
 }
 
 /** Returns the refunds and disputes of a payment at the provider. */
-function moneyBackOf({ provider }: PaymentFixture, paymentId: string | null) {
+export function moneyBackOf({ provider }: PaymentFixture, paymentId: string | null) {
   const isOf = ({ payment_intent }: Stripe.Refund | Stripe.Dispute) => payment_intent === paymentId;
   return { refunds: provider.refunds().filter(isOf), disputes: provider.disputes().filter(isOf) };
 }

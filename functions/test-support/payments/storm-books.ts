@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../src/model/orders.ts';
 import type { RefundLedgerEntry } from '../../src/model/order-refunds.ts';
 import { sheetOf, type SheetRow } from '../exports/spreadsheet.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
-import { sumOf, type Check } from './refund-checks.ts';
+import { moneyBackOf, sumOf, type Check } from './refund-checks.ts';
 
 const centsOf = (rows: readonly SheetRow[], column: string) =>
   sumOf(rows.map((row) => toCents(Number(row[column]))));
@@ -29,14 +29,56 @@ export async function bookProblems(
     [centsOf(journal, 'Gross') === revenue - refunds, 'the journal does not add up to the orders'],
     [sumOf(days.map((day) => toCents(day.revenue))) === revenue, 'the revenue of GET /stats is wrong'],
     [sumOf(days.map((day) => toCents(day.refunds))) === refunds, 'the refunds of GET /stats are wrong'],
-    ...orders.map((order): Check => {
-      const cents = sumOf(booked.filter(({ orderId }) => orderId === order.id).map((entry) => entry.cents));
-      return [cents === order.refundedCents, `the ledger of order ${order.id} has ${String(cents)}`];
+    ...orders.flatMap((order) => {
+      const entries = booked.filter(({ orderId }) => orderId === order.id);
+      return ledgerChecks(fixture, order, entries);
     }),
     ...journal.flatMap(rowChecks),
     ...numberChecks(journal, paid.length),
   ];
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
+
+/** Compares each refund, dispute and ledger entry of an order with the provider's. */
+function ledgerChecks(
+  fixture: PaymentFixture,
+  { id, refundedCents, transactionId }: OrderRecord,
+  entries: readonly RefundLedgerEntry[],
+): readonly Check[] {
+  const { refunds, disputes } = moneyBackOf(fixture, transactionId);
+  const bookedOf = (of: string) =>
+    sumOf(entries.filter((entry) => entry.transactionId === of).map(({ cents }) => cents));
+  const named = `the ledger of order ${id}`;
+  const known = new Set([transactionId, ...[...refunds, ...disputes].map((one) => one.id)]);
+  const total = sumOf(entries.map(({ cents }) => cents));
+  return [
+    [total === refundedCents, `${named} has ${String(total)}`],
+    [
+      entries.every((entry) => known.has(entry.transactionId)),
+      `${named} names money unknown to the provider`,
+    ],
+    [entries.every(isConsistent), `${named} has an entry of the wrong kind`],
+    ...refunds.map(({ id: refundId, amount, status }): Check => {
+      const expected = status === 'failed' || status === 'canceled' ? 0 : amount;
+      const booked = bookedOf(refundId);
+      return [booked === expected, `${named} has ${String(booked)} of ${String(expected)} for ${refundId}`];
+    }),
+    ...disputes.map(({ id: disputeId, amount, status }): Check => {
+      const booked = bookedOf(disputeId);
+      // A lost dispute takes at most what refunds have left of the price.
+      const isRight = status === 'lost' ? booked >= 0 && booked <= amount : booked === 0;
+      return [isRight, `${named} has ${String(booked)} for the ${status} dispute ${disputeId}`];
+    }),
+  ];
+}
+
+function isConsistent({ kind, cents, refundId, disputeId, paymentId }: RefundLedgerEntry): boolean {
+  const isOfDispute = kind.startsWith('dispute');
+  const hasSign = kind === 'refund' || kind === 'dispute' ? cents > 0 : cents <= 0;
+  const hasId = isOfDispute ? disputeId !== undefined : disputeId === undefined;
+  return (
+    hasSign && hasId && (isOfDispute || kind === 'document' || refundId !== undefined) && paymentId !== ''
+  );
 }
 
 function rowChecks(row: SheetRow): readonly Check[] {
