@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-interface DialogForm {
+export interface DialogForm {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
 }

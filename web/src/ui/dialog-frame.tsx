@@ -29,7 +29,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const { onOpen, ...press } = useFirstPress(props.open);
   return (
-    <MuiDialog maxWidth={maxWidth} {...props} {...press} disableRestoreFocus>
+    <MuiDialog maxWidth={maxWidth} {...props} {...press} disableRestoreFocus sx={layout}>
       <DialogTitle dir="auto" sx={titleSx}>
         {title}
       </DialogTitle>
@@ -76,3 +76,21 @@ function WhileOpen({ isOpen, onOpen, returnFocus }: WhileOpenProps) {
   }, [isOpen]);
   return null;
 }
+
+/** Draws a line above the buttons while content is below the edge: the paper covers the line at the content's end. */
+const edge = (color: string, attachment: 'local' | 'scroll') =>
+  `linear-gradient(${color}, ${color}) bottom / 100% 1px no-repeat ${attachment}`;
+
+const layout: SxProps<Theme> = ({ vars, breakpoints }) => ({
+  '& .MuiDialogContent-root': {
+    background: [edge(vars.palette.background.paper, 'local'), edge(vars.palette.divider, 'scroll')].join(
+      ', ',
+    ),
+    [breakpoints.down('sm')]: { pb: 1 },
+  },
+  '& .MuiDialogActions-root': {
+    gap: '8px 16px',
+    '& > *': { m: 0 },
+    [breakpoints.down('sm')]: { pt: 2, '& > *': { flex: 'auto' } },
+  },
+});

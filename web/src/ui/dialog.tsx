@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { Confirmation } from './confirmation.tsx';
-import { DialogContext, noForm } from './dialog-context.ts';
+import { DialogContext, noForm, type DialogForm } from './dialog-context.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 
@@ -34,7 +34,13 @@ interface ClosingOptions extends Pick<DialogProps, 'open' | 'onClose'> {
 }
 
 function useClosing({ open, isBusy, onClose }: ClosingOptions) {
-  const [form, setForm] = useState(noForm);
+  const [form, setFormState] = useState(noForm);
+  // A key press right after typing comes before React renders the state.
+  const latest = useRef(noForm);
+  const setForm = useCallback((state: DialogForm) => {
+    latest.current = state;
+    setFormState(state);
+  }, []);
   const [isAsking, setAsking] = useState(false);
   const mayLeave = useRef(false);
   useEffect(() => {
@@ -54,10 +60,10 @@ function useClosing({ open, isBusy, onClose }: ClosingOptions) {
     ...{ mustStay, isDirty, isGuarded: mustStay || isDirty, isAsking, setAsking, setForm, allow, close },
     isAllowed: () => mayLeave.current,
     requestClose: () => {
-      const mayClose = !mustStay && !isDirty;
-      if (mayClose) close();
-      else if (!mustStay) setAsking(true);
-      return mayClose;
+      if (isBusy || latest.current.isBusy) return false;
+      if (latest.current.isDirty) setAsking(true);
+      else close();
+      return !latest.current.isDirty;
     },
   };
 }

@@ -68,7 +68,7 @@ function DialogForm<Values extends FormikValues>(props: DialogFormProps<Values>)
           </Stack>
         </DialogContent>
         {foot}
-        <DialogActions sx={{ '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+        <DialogActions>
           <CloseButton />
           <SubmitButton busyText={busyText}>{submitText}</SubmitButton>
         </DialogActions>

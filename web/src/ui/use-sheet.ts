@@ -50,6 +50,8 @@ export function useSheet(name: string) {
   return {
     isOpen: state?.sheet === name,
     open: () => {
+      // The second press of a double click may come before React renders the panel.
+      if (isSheetEntry(name)) return;
       // Renders synchronously, so that keys typed right after a shortcut reach the field of the panel.
       const options = { state: { ...sheetState(), sheet: name }, preventScrollReset: true, flushSync: true };
       void navigate({ search: location.search }, options);
