@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the history state names this side panel as open, or no side panel if `name` is omitted. */
+interface Entry {
+  readonly usr?: { readonly sheet?: string; readonly dialogs?: readonly string[] } | null;
+}
+
+/** Waits until the history state names this side panel as open, or neither a side panel nor a dialog if omitted. */
 export async function expectSheetEntry(page: Page, name?: string): Promise<void> {
-  const sheet = () => page.evaluate(() => (history.state as { usr?: { sheet?: string } } | null)?.usr?.sheet);
+  const sheet = () =>
+    page.evaluate(() => {
+      const { sheet, dialogs } = (history.state as Entry | null)?.usr ?? {};
+      return sheet ?? dialogs?.at(-1);
+    });
   await expect.poll(sheet, 'side panel in the history state').toBe(name);
 }

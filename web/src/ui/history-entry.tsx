@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, type ContextType } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { sheetState, type SheetState } from './use-sheet.ts';
+import { isEntryLeft, sheetState, type SheetState } from './use-sheet.ts';
 
 interface HistoryEntryProps {
   /** Handles Back. Returns false to keep the dialog open. */
@@ -56,8 +56,7 @@ function removeEntry(id: string, router: Router): void {
 
 /** Waits until the browser has left the entry of another dialog. Returns a function that stops waiting. */
 function afterRemoval(act: () => void): () => void {
-  const { leftAt = 0 } = sheetState();
-  if (Date.now() - leftAt > 500) act();
-  else addEventListener('popstate', act, { once: true });
+  if (isEntryLeft()) addEventListener('popstate', act, { once: true });
+  else act();
   return () => removeEventListener('popstate', act);
 }

@@ -18,6 +18,9 @@ export function sheetState(): SheetState {
   return (history.state as { usr?: SheetState | null } | null)?.usr ?? {};
 }
 
+/** True while a closed dialog leaves the current history entry. */
+export const isEntryLeft = (): boolean => Date.now() - (sheetState().leftAt ?? 0) < 500;
+
 /** True if the current history entry opens the named panel, even before React renders it. */
 export const isSheetEntry = (name: string): boolean => sheetState().sheet === name;
 

@@ -18,9 +18,11 @@ import type { RouteHandle } from '../refused-session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+import { useSkipClosedDialogs } from './use-skip-closed-dialogs.ts';
 
 export function Shell() {
   useRouteFocus();
+  useSkipClosedDialogs();
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const isWorkplace = pathname.startsWith('/dashboard');
