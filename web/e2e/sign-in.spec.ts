@@ -28,8 +28,16 @@ test('an access token is stored only after a successful sign-in, not after a ser
   await signInButton(page).click();
   await expect(page.getByText('The shop is temporarily unavailable. (Request r-1)')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
-  await enter(page, { ...rider, password: 'not-the-password' });
+  await enter(page, { ...rider, password: 'not-password' });
+  const password = page.getByLabel('Password');
+  await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
+  const show = page.getByRole('button', { name: 'Show password', pressed: false });
+  await show.click();
+  await page.keyboard.type('the-');
+  await expect(password).toHaveValue('not-the-password');
+  await expect(password).toHaveAttribute('type', 'text');
   await signInButton(page).click();
+  await expect(password).toHaveAttribute('type', 'password');
   const message = page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/wrong-password).' });
   await expect(message).toContainText('The email or password is incorrect.');
   await expect(message).toHaveCSS('color', 'rgb(168, 18, 31)');

@@ -39,25 +39,13 @@ export function SessionForm<Values extends FormikValues>(props: SessionFormProps
   );
 }
 
-type FieldProps = Partial<FormTextFieldProps>;
+export type SessionFieldProps = FormTextFieldProps;
 
-export function EmailField(props: FieldProps) {
+export function EmailField(props: Partial<SessionFieldProps>) {
   return <SessionField name="email" label="Email" type="email" autoComplete="username" {...props} />;
 }
 
-export function PasswordField(props: FieldProps) {
-  return (
-    <SessionField
-      name="password"
-      label="Password"
-      type="password"
-      autoComplete="current-password"
-      {...props}
-    />
-  );
-}
-
 /** Text field with reserved space for its error. Otherwise, an error on blur would move the button being pressed. */
-export function SessionField(props: FormTextFieldProps) {
+export function SessionField(props: SessionFieldProps) {
   return <FormTextField required helperText=" " {...props} />;
 }

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { signInForm } from '@pedalworks/contract';
 import { signIn } from '../../services/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { PasswordField, SessionForm } from './session-form.tsx';
+import { SessionForm } from './session-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 interface SignInAgainProps {
   readonly email: string;

@@ -1,6 +1,7 @@
 import { signUpForm } from '@pedalworks/contract';
 import { signUp } from '../../services/sign-in.ts';
-import { EmailField, PasswordField, SessionField, SessionForm } from './session-form.tsx';
+import { EmailField, SessionField, SessionForm } from './session-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export function SignUpFields() {
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { signInForm } from '@pedalworks/contract';
 import { requestEmailVerification } from '../../services/sign-in.ts';
 import { RequestLink } from './request-link.tsx';
-import { PasswordField } from './session-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const rules = signInForm.pick(['password']);
 
