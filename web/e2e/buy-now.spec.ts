@@ -65,7 +65,7 @@ test('the purchase dialog opens after a visitor presses Buy Now and signs in, an
   await product.buyNow.click();
   await expect(page).toHaveURL(/\/signIn\?from=/u);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText(`Sign in to order ${productName}`)).toBeVisible();
+  await expect(page.getByText(`Sign in to order ${productName}. You need an account to pay.`)).toBeVisible();
   await enter(page, rider);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: productName })).toBeVisible();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { productQuery } from '../features/products/queries.ts';
-import { buyNowProductIn } from '../services/return-address.ts';
+import { buyNowProductIn, returnAddress } from '../services/return-address.ts';
 import { ProductPicture } from '../features/shared/product-picture.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
@@ -11,6 +11,10 @@ interface OrderingLeadProps {
   readonly otherwise: string;
 }
 
+const reason =
+  'You need an account to pay. In it you follow the order, correct its address and find its invoice.';
+
+/** Lead of the sign-in and sign-up pages. Says why an account is needed if the visitor comes from an order. */
 export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
   const { search } = useLocation();
   const id = useInBrowser(() => buyNowProductIn(search), null);
@@ -19,6 +23,8 @@ export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
     ...query,
     ...(id === null ? { queryFn: skipToken } : {}),
   });
+  const isCheckout = useInBrowser(() => returnAddress(search) === '/checkout', false);
+  if (isCheckout) return reason;
   if (id === null || isError) return otherwise;
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
@@ -28,7 +34,7 @@ export function OrderingLead({ action, otherwise }: OrderingLeadProps) {
             <ProductPicture img={product.img} alt="" sizes="48px" />
           </Box>
           <span>
-            {action} to order <strong dir="auto">{product.name}</strong>
+            {action} to order <strong dir="auto">{product.name}</strong>. {reason}
           </span>
         </>
       )}
