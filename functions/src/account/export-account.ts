@@ -1,8 +1,8 @@
 import {
   fromCents,
   fromSmallestUnit,
+  accountEndpoints,
   shopMailEvents,
-  type accountEndpoints,
   type AccountExport,
 } from '@pedalworks/contract';
 import type { AuditRecord } from '../model/audit.ts';
@@ -18,6 +18,7 @@ import type { Ports } from '../ports.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
+import { exportedFacts, onlyListed } from '../model/stored-fields.ts';
 import { accountOf } from './saved-account.ts';
 
 type ExportPorts = Pick<Ports, 'users' | 'personalData'>;
@@ -40,20 +41,19 @@ export function exportAccount(
       refunds.set(refund.orderId, [...(refunds.get(refund.orderId) ?? []), refund]);
       return refundOf(refund);
     };
+    const withInvoice = (invoice: InvoiceRecord) => toInvoice(invoice, refunds.get(invoice.orderId) ?? []);
     return {
       exportedAt: new Date().toISOString(),
       user: { _id, email, name, photo, emailVerified, ...(admin && { role: 'admin' as const }) },
       account: await accountOf(users, caller),
-      orders: mapped(() => personalData.orders(person), withId),
-      refunds: mapped(() => personalData.refunds(ids), withRefund),
-      invoices: mapped(
-        () => personalData.invoices(ids),
-        (invoice: InvoiceRecord) => toInvoice(invoice, refunds.get(invoice.orderId) ?? []),
-      ),
-      payments: mapped(() => personalData.payments(person, ids), paymentOf),
-      mails: mapped(() => personalData.mails(ids), mailOf),
-      reviews: mapped(() => personalData.reviews(person), reviewOf),
-      audit: mapped(
+      orders: listed('orders', () => personalData.orders(person), withId),
+      refunds: listed('refunds', () => personalData.refunds(ids), withRefund),
+      invoices: listed('invoices', () => personalData.invoices(ids), withInvoice),
+      payments: listed('payments', () => personalData.payments(person, ids), paymentOf),
+      mails: listed('mails', () => personalData.mails(ids), mailOf),
+      reviews: listed('reviews', () => personalData.reviews(person), reviewOf),
+      audit: listed(
+        'audit',
         () => personalData.auditEntries(person, ids),
         (entry: AuditRecord) => auditOf(entry, caller),
       ),
@@ -61,11 +61,23 @@ export function exportAccount(
   };
 }
 
-/** Maps items and omits null. Reads nothing until it is iterated, because the order ids are only known then. */
-async function* mapped<A, B>(read: () => AsyncIterable<A>, shape: (item: A) => B | null): AsyncGenerator<B> {
+type ListName = 'orders' | 'refunds' | 'invoices' | 'payments' | 'mails' | 'reviews' | 'audit';
+
+/**
+ * Maps items, omits null, and removes every field that the contract does not declare. Reads nothing until it is
+ * iterated, because the order ids are only known then.
+ */
+async function* listed<Item, Name extends ListName>(
+  name: Name,
+  read: () => AsyncIterable<Item>,
+  shape: (item: Item) => Exported<Name> | null,
+): AsyncGenerator<Exported<Name>> {
+  const schema = accountEndpoints.exportAccount.answer.pick([name]);
   for await (const item of read()) {
     const shaped = shape(item);
-    if (shaped !== null) yield shaped;
+    if (shaped === null) continue;
+    const declared: unknown = schema.cast({ [name]: [shaped] }, { stripUnknown: true, assert: false });
+    yield* (declared as Record<Name, Exported<Name>[]>)[name];
   }
 }
 
@@ -100,26 +112,23 @@ function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord)
 }
 
 /**
- * Converts an audit entry for the export. Omits the admin's identity and reason, and values that the caller changed
- * as an admin, because those values concern other people.
+ * Converts an audit entry for the export. Omits other admins, their reasons and notes, and whatever the caller did as an
+ * admin to others.
  */
 function auditOf(
-  { id, createdAt, by, before, after, ...entry }: AuditRecord,
+  { id, createdAt, by, action, target, targetName, before, after }: AuditRecord,
   { uid, email }: Caller,
 ): Exported<'audit'> {
   const isTheirAct = by.uid === uid;
+  const isAboutUser = isTheirAct && action.startsWith('users/');
+  const facts = (values: object | null) =>
+    isTheirAct ? null : (onlyListed(values, exportedFacts) as object | null);
   return {
     _id: id,
-    ...entry,
+    ...{ action, target: isAboutUser ? 'a user' : target, targetName },
     createdAt: createdAt.toISOString(),
     by: isTheirAct ? email : 'the shop',
-    before: isTheirAct ? null : withoutReason(before),
-    after: isTheirAct ? null : withoutReason(after),
+    before: facts(before),
+    after: facts(after),
   };
-}
-
-function withoutReason(fields: object | null): object | null {
-  return fields === null
-    ? null
-    : Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'reason'));
 }

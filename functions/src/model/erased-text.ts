@@ -11,21 +11,3 @@ export function withoutWords(text: string, words: readonly string[], placeholder
     .join('|');
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf})(?![\\p{L}\\p{N}])`, 'giu'), placeholder);
 }
-
-/** Audit fields that are cleared, because they may contain a name in any spelling or encoding. */
-const freeText = new Set(['reason', 'comment', 'customerName', 'url']);
-
-/** Erases a person from a value of an audit entry: replaces words, and clears free-text fields. */
-export function withoutPerson(value: unknown, words: readonly string[]): unknown {
-  if (typeof value === 'string') return withoutWords(value, words);
-  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, words));
-  // Returns Firestore types, such as Timestamp, unchanged.
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      freeText.has(name) ? '' : withoutPerson(field, words),
-    ]),
-  );
-}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Caller } from './caller.ts';
 import type { OrderRecord } from './orders.ts';
 
@@ -46,3 +47,8 @@ export function personOf({ uid, email, emailVerified, emailSince }: Known): Pers
 }
 
 export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';
+
+/** Returns a stand-in for the uid of a guest in the audit log, which keeps no addresses. */
+export function guestKey(email: string): string {
+  return `guest-${createHash('sha256').update(email).digest('hex')}`;
+}

@@ -25,7 +25,7 @@ export function handleAttention(
         action: 'orders/handle-attention',
         ...auditedOrder(order),
         before: { attentions: before.attentions },
-        after: { attentions: order.attentions, handled: attention, note },
+        after: { attentions: order.attentions, handled: attention },
       });
       return order;
     });

@@ -1,7 +1,16 @@
-import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { isUnderWay, type Erasure } from '../../model/person.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import { mailCountId } from '../../model/mails.ts';
+import { guestKey, isUnderWay, type Erasure } from '../../model/person.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
+import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { ownedBy } from './personal-data.ts';
 import {
@@ -13,6 +22,7 @@ import {
 } from './personal-data-table.ts';
 import { asProduct } from './product-documents.ts';
 import { asReview, searchedFields } from './review-documents.ts';
+import { onlyListed, storedFields, type StoredFields } from '../../model/stored-fields.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 
 /**
@@ -27,7 +37,9 @@ export async function eraseOrder(work: UnitOfWork, orderId: string, erasure: Era
   if (order === null) return true;
   if (isUnderWay(order)) return false;
   const withWords = { ...erasure, words: [...erasure.words, ...wordsOf(order)] };
-  work.write(document, orderFields({ ...order, ...replaced(order, erasedOrder, withWords) }));
+  const stored = await storedAt(work, document);
+  const erased = orderFields({ ...order, ...replaced(order, erasedOrder, withWords) });
+  work.write(document, { ...erased, ...withoutUnlisted({ ...stored, ...erased }, 'orders') });
   await eraseReferences(work, { by: 'order', id: orderId }, withWords);
   return true;
 }
@@ -54,7 +66,9 @@ async function eraseReview(work: UnitOfWork, id: string, erasure: Erasure): Prom
   const products = firestore.collection('products').withConverter(asProduct);
   const product = review.productId === null ? null : await work.get(products.doc(review.productId));
   const fields = replaced(review, erasedReview, erasure);
-  work.write(document, { ...fields, ...searchedFields({ ...fields, id }, product?.name ?? '') });
+  const erased = { ...fields, ...searchedFields({ ...fields, id }, product?.name ?? '') };
+  const stored = await storedAt(work, document);
+  work.write(document, { ...erased, ...withoutUnlisted({ ...stored, ...erased }, 'reviews') });
   await eraseReferences(work, { by: 'review', id }, erasure);
 }
 
@@ -77,15 +91,29 @@ export async function eraseTraces(
   erasure: Erasure,
   signal: AbortSignal,
 ): Promise<void> {
-  const { uid, email, words } = erasure;
+  const { uid, words } = erasure;
+  await inOneCommit({ subject: uid, signal }, (work) => closeInvitations(work, erasure));
+  const values = traceValues(erasure);
   for (const row of personalDataTable) {
-    const value = row.by === 'account' ? uid : row.by === 'email' ? email : null;
-    if (value === null) continue;
+    const value = values[row.by];
+    if (value === undefined) continue;
     const query = queryOf(firestore, row, value).limit(maxInCommit);
     const eraseSome = (work: UnitOfWork) =>
       erase(work, { ...row, query }, { ...erasure, words: [...words, uid] });
     while ((await inOneCommit({ subject: uid, signal }, eraseSome)) === maxInCommit);
   }
+}
+
+/** Deletes invitations to and from the account together with their emails. */
+async function closeInvitations(work: UnitOfWork, { uid, email }: Erasure): Promise<void> {
+  if (email !== null) await closeInvitation(work, email);
+  await closeInvitationsBy(work, uid);
+}
+
+function traceValues({ uid, email, emailSince }: Erasure): Partial<Record<PersonalData['by'], string>> {
+  if (email === null) return { account: uid, actor: uid };
+  const guest = emailSince.getTime() === 0 ? { 'guest-key': guestKey(email) } : {};
+  return { account: uid, actor: uid, email, address: mailCountId(email), ...guest };
 }
 
 const queryOf = (firestore: Firestore, { collection, field }: PersonalData, value: string) =>
@@ -98,12 +126,34 @@ const asStored = readConverter<DocumentData, { document: DocumentReference; fiel
 /** Erases the person from each document that `query` finds, and returns the number of documents. */
 async function erase(
   work: UnitOfWork,
-  { query, erasure: how }: PersonalData & { readonly query: Query },
+  { collection, by, query, erasure: how }: PersonalData & { readonly query: Query },
   erasure: Erasure,
 ): Promise<number> {
   const found = await work.find(query.withConverter(asStored));
   for (const { document, fields } of found)
     if (how === 'delete') work.delete(document);
-    else if (how !== 'keep') work.write(document, replaced(fields, how, erasure));
+    else if (how !== 'keep') {
+      const erased = replaced(fields, how, erasure);
+      const unlisted = by === 'actor' ? {} : withoutUnlisted({ ...fields, ...erased }, collection);
+      work.write(document, { ...erased, ...unlisted });
+    }
   return found.length;
+}
+
+async function storedAt(
+  { firestore }: UnitOfWork,
+  { path }: DocumentReference<unknown>,
+): Promise<DocumentData> {
+  return (await firestore.doc(path).get()).data() ?? {};
+}
+
+/** Returns the updates that remove every field that the shop does not list, at any depth. */
+function withoutUnlisted(document: DocumentData, collection: PersonalData['collection']): DocumentData {
+  const listed: StoredFields = storedFields[collection];
+  const kept = onlyListed(document, listed) as DocumentData;
+  const updates = Object.keys(document).flatMap((name) => {
+    if (!Object.hasOwn(kept, name)) return [[name, FieldValue.delete()] as const];
+    return isDeepStrictEqual(kept[name], document[name]) ? [] : [[name, kept[name] as unknown] as const];
+  });
+  return Object.fromEntries(updates);
 }

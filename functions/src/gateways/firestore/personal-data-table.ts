@@ -1,25 +1,38 @@
 import type { Tracking } from '@pedalworks/contract';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { withoutPerson, withoutWords } from '../../model/erased-text.ts';
+import { withoutWords } from '../../model/erased-text.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import type { Erasure } from '../../model/person.ts';
+import { auditFacts, onlyListed, type storedFields } from '../../model/stored-fields.ts';
 
-type Replace = (value: never, erasure: Erasure) => unknown;
+type Replace = (value: never, erasure: Erasure, document: DocumentData) => unknown;
 
 /** Replacement values, or functions that return them, for fields that identify a person. */
 type Replacements = Readonly<Record<string, Replace | string | null | Readonly<Record<string, string>>>>;
 
 export interface PersonalData {
-  readonly collection: string;
-  /** Kind of value in `field`. Documents found by `owner` (a uid) or `guest` (an email) are the person's own. */
-  readonly by: 'owner' | 'guest' | 'order' | 'review' | 'account' | 'email';
+  readonly collection: keyof typeof storedFields;
+  /**
+   * Kind of value in `field`. Documents found by `actor`, the uid of an admin, are about someone else. All others are
+   * about the person: erasure also removes their fields that {@link storedFields} does not list.
+   */
+  readonly by:
+    | 'owner'
+    | 'guest'
+    | 'order'
+    | 'review'
+    | 'account'
+    | 'guest-key'
+    | 'email'
+    | 'address'
+    | 'actor';
   readonly field: string;
   readonly isExported: boolean;
   readonly erasure: 'delete' | 'keep' | Replacements;
 }
 
 const pseudonym = (_: unknown, erasure: Erasure) => erasure.pseudonym;
-const anonymized = (value: unknown, { words }: Erasure) => withoutPerson(value, words);
+const factsOnly = (value: unknown) => onlyListed(value, auditFacts);
 
 /** Removes tracking URLs, which may contain the customer's name in any encoding. Keeps tracking numbers. */
 const withoutUrl = (tracking: Tracking | null, { words }: Erasure) =>
@@ -37,11 +50,10 @@ export const erasedOrder = {
   address: null,
   tracking: withoutUrl,
   history: (history: OrderRecord['history'], erasure: Erasure) =>
-    history.map(({ formerTracking, ...event }) =>
-      formerTracking === undefined
-        ? event
-        : { ...event, formerTracking: withoutUrl(formerTracking, erasure) },
-    ),
+    history.map(({ formerTracking, status, at, by }) => ({
+      ...{ status, at, by },
+      ...(formerTracking !== undefined && { formerTracking: withoutUrl(formerTracking, erasure) }),
+    })),
 };
 
 export const erasedReview = {
@@ -69,7 +81,11 @@ const erasedMail = {
   }),
 };
 
-const erasedAudit = { before: anonymized, after: anonymized, customerUid: null };
+/** Entries about a role name the user by email, also by an earlier one. */
+const erasedTarget = (target: string, { pseudonym: name }: Erasure, { action }: DocumentData) =>
+  String(action).startsWith('users/') ? name : target;
+
+const erasedAudit = { before: factsOnly, after: factsOnly, customerUid: null, target: erasedTarget };
 
 const erasedActor = { by: (_: unknown, { pseudonym: name }: Erasure) => ({ uid: name, email: name }) };
 
@@ -94,30 +110,30 @@ export const personalDataTable: readonly PersonalData[] = [
   { collection: 'payments', by: 'order', field: 'orderId', isExported: true, erasure: claimedOwner },
   { collection: 'invoices', by: 'order', field: '__name__', isExported: true, erasure: 'keep' },
   { collection: 'refunds', by: 'order', field: 'orderId', isExported: true, erasure: { reason: '' } },
-  { collection: 'refunds', by: 'account', field: 'byUid', isExported: false, erasure: { byUid: pseudonym } },
+  { collection: 'refunds', by: 'actor', field: 'byUid', isExported: false, erasure: { byUid: pseudonym } },
   { collection: 'mail', by: 'order', field: 'orderId', isExported: true, erasure: erasedMail },
   { collection: 'mail', by: 'account', field: 'uid', isExported: false, erasure: erasedMail },
+  { collection: 'mailCounts', by: 'address', field: '__name__', isExported: false, erasure: 'delete' },
   { collection: 'orderNotes', by: 'order', field: '__name__', isExported: false, erasure: 'delete' },
-  { collection: 'orderNotes', by: 'account', field: 'authorUids', isExported: false, erasure: erasedAuthor },
+  { collection: 'orderNotes', by: 'actor', field: 'authorUids', isExported: false, erasure: erasedAuthor },
   { collection: 'idempotencyKeys', by: 'order', field: 'orderId', isExported: false, erasure: 'delete' },
-  { collection: 'audit', by: 'account', field: 'by.uid', isExported: true, erasure: erasedActor },
+  { collection: 'invitations', by: 'email', field: 'email', isExported: false, erasure: 'delete' },
+  { collection: 'invitations', by: 'account', field: 'acceptedBy', isExported: false, erasure: 'delete' },
+  { collection: 'invitations', by: 'actor', field: 'by.uid', isExported: false, erasure: 'delete' },
+  { collection: 'audit', by: 'actor', field: 'by.uid', isExported: true, erasure: erasedActor },
   { collection: 'audit', by: 'account', field: 'customerUid', isExported: true, erasure: erasedAudit },
+  { collection: 'audit', by: 'guest-key', field: 'customerUid', isExported: true, erasure: erasedAudit },
   { collection: 'audit', by: 'order', field: 'target', isExported: true, erasure: erasedAudit },
   { collection: 'audit', by: 'review', field: 'target', isExported: false, erasure: erasedAudit },
-  {
-    collection: 'audit',
-    by: 'email',
-    field: 'target',
-    isExported: false,
-    erasure: { ...erasedAudit, target: pseudonym },
-  },
+  { collection: 'audit', by: 'email', field: 'target', isExported: false, erasure: erasedAudit },
 ];
 
+/** Returns the replaced values of a document's fields. */
 export function replaced<T extends Replacements>(document: object, replacements: T, erasure: Erasure) {
   const fields = new Map<string, unknown>(Object.entries(document));
   const entries = Object.entries(replacements).map(([name, value]) => [
     name,
-    typeof value === 'function' ? value(fields.get(name) as never, erasure) : value,
+    typeof value === 'function' ? value(fields.get(name) as never, erasure, document) : value,
   ]);
   return Object.fromEntries(entries) as {
     readonly [Name in keyof T]: T[Name] extends (...args: never) => infer R ? R : T[Name];

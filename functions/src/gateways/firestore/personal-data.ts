@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { isOwnedBy, type Person } from '../../model/person.ts';
+import { guestKey, isOwnedBy, type Person } from '../../model/person.ts';
 import type { LedgerEntry } from '../../model/payments.ts';
 import { asAudit } from './audit-store.ts';
 import { chunksOf, streamOf } from './firestore-queries.ts';
@@ -32,8 +32,10 @@ export function personalData(firestore: Firestore) {
       yield* paymentsOf(person, ledger.where('orderId', '==', null));
     },
     /** Returns audit entries about the person's data, and about the person's actions as an admin. */
-    auditEntries: ({ uid }: Person, order: readonly string[]) =>
-      exported('audit', audit, { account: [uid], order }),
+    auditEntries: ({ uid, email, emailSince }: Person, order: readonly string[]) => {
+      const guest = email !== null && emailSince.getTime() === 0 ? [guestKey(email)] : [];
+      return exported('audit', audit, { account: [uid], actor: [uid], 'guest-key': guest, order });
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { asProduct } from './product-documents.ts';
 import { ratingAfter } from '../../model/rating.ts';
 import { asReview, asSearchedReview, searchedFields, type SearchedReview } from './review-documents.ts';
 import { searchedList } from './searched-list.ts';
+import { guestKey } from '../../model/person.ts';
 import type { Database, UnitOfWork } from './unit-of-work.ts';
 import { wordFilters } from './word-filters.ts';
 
@@ -86,7 +87,8 @@ async function remove(
   if (review === null) return false;
   await rate(work, review, null);
   work.delete(document);
-  const { customerName, comment, rating, published, productId, customerUid } = review;
+  const { customerName, comment, rating, published, productId } = review;
+  const customerUid = review.customerUid ?? guestKey(review.customerEmail);
   const before = { customerName, comment, rating, published, productId };
   work.audit({ by, action: 'reviews/delete', target: document.id, before, after: null, customerUid });
   return true;

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AccountExport } from '@pedalworks/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount, letSettle, person } from '../../test-support/account/life.ts';
+import { bikeName, liveFully, opinion, type Life } from '../../test-support/account/full-life.ts';
+import { documentsWith, holds } from '../../test-support/account/traces.ts';
+import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
+import type { Person } from '../../test-support/people.ts';
+import { registeredAdmin } from '../../test-support/users/invited.ts';
+import { personalDataTable } from '../gateways/firestore/personal-data-table.ts';
+import { everyHalfHour } from '../jobs/every-half-hour.ts';
+import { storedFields, unlistedIn, type StoredFields } from '../model/stored-fields.ts';
+
+let fixture: PaymentFixture;
+let admin: Person;
+let leaving: Person;
+let life: Life;
+beforeAll(async () => {
+  const shop = { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' };
+  fixture = await openStockedFixture({ ports: () => ({ shop }) });
+  [admin, leaving] = [await registeredAdmin(fixture.shop), await registeredAdmin(fixture.shop)];
+  life = await liveFully(fixture, leaving);
+}, 120_000);
+afterAll(() => fixture.close());
+
+const listedFields: Readonly<Record<string, StoredFields>> = storedFields;
+
+/** Actions whose entries are about the shop's products and settings, which contain no personal data. */
+const isAboutShop = (action: unknown) => /^(?:products|settings|images|exports)\//u.test(String(action));
+
+async function unlisted(): Promise<readonly string[]> {
+  const collections = await fixture.shop.firestore.listCollections();
+  const found = collections.map(async (collection) => {
+    const listed = listedFields[collection.id];
+    if (listed === undefined) return [collection.id];
+    const { docs } = await collection.get();
+    return docs.flatMap((document) => {
+      const { before, after, ...fields } = document.data();
+      const all = isAboutShop(fields['action']) ? fields : document.data();
+      return unlistedIn(all, listed).map((path) => `${collection.id}.${path}`);
+    });
+  });
+  return [...new Set((await Promise.all(found)).flat())];
+}
+
+/** Lists the collections that the code names, so that one which this life does not create is listed, too. */
+function collectionsInCode(): readonly string[] {
+  const code = new URL('../gateways/firestore/', import.meta.url);
+  const files = readdirSync(code).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const text = files.map((name) => readFileSync(new URL(name, code), 'utf8')).join('\n');
+  return [...text.matchAll(/collection\('(\w+)'|doc\(`(\w+)\//gu)].flatMap(
+    ([, one, other]) => one ?? other ?? [],
+  );
+}
+
+const read = async ({ accessToken: token }: Person) =>
+  (await fixture.shop.call('exportAccount', { token })).json as AccountExport;
+
+const textsOf = ({ email }: Person) => [
+  ...[email, encodeURIComponent(person.name), opinion, bikeName],
+  ...Object.values(person),
+];
+
+describe('after a full life of a customer and an admin', () => {
+  it('every collection and every field is listed, and every collection of the code exists', async () => {
+    const collections = (await fixture.shop.firestore.listCollections()).map(({ id }) => id);
+    // An erasure record exists only during an erasure.
+    expect([...collections, 'erasures'].sort()).toEqual(Object.keys(storedFields).sort());
+    expect(await unlisted()).toEqual([]);
+    expect(collectionsInCode().filter((name) => !Object.hasOwn(storedFields, name))).toEqual([]);
+  });
+
+  it('every collection with the customer is in the table of personal data', async () => {
+    const { customer } = life;
+    const paths = await documentsWith(fixture.shop.firestore, [...textsOf(customer), customer.uid]);
+    const found = new Set(paths.map((path) => path.split('/')[0] ?? ''));
+    const known: ReadonlySet<string> = new Set(personalDataTable.map(({ collection }) => collection));
+    expect([...found].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('the export contains what the customer wrote, and nothing that admins wrote about the customer', async () => {
+    const held = await read(life.customer);
+    for (const text of [...Object.values(person), bikeName]) expect(holds(held, [text])).toBe(true);
+    expect(holds(held, [opinion, leaving.email, leaving.uid, admin.email, 'rang from'])).toBe(false);
+    expect(held.audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        'orders/handle-attention',
+        'orders/refund',
+        'reviews/delete',
+        'users/make-admin',
+      ]),
+    );
+  });
+
+  it("an admin's export contains nothing about customers", async () => {
+    const { customer } = life;
+    expect(holds(await read(leaving), [...textsOf(customer), customer.uid])).toBe(false);
+  });
+
+  it('deletion leaves nothing of the customer but the invoice, and removes fields that are not listed', async () => {
+    const { customer, orderId } = life;
+    const { firestore } = fixture.shop;
+    const strange = { doorCode: '4711', gate: { code: '4711' } };
+    await firestore.doc(`orders/${orderId}`).update({ ...strange, history: [] });
+    const { docs } = await firestore.collection('mail').where('orderId', '==', orderId).get();
+    await docs[0]?.ref.update({ ...strange, 'delivery.server': '4711' });
+    expect(await deleteAccount(fixture, customer)).toMatchObject({ status: 200 });
+    await letSettle(fixture, customer.uid);
+    await everyHalfHour(fixture.ports);
+    const texts = [...textsOf(customer), customer.uid, '4711'];
+    expect(await documentsWith(firestore, texts)).toEqual([`invoices/${orderId}`]);
+    expect(await unlisted()).toEqual([]);
+    expect((await fixture.shop.call('listAllOrders', { token: admin.accessToken })).status).toBe(200);
+  });
+
+  it('deletion leaves nothing of the admin', async () => {
+    expect((await deleteAccount(fixture, leaving)).status).toBe(200);
+    await letSettle(fixture, leaving.uid);
+    await everyHalfHour(fixture.ports);
+    expect(await documentsWith(fixture.shop.firestore, [leaving.email, leaving.uid])).toEqual([]);
+  });
+});

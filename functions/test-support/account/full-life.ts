@@ -1,0 +1,116 @@
+import type { CallName } from '@pedalworks/contract';
+import { everyHalfHour } from '../../src/jobs/every-half-hour.ts';
+import { withHeartbeat } from '../../src/jobs/heartbeat.ts';
+import { uploader } from '../images/uploads.ts';
+import { picture } from '../images/pictures.ts';
+import type { PaymentFixture } from '../payments/payment-fixture.ts';
+import type { Person } from '../people.ts';
+import type { Asking } from '../shop.ts';
+import { newCustomer, order, payOrder, person, ship } from './life.ts';
+
+/** Text that admins write about a customer. It is the shop's, and may name the person in any spelling. */
+export const opinion = 'Quarrelsome, see Adachen';
+
+export const bikeName = 'Adas Rennrad';
+
+export interface Life {
+  readonly customer: Person;
+  /** Order that was placed, paid, shipped, corrected, disputed and refunded. */
+  readonly orderId: string;
+}
+
+/** Lives through everything that a customer and an admin can do, so that every kind of document exists. */
+export async function liveFully(fixture: PaymentFixture, admin: Person): Promise<Life> {
+  const customer = await newCustomer(fixture);
+  await fixture.shop.people.changeAccount(customer.uid, { emailVerified: true });
+  const call = async (name: CallName, asking: Asking) => {
+    const answer = await fixture.shop.call(name, asking);
+    if (answer.status >= 400) throw new Error(`${name}: ${JSON.stringify(answer.json)}`);
+    return answer;
+  };
+  const asAdmin = (name: CallName, params: Asking['params'], body?: object) =>
+    call(name, { token: admin.accessToken, ...(params && { params }), ...(body && { body }) });
+  const own = { token: customer.accessToken };
+  const bikes = [
+    { id: crypto.randomUUID(), name: bikeName, interfaces: { freehub: 'HG-L2', 'rotor-size': null } },
+  ];
+  await call('saveAccount', { ...own, body: { bikes } });
+
+  for (let nth = 0; nth < 6; nth += 1) await order(fixture, null, customer.email);
+  const [id, unpaid, handled] = [
+    await order(fixture, customer),
+    await order(fixture, customer),
+    await order(fixture, customer),
+  ];
+  await fixture.openIntent(unpaid, customer.accessToken);
+  await call('createPaymentIntent', { ...own, body: { price: 12 } });
+  await call('transitionOrder', { ...own, params: { id: handled }, body: { to: 'cancelled' } });
+  const paymentId = await payOrder(fixture, customer, id);
+  await ship(fixture, admin, id);
+  const corrected = { to: 'shipped', carrier: 'DHL', trackingNumber: '2', reason: opinion };
+  const { headers } = await asAdmin('getOrder', { id });
+  const version = { 'if-match': headers.get('etag') ?? '' };
+  await call('transitionOrder', {
+    token: admin.accessToken,
+    params: { id },
+    headers: version,
+    body: corrected,
+  });
+  await asAdmin('refundOrder', { id }, { amount: 5, reason: opinion });
+  await asAdmin('refundOrder', { id }, { amount: 5 });
+  await fixture.shop.firestore.doc(`orders/${id}`).update({ attentions: ['refund-failed'], needsLook: true });
+  await asAdmin('handleAttention', { id, attention: 'refund-failed' }, { note: opinion });
+  const { json: mails } = await asAdmin('listOrderMails', { id });
+  await asAdmin('resendMail', { id, mailId: (mails as { _id: string }[])[0]?._id ?? '' });
+  fixture.provider.dashboard.dispute(paymentId, { amount: 1000 });
+  await fixture.provider.webhooks.flush();
+
+  const said = { customerEmail: customer.email, comment: `Good. ${person.name}`, rating: 5 };
+  const guests = await call('addReview', { body: { ...said, customerName: person.name } });
+  const review = await call('addReview', { ...own, body: { ...said, productId: 'chainring' } });
+  const reviewId = ({ json }: typeof review) => ({ id: (json as { insertedId: string }).insertedId });
+  await asAdmin('publishReview', reviewId(review), { published: false });
+  await asAdmin('deleteReview', reviewId(guests));
+  await asAdmin('deleteReview', reviewId(await call('addReview', { ...own, body: said })));
+
+  await asAdmin('makeAdmin', { email: customer.email }, { admin: true });
+  await asAdmin('makeAdmin', { email: customer.email }, { admin: false });
+  await asAdmin('inviteAdmin', {}, { email: customer.email });
+  await asAdmin('inviteAdmin', {}, { email: 'invited@example.com' });
+  await runTheShop(fixture, admin, asAdmin);
+  return { customer, orderId: id };
+}
+
+type AsAdmin = (
+  name: CallName,
+  params: Asking['params'],
+  body?: object,
+) => ReturnType<PaymentFixture['shop']['call']>;
+
+/** Does what an admin does without a customer. */
+async function runTheShop(
+  { shop, ports, placeOrder }: PaymentFixture,
+  admin: Person,
+  asAdmin: AsAdmin,
+): Promise<void> {
+  const content = await picture({ width: 40, height: 40, format: 'png' });
+  await uploader(shop, admin.accessToken).upload({ content });
+  const draft = {
+    name: 'Rim',
+    description: 'A rim.',
+    price: 89.5,
+    quantity: 4,
+    minOrder: 1,
+    img: '/image/x',
+  };
+  const added = await asAdmin('addProduct', {}, { ...draft, img: 'https://pictures.example/rim.webp' });
+  await asAdmin('deleteProduct', { id: (added.json as { insertedId: string }).insertedId });
+  const batch = { id: crypto.randomUUID(), fileName: 'rims.csv' };
+  const rows = [{ partNumber: 'PW-IMPORTED', ...draft, img: 'https://pictures.example/rim.webp' }];
+  await asAdmin('importProducts', {}, { dryRun: false, rows, batch });
+  await asAdmin('undoImport', { id: batch.id });
+  await asAdmin('saveSettings', {}, { enforceMinOrder: false, enforceStock: true });
+  await asAdmin('exportCustomers', {});
+  await placeOrder({ status: 'delivered', paid: true, paidAt: new Date(Date.now() - 3 * 86_400_000) });
+  await withHeartbeat(ports, () => everyHalfHour(ports));
+}
