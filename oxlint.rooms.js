@@ -24,7 +24,7 @@ const rooms = [
   { category: 'web-shared', pattern: 'web/src/features/shared/**' },
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
   { category: 'web-ui', pattern: 'web/src/ui/**' },
-  { category: 'web-error', pattern: 'web/src/services/{error-message,network-error}.ts' },
+  { category: 'web-error', pattern: 'web/src/services/{browser-storage,error-message,network-error}.ts' },
   // Matches .ts only: a .tsx file among the services belongs to no room and is rejected.
   { category: 'web-service', pattern: 'web/src/services/**/*.ts' },
   { category: 'stripe-emulator', pattern: 'stripe-emulator/src/**' },

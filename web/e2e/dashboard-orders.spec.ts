@@ -226,6 +226,7 @@ test.describe('order list on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Search the back office');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
     await expect(page).toHaveURL(`/dashboard/allOrder?search=${order.number}&order=oldest`);
     await page.goto('/dashboard/allOrder?status=sent');

@@ -35,7 +35,7 @@ test('an admin previews 200 parts with three invalid rows, imports the 197 valid
   await page.keyboard.press('Space');
   await (await choosing).setFiles(file);
 
-  await expect(page.getByRole('heading', { name: '200 parts checked, nothing written yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '200 parts checked, nothing saved yet' })).toBeFocused();
   await expect(page.getByText('the shop has no such column: Colour')).toBeVisible();
   const report = page.getByRole('region', { name: 'Result by row' });
   await expect(page.getByRole('button', { name: 'New 197' })).toHaveAttribute('aria-pressed', 'true');
@@ -45,7 +45,7 @@ test('an admin previews 200 parts with three invalid rows, imports the 197 valid
       .filter({ hasText: /^Row \d/u })
       .first(),
   ).toContainText(
-    /Is archived and is not on sale.*No picture loads from https:\/\/pictures\.example\/cog\.webp.*1299\.50/u,
+    /Is archived and is not on sale.*No picture loads from https:\/\/pictures\.example\/cog\.webp.*\$1,299\.50/u,
   );
   await tabTo(page, report.getByRole('alert').getByRole('button', { name: 'Rows 12, 22, and 32' }));
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('an admin previews 200 parts with three invalid rows, imports the 197 valid
   ]);
   await expect(page.getByText('One picture does not load.')).toBeVisible();
 
-  const importing = page.getByRole('button', { name: 'Import the 197 good parts' });
+  const importing = page.getByRole('button', { name: 'Import 197 parts' });
   await expect(importing).toBeInViewport({ ratio: 1 });
   await tabTo(page, importing);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('an admin previews 200 parts with three invalid rows, imports the 197 valid
   await page.keyboard.press('Enter');
   await page.getByLabel('Products file').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Unchanged 197' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import the/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Import \d/u })).toHaveCount(0);
 });
 
 test('an admin resolves a price that changed in both the shop and the file, and undoes the import in the audit log', async ({
@@ -111,15 +111,14 @@ test('an admin resolves a price that changed in both the shop and the file, and 
 
   const report = page.getByRole('region', { name: 'Result by row' });
   await expect(report).toContainText('Price: changed in the shop and in the file');
-  await expect(report).toContainText('At export: 90.00');
-  await expect(report.getByRole('radio', { name: 'Keep the shop’s: 95.00' })).toBeChecked();
-  await report.getByRole('radio', { name: 'Use the file’s: 99.50' }).check();
+  await expect(report).toContainText('At export: $90.00');
+  await expect(report.getByRole('radio', { name: 'Keep the shop’s: $95.00' })).toBeChecked();
+  await report.getByRole('radio', { name: 'Use the file’s: $99.50' }).check();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Import 1 part' }).click();
   await page.getByRole('link', { name: 'See it in the Audit Log' }).click();
 
   await page.getByLabel('Action', { exact: true }).selectOption('Parts imported');
-  await page.getByRole('button', { name: 'Filter' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: `forks-${run}.csv` });
   await entry.getByRole('button', { name: 'Show parts' }).click();
   await expect(entry.getByRole('listitem')).toContainText(/\$95\.00.*\$99\.50/u);

@@ -71,7 +71,7 @@ export const openDialogs: Readonly<Record<string, (page: Page) => Promise<void>>
     const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer: Buffer.from(parts) };
     await page.route('https://pictures.example/**', (route) => route.fulfill({ body: 'no picture' }));
     await page.getByLabel('Products file').setInputFiles(file);
-    await expect(page.getByRole('heading', { name: '4 parts checked, nothing written yet' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '4 parts checked, nothing saved yet' })).toBeFocused();
     for (const name of ['Unchanged 1', 'Changed 1', 'New 1', 'Errors 1']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expectNothingRunsOut(page);

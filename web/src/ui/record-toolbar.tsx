@@ -1,4 +1,9 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -8,6 +13,7 @@ import { maxSearchCharacters } from '@pedalworks/contract/search-text';
 import { formatNumber } from './money.ts';
 import { TextField as SelectField } from './text-field.tsx';
 import { unlabelled } from './unlabelled.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 interface Choice {
   readonly label: string;
@@ -25,13 +31,15 @@ interface RecordToolbarProps {
 }
 
 export function RecordToolbar({ noun, field, filters, filter, onFilter, count }: RecordToolbarProps) {
+  const rare = filters.filter((choice) => !isCommon(choice));
+  const views = <RareViews filters={rare} filter={filter} onFilter={onFilter} />;
+  const isRare = rare.some(({ label }) => label === filter);
+  const { tools, isActive } = useContext(ListTools);
+  const { id, isOpen, button } = useDisclosure(isActive || isRare);
   return (
-    <Stack
-      role="search"
-      direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
-    >
+    <Stack role="search" direction="row" sx={bar}>
       <SearchField noun={noun} {...field} />
+      {tools === null ? null : <ToolsButton {...button} />}
       <ToggleButtonGroup
         exclusive
         aria-label={`Filter ${noun}`}
@@ -47,15 +55,36 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <RareViews
-        filters={filters.filter((choice) => !isCommon(choice))}
-        filter={filter}
-        onFilter={onFilter}
-      />
+      {tools === null ? (
+        views
+      ) : (
+        <Box id={id} sx={panel}>
+          {isOpen ? views : null}
+          {isOpen ? tools : null}
+        </Box>
+      )}
       <Box component="p" role="status" sx={visuallyHidden}>
         {formatNumber(count)} {count === 1 ? noun.replace(/s$/u, '') : noun} shown
       </Box>
     </Stack>
+  );
+}
+
+interface FoldedTools {
+  /** Controls that the toolbar unfolds, such as sorting and export; null if they are displayed elsewhere. */
+  readonly tools: ReactNode;
+  /** True if a control is in use, so that the toolbar must display it. */
+  readonly isActive: boolean;
+}
+
+/** Controls of a list on a phone, where they take too much space above the list. */
+export const ListTools = createContext<FoldedTools>({ tools: null, isActive: false });
+
+function ToolsButton(props: ReturnType<typeof useDisclosure>['button']) {
+  return (
+    <Button aria-label="More options" {...props} sx={{ flex: 'none', minWidth: 48, px: 0 }}>
+      <MoreHoriz />
+    </Button>
   );
 }
 
@@ -94,16 +123,17 @@ function SearchField({ noun, text, setText, flush }: SearchFieldProps) {
     <TextField
       id="list-search"
       label={`Search ${noun}`}
+      placeholder={`Search ${noun}`}
       autoComplete="off"
       value={text}
-      slotProps={{ htmlInput: { maxLength: maxSearchCharacters } }}
+      slotProps={{ htmlInput: { maxLength: maxSearchCharacters }, input: { startAdornment: lens } }}
       onChange={({ target }) => setText(target.value)}
       onBlur={({ currentTarget, relatedTarget: next }) => {
         // Waits if a button in the list is pressed: it applies the search on click, but earlier results could move it.
         const isInList = currentTarget.closest('section')?.contains(next) === true;
         if (!isInList || next?.closest('a') !== null) flush();
       }}
-      sx={labelled}
+      sx={searchField}
     />
   );
 }
@@ -113,14 +143,32 @@ function showWhole(button: HTMLElement | null): void {
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const labelled = {
-  flex: { xs: '1 1 100%', sm: '1 1 160px' },
-  maxWidth: { sm: 360 },
-  flexFlow: 'row wrap',
+const lens = (
+  <InputAdornment position="start">
+    <Search />
+  </InputAdornment>
+);
+
+const bar = {
+  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1.5,
-  '& > .MuiInputLabel-root': { mb: 0 },
-  '& > .MuiOutlinedInput-root': { flex: '1 1 7.5rem' },
+  justifyContent: 'space-between',
+  gap: { xs: 1, sm: 2 },
+};
+
+const searchField = {
+  flex: { xs: '1 1 0', sm: '1 1 160px' },
+  maxWidth: { sm: 360 },
+  '& > .MuiInputLabel-root': visuallyHidden,
+};
+
+const panel = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  width: 1,
+  '&:empty': { display: 'none' },
+  '& > *': { flex: '1 1 33%', minWidth: '8.5rem' },
 };
 
 const choices = {
@@ -129,7 +177,7 @@ const choices = {
   overflowX: { xs: 'auto', sm: 'visible' },
   '& > button': {
     flex: { xs: '1 0 auto', sm: 'none' },
-    px: { xs: 1.25, sm: 0.75 },
+    px: 1.25,
     // Restores the left border, which MUI hides: if the buttons wrap, the first one in each line needs it.
     '&&': { borderLeftColor: 'outline' },
     whiteSpace: 'nowrap',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GridSortModel } from '@mui/x-data-grid';
 import { searchText } from '@pedalworks/contract/search-text';
 import { useLocation, useNavigation, type NavigateOptions } from 'react-router-dom';
+import { localItems } from '../services/browser-storage.ts';
 import { oneOf, param, text, without, type ValuesOf } from './url-params.ts';
 import { useUrlState, useUrlText } from './use-url-state.ts';
 import { useCloseSheet, type SheetState } from './use-sheet.ts';
@@ -34,11 +35,14 @@ const debounceMilliseconds = 300;
 
 export function useListParams() {
   const { values, change, ...field } = useDebouncedSearch();
-  const params = new URLSearchParams(useLocation().search);
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const size = pageSizeOf(pathname);
   // Memoised, because DataGrid sorts again whenever the object changes.
   const sorting = useMemo(() => parseSorting(values.sort), [values.sort]);
   return {
     ...values,
+    pageSize: params.has('size') ? values.pageSize : size.remembered,
     field,
     sorting,
     /** Query string without paging, sorting and the open row. Rows must be loaded again when it changes. */
@@ -47,9 +51,22 @@ export function useListParams() {
       change({ status, view, pageIndex: 0 }),
     sortBy: (sorting: GridSortModel) =>
       change({ sort: formatSorting(sorting), pageIndex: 0 }, { replace: true }),
-    setPage: (pageIndex: number, pageSize: number) => change({ pageIndex, pageSize }),
+    setPage: (pageIndex: number, pageSize: number) => {
+      size.remember(pageSize);
+      change({ pageIndex, pageSize });
+    },
     open: (id: string) => change({ openId: id }, { state: { sheet: 'row' } satisfies SheetState }),
     close: useCloseSheet(['open']),
+  };
+}
+
+/** Reads and stores the number of rows per page that the user chose last for a list. */
+function pageSizeOf(path: string) {
+  const item = `rows-per-page ${path}`;
+  return {
+    remembered:
+      pageSizes.find((size) => String(size) === localItems.read(item)) ?? listParams.pageSize.read([]),
+    remember: (size: number) => localItems.write(item, String(size)),
   };
 }
 

@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { day, optionalText, queryEmail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
+import type { NavigateOptions } from 'react-router-dom';
 import { object, string } from 'yup';
-import { readParams } from '../../ui/url-params.ts';
+import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { readParams } from '../../ui/url-params.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { actionNames } from './audit-summaries.ts';
 import { adminEmailsQuery, auditParams, type AuditView } from './queries.ts';
 
@@ -22,14 +25,17 @@ const rules = object({
   }),
 });
 
+const pauseMilliseconds = 300;
+
 const noFilter = readParams(auditParams, new URLSearchParams());
 
 interface AuditFiltersProps {
   readonly view: AuditView;
   readonly timeZone: string;
-  readonly onFilter: (view: AuditView) => void;
+  readonly onFilter: (view: AuditView, options?: NavigateOptions) => void;
 }
 
+/** Filters that apply while the user types. */
 export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
   return (
     <Formik<AuditView>
@@ -40,8 +46,11 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
     >
       <Box component={Form} role="search" aria-label="Audit Log" noValidate sx={fields}>
         <FocusFirstError />
-        <AdminField />
-        <FormTextField name="action" label="Action" select helperText="Entry type">
+        <AppliedFilters onFilter={onFilter} />
+        {/* Without a submit button, Enter would not submit a form of several fields. */}
+        <input type="submit" hidden />
+        <FormTextField name="target" label="Target" placeholder="Order, part or email" autoComplete="off" />
+        <FormTextField name="action" label="Action" select>
           <option value="">Everything</option>
           {Object.entries(actionNames).map(([value, name]) => (
             <option key={value} value={value}>
@@ -49,35 +58,52 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
             </option>
           ))}
         </FormTextField>
-        <FormTextField
-          name="target"
-          label="Target"
-          helperText="Order number, part number or name, user’s email"
-          autoComplete="off"
-        />
-        <DayFields timeZone={timeZone} />
-        <Box sx={buttons}>
-          <Button type="submit" variant="contained">
-            Filter
+        <MoreFilters view={view} timeZone={timeZone} />
+        {Object.values(view).some(Boolean) ? (
+          <Button onClick={() => onFilter(noFilter)} sx={{ justifySelf: 'start', alignSelf: 'end' }}>
+            Clear filters
           </Button>
-          {Object.values(view).some(Boolean) ? (
-            <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>
-          ) : null}
-        </Box>
+        ) : null}
       </Box>
     </Formik>
   );
 }
 
-function DayFields({ timeZone }: Pick<AuditFiltersProps, 'timeZone'>) {
-  const zone = `Days in ${timeZone.replaceAll('_', ' ')}`;
+/** Applies the typed filters after a pause, if they are valid. Otherwise the fields show the errors once left. */
+function AppliedFilters({ onFilter }: Pick<AuditFiltersProps, 'onFilter'>) {
+  const { values, dirty } = useFormikContext<AuditView>();
+  const apply = useEffectEvent(() => {
+    if (rules.isValidSync(values)) onFilter(values, { replace: true });
+  });
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(() => apply(), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [values, dirty]);
+  return null;
+}
+
+function MoreFilters({ view: { actor, from, to }, timeZone }: Pick<AuditFiltersProps, 'view' | 'timeZone'>) {
+  const { id, isOpen, button } = useDisclosure([actor, from, to].some(Boolean));
   return (
-    <Box sx={days}>
-      <FormTextField name="from" label="From" type="date" helperText={zone} />
-      <FormTextField name="to" label="To" type="date" />
-    </Box>
+    <>
+      <Box sx={{ alignSelf: 'end' }}>
+        <DisclosureButton {...button}>Admin and days</DisclosureButton>
+      </Box>
+      <Box id={id} sx={more}>
+        {isOpen ? (
+          <>
+            <AdminField />
+            <FormTextField name="from" label="From" type="date" helperText={zoneText(timeZone)} />
+            <FormTextField name="to" label="To" type="date" />
+          </>
+        ) : null}
+      </Box>
+    </>
   );
 }
+
+const zoneText = (timeZone: string) => `Days in ${timeZone.replaceAll('_', ' ')}`;
 
 function AdminField() {
   const { data: emails = [] } = useQuery(adminEmailsQuery());
@@ -87,7 +113,7 @@ function AdminField() {
       <FormTextField
         name="actor"
         label="Admin"
-        helperText="An admin’s email"
+        placeholder="Email"
         autoComplete="off"
         slotProps={{ htmlInput: { list: id } }}
       />
@@ -100,7 +126,7 @@ function AdminField() {
   );
 }
 
-const fields = {
+const grid = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -110,20 +136,8 @@ const fields = {
   alignItems: 'start',
   columnGap: 2,
   rowGap: 1.5,
-  mb: 3,
 };
 
-const days = {
-  display: { xs: 'grid', sm: 'contents' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  columnGap: 2,
-};
+const fields = { ...grid, mb: 3 };
 
-const buttons = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  gridColumn: { xs: '1 / -1', md: 'auto' },
-  pt: { md: 3.5 },
-};
+const more = { ...grid, gridColumn: '1 / -1', '&:empty': { display: 'none' } };

@@ -75,7 +75,7 @@ export function SelectedProducts({ products, onDone }: SelectedProductsProps) {
       busy={isPending}
       onClick={() => changeAll(status === 'active' ? products : active, status, onDone)}
     >
-      {status === 'active' ? 'Bring back' : 'Archive'}
+      {status === 'active' ? 'Restore' : 'Archive'}
     </BusyButton>
   );
 }

@@ -53,7 +53,7 @@ const wordsOf = (status: ProductStatus) => ({
   done: (count: number) =>
     `${parts(count)} ${count === 1 ? 'is' : 'are'} ${status === 'active' ? 'back in the shop' : 'archived'}`,
   failed: (count: number, asked: number) =>
-    `Failed to ${status === 'active' ? 'bring back' : 'archive'} ${formatNumber(count)} of ${parts(asked)}`,
+    `Failed to ${status === 'active' ? 'restore' : 'archive'} ${formatNumber(count)} of ${parts(asked)}`,
   nameOf: ({ name }: Product) => name,
 });
 

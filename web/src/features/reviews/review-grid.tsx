@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -53,7 +54,8 @@ function useReviewView(): ReviewView {
 function NoReviews() {
   return (
     <EmptyState title="No reviews yet">
-      Reviews of customers appear on the home page at once; those of guests wait here until you approve them.
+      Reviews of customers appear on the home page immediately; those of guests wait here until you approve
+      them.
     </EmptyState>
   );
 }
@@ -62,7 +64,7 @@ const columns: readonly RecordColumn<Review>[] = [
   {
     field: 'rating',
     headerName: 'Rating',
-    width: 144,
+    width: 92,
     hideBelow: 'md',
     display: 'flex',
     renderCell: ({ row }) => <RatingStars rating={row.rating} />,
@@ -70,28 +72,20 @@ const columns: readonly RecordColumn<Review>[] = [
   {
     field: 'comment',
     headerName: 'Comment',
-    flex: 3,
+    flex: 6,
     minWidth: 120,
     display: 'flex',
-    renderCell: ({ row }) => (
-      <TwoLineCell
-        title={row.comment}
-        detail={
-          <>
-            {row.rating} ★ · <bdi>{authorOf(row)}</bdi>
-          </>
-        }
-        note={partOf(row)}
-      />
-    ),
+    renderCell: ({ row }) => <Comment review={row} />,
   },
   {
     field: 'customerName',
-    headerName: 'Author',
-    flex: 1,
-    minWidth: 110,
+    headerName: 'Author and part',
+    flex: 3,
+    minWidth: 150,
     hideBelow: 'md',
+    display: 'flex',
     valueGetter: (_name, review) => authorOf(review),
+    renderCell: ({ row }) => <TwoLineCell title={authorOf(row)} detail="" note={partOf(row)} />,
   },
   {
     field: 'createdAt',
@@ -103,14 +97,14 @@ const columns: readonly RecordColumn<Review>[] = [
   {
     field: 'published',
     headerName: 'Status',
-    width: 136,
+    width: 132,
     display: 'flex',
     renderCell: ({ row }) => <Status review={row} />,
   },
   {
     field: 'actions',
     headerName: 'Actions',
-    width: 184,
+    width: 176,
     hideBelow: 'sm',
     align: 'right',
     headerAlign: 'right',
@@ -123,6 +117,36 @@ const columns: readonly RecordColumn<Review>[] = [
 interface ReviewProps {
   readonly review: Review;
 }
+
+/** Shows two lines of the comment. On narrow screens, author and part take the second line. */
+function Comment({ review }: ReviewProps) {
+  return (
+    <>
+      <Typography variant="body2" dir="auto" sx={twoLines}>
+        {review.comment}
+      </Typography>
+      <Box sx={{ display: { md: 'none' }, minWidth: 0 }}>
+        <TwoLineCell
+          title={review.comment}
+          detail={
+            <>
+              {review.rating} ★ · <bdi>{authorOf(review)}</bdi>
+            </>
+          }
+          note={partOf(review)}
+        />
+      </Box>
+    </>
+  );
+}
+
+const twoLines = {
+  display: { xs: 'none', md: '-webkit-box' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+} as const;
 
 function Status({ review: { published } }: ReviewProps) {
   return published ? (

@@ -2,15 +2,19 @@ import { orderAddressButton } from '../../features/account/order-address-button.
 import { AllOrders, ExportOrders } from '../../features/orders/list/all-orders.tsx';
 import { NewOrders } from '../../features/orders/list/new-orders.tsx';
 import { OrderPeriod } from '../../features/orders/list/order-period.tsx';
+import { orderParams } from '../../features/orders/order-views.ts';
 import { PaymentsToRefund } from '../../features/payments/payments-to-refund.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
+  const [{ from, to, dates, order }] = useUrlState(orderParams);
   return (
     <ListScreen
-      actions={
+      actions={<NewOrders />}
+      areToolsActive={[from, to, dates, order].some(Boolean)}
+      tools={
         <>
-          <NewOrders />
           <OrderPeriod />
           <ExportOrders />
         </>

@@ -6,7 +6,7 @@ import { ListScreen } from './list-screen.tsx';
 export function Component() {
   return (
     <ListScreen
-      actions={
+      tools={
         <>
           <ExportButton name="exportProducts" />
           <Button href="/dashboard/importProducts">Import CSV</Button>

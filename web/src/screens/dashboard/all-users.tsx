@@ -6,14 +6,7 @@ import { ListScreen } from './list-screen.tsx';
 
 export function Component() {
   return (
-    <ListScreen
-      actions={
-        <>
-          <InviteButton />
-          <ExportButton name="exportCustomers" />
-        </>
-      }
-    >
+    <ListScreen actions={<InviteButton />} tools={<ExportButton name="exportCustomers" />}>
       <OpenInvitations />
       <UserGrid />
     </ListScreen>

@@ -1,24 +1,38 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ListTools } from '../../ui/record-toolbar.tsx';
 import { useDashboardScreen } from './dashboard-screen.ts';
 
 interface ListScreenProps {
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
+  /** Controls that phones fold into the toolbar of the list. */
+  readonly tools: ReactNode;
+  readonly areToolsActive?: boolean;
   readonly children: ReactNode;
 }
 
-export function ListScreen({ actions, children }: ListScreenProps) {
+export function ListScreen({ actions, tools, areToolsActive = false, children }: ListScreenProps) {
   const { title } = useDashboardScreen();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const folded = useMemo(
+    () => ({ tools: isPhone ? tools : null, isActive: areToolsActive }),
+    [isPhone, tools, areToolsActive],
+  );
   return (
     <>
       <Box sx={head}>
         <PageHeading level={2} hiddenBelow="lg">
           {title}
         </PageHeading>
-        <Box sx={actionRow}>{actions}</Box>
+        <Box sx={actionRow}>
+          {actions}
+          {isPhone ? null : tools}
+        </Box>
       </Box>
-      {children}
+      <ListTools value={folded}>{children}</ListTools>
     </>
   );
 }
@@ -28,7 +42,7 @@ const head = {
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   columnGap: 2,
-  mb: { xs: 2, lg: 0 },
+  mb: { sm: 2, lg: 0 },
   '& > header': { flexShrink: 0 },
 };
 
@@ -36,7 +50,10 @@ const actionRow = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: { lg: 'flex-end' },
+  alignItems: 'flex-end',
   gap: 1,
+  mb: { xs: 1.5, sm: 0 },
+  '&:empty': { display: 'none' },
   pb: { lg: 1.5 },
   '& > button, & > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1, sm: 2.5 } },
 };

@@ -130,10 +130,4 @@ const controls = {
   },
 };
 
-const labelled = {
-  width: 'auto',
-  flexFlow: { xs: 'column', sm: 'row wrap' },
-  alignItems: { sm: 'center' },
-  columnGap: 1,
-  '& > .MuiInputLabel-root': { mb: { xs: 0.5, sm: 0 } },
-};
+const labelled = { width: 'auto', '& > .MuiInputLabel-root': { mb: 0.5 } };

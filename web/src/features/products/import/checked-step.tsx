@@ -30,7 +30,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        <StepHeading>{`${partsOf(rows.length)} checked, nothing written yet`}</StepHeading>
+        <StepHeading>{`${partsOf(rows.length)} checked, nothing saved yet`}</StepHeading>
         <Button onClick={onOther}>Choose another file</Button>
       </Box>
       {outcome === '' ? null : <Typography>{outcome}</Typography>}
@@ -50,7 +50,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
         <Box sx={stickyBar}>
           <GlobalStyles styles={aboveBar} />
           <Button variant="contained" color="primary" onClick={onWrite}>
-            {invalid > 0 ? `Import the ${partsOf(count, 'good ')}` : `Import ${partsOf(count)}`}
+            Import {partsOf(count)}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {invalid > 0 ? `${formatNumber(invalid)} left out` : ''}

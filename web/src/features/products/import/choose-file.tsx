@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { productColumns, requiredColumns, revisionHeading } from '@pedalworks/contract/product-columns';
 import { ExportButton } from '../../shared/export-button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import type { ImportState } from './use-product-import.ts';
 
@@ -43,18 +44,6 @@ export function ChooseFile({ state: { file, problem }, onFile, onAgain }: Choose
 function FileAdvice() {
   return (
     <Stack spacing={1} component="section" aria-label="File requirements" sx={{ maxWidth: '68ch' }}>
-      <Typography variant="h4" component="h3">
-        File requirements
-      </Typography>
-      <Typography>
-        The first row has the headings, and each other row a part. The only required column is{' '}
-        <strong>{productColumns.partNumber}</strong>. New parts also need{' '}
-        {listed(requiredColumns.slice(1).map((column) => productColumns[column]))}.
-      </Typography>
-      <Typography>
-        Parts keep their values in columns that the file does not have. Empty cells clear {listed(emptied)};
-        in other columns they change nothing. Stock changes only if you turn on “Also set stock”.
-      </Typography>
       <Typography>
         The easiest way is to export all parts, edit the file and import it. Keep the column{' '}
         <strong>{revisionHeading}</strong>, so that the shop can detect changes made since the export.
@@ -62,6 +51,20 @@ function FileAdvice() {
       <div>
         <ExportButton name="exportProducts">Export all parts</ExportButton>
       </div>
+      <Disclosure label="File requirements">
+        <Stack spacing={1}>
+          <Typography>
+            The first row has the headings, and each other row a part. The only required column is{' '}
+            <strong>{productColumns.partNumber}</strong>. New parts also need{' '}
+            {listed(requiredColumns.slice(1).map((column) => productColumns[column]))}.
+          </Typography>
+          <Typography>
+            Parts keep their values in columns that the file does not have. Empty cells clear{' '}
+            {listed(emptied)}; in other columns they change nothing. Stock changes only if you turn on “Also
+            set stock”. A stock of +10 adds 10.
+          </Typography>
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }

@@ -75,8 +75,8 @@ function Written({ state, onAgain, onOther }: WrittenProps) {
       <StepHeading key={String(isUndone)}>{isUndone ? 'The import is undone' : summaryOf(rows)}</StepHeading>
       {isWhole ? null : (
         <Alert severity={problem === null ? 'info' : 'error'} role="alert">
-          {problem ?? 'Import stopped.'} {formatNumber(done)} of {partsOf(total)} were imported for certain.
-          Check the file again to import the rest.
+          {problem ?? 'Import stopped.'} {formatNumber(done)} of {partsOf(total)} were confirmed. Check the
+          file again to import the rest.
         </Alert>
       )}
       {isUndone ? null : <ImportReport rows={rows} isOver />}

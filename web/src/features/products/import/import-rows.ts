@@ -35,8 +35,7 @@ export type RowKind = 'invalid' | 'unwritten' | 'conflict' | ImportedPart['outco
 export const kindOf = ({ part }: CheckedRow): RowKind =>
   part === null ? 'invalid' : part.conflicts.length > 0 ? 'conflict' : part.outcome;
 
-export const partsOf = (count: number, which = '') =>
-  `${formatNumber(count)} ${which}${count === 1 ? 'part' : 'parts'}`;
+export const partsOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'part' : 'parts'}`;
 
 export const endOf = (row: CheckedRow): RowKind => (isToWrite(row) ? 'unwritten' : kindOf(row));
 

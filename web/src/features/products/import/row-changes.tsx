@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ImportedPart } from '@pedalworks/contract';
 import { productColumns } from '@pedalworks/contract/product-columns';
-import { isLong } from '../../../ui/excerpts.ts';
 import { cellTexts } from './cell-texts.ts';
+import { diffWords, type DiffPart } from './word-diff.ts';
 
 const toldBeside: readonly string[] = ['partNumber', 'name'];
 
@@ -33,31 +33,40 @@ interface ChangeProps {
 }
 
 function Change({ change: { column, before, after }, isNew, isWhole }: ChangeProps) {
-  const [was, is] = cellTexts([before, after], isWhole);
-  const display = isLong(before) || isLong(after) ? 'block' : 'inline';
+  const [was = '', is = ''] = cellTexts(column, [before, after], isWhole);
   return (
     <>
       <dt>{productColumns[column]}</dt>
-      <dd dir="auto">
-        {isNew ? null : (
-          <>
-            <Box component="span" sx={visuallyHidden}>
-              was
-            </Box>{' '}
-            <Box component="s" sx={{ color: 'text.secondary', display }}>
-              {was}
-            </Box>{' '}
-            <span aria-hidden>→</span>{' '}
-            <Box component="span" sx={visuallyHidden}>
-              is to be
-            </Box>{' '}
-          </>
-        )}
-        {is}
-      </dd>
+      <dd dir="auto">{isNew ? is : <Difference was={was} is={is} />}</dd>
     </>
   );
 }
+
+/** Marks the changed words of a text, or shows both values if they have no word in common. */
+function Difference({ was, is }: Readonly<Record<'was' | 'is', string>>) {
+  const parts: readonly DiffPart[] = diffWords(was, is) ?? [
+    { text: was, is: 'removed' },
+    { text: ' → ', is: 'same' },
+    { text: is, is: 'added' },
+  ];
+  return parts.map(({ text, is: kind }, place) =>
+    kind === 'same' ? (
+      text
+    ) : (
+      <Box key={place} component={kind === 'removed' ? 'del' : 'ins'} sx={looks[kind]}>
+        <Box component="span" sx={visuallyHidden}>
+          {kind === 'removed' ? 'from ' : 'to '}
+        </Box>
+        {text}
+      </Box>
+    ),
+  );
+}
+
+const looks = {
+  removed: { color: 'text.secondary' },
+  added: { fontWeight: 700, textDecoration: 'none' },
+} as const;
 
 const facts = {
   display: 'grid',

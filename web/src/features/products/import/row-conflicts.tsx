@@ -18,7 +18,7 @@ interface RowConflictsProps {
 export function RowConflicts({ row, conflicts, isWhole, onOverwrite }: RowConflictsProps) {
   const { overwrite, partNumber } = row;
   return conflicts.map(({ column, before, after, exported }) => {
-    const [shop, file, then] = cellTexts([before, after, exported ?? ''], isWhole);
+    const [shop, file, then] = cellTexts(column, [before, after, exported ?? ''], isWhole);
     const others = overwrite.filter((each) => each !== column);
     return (
       <Box key={column} sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>

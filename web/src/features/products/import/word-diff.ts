@@ -1,0 +1,59 @@
+/** Part of a changed text: in both versions, only in the earlier, or only in the later one. */
+export interface DiffPart {
+  readonly text: string;
+  readonly is: 'same' | 'removed' | 'added';
+}
+
+const wordsOf = (text: string) => text.split(/(?<=\s)(?=\S)/u);
+
+/** Compares two texts word by word. Returns null if they have no word in common. */
+export function diffWords(before: string, after: string): readonly DiffPart[] | null {
+  const [one, other] = [wordsOf(before), wordsOf(after)];
+  const lengths = commonLengths(one, other);
+  if (lengths[0]?.[0] === 0) return null;
+  const parts: DiffPart[] = [];
+  let [i, j] = [0, 0];
+  while (i < one.length || j < other.length) {
+    const [word, otherWord] = [one[i], other[j]];
+    if (word !== undefined && isSame(word, otherWord)) {
+      parts.push({ text: otherWord ?? word, is: 'same' });
+      i += 1;
+      j += 1;
+    } else if (otherWord === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1)) {
+      parts.push({ text: word ?? '', is: 'removed' });
+      i += 1;
+    } else {
+      parts.push({ text: otherWord, is: 'added' });
+      j += 1;
+    }
+  }
+  return joined(parts);
+}
+
+const isSame = (word: string, other: string | undefined) => word.trim() === other?.trim();
+
+const lengthAt = (lengths: readonly (readonly number[])[], i: number, j: number) => lengths[i]?.[j] ?? -1;
+
+/** Returns the length of the longest common subsequence of the words from each pair of places on. */
+function commonLengths(one: readonly string[], other: readonly string[]): readonly (readonly number[])[] {
+  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  for (let i = one.length - 1; i >= 0; i -= 1)
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const row = lengths[i] ?? [];
+      const below = lengths[i + 1] ?? [];
+      row[j] = isSame(one[i] ?? '', other[j])
+        ? (below[j + 1] ?? 0) + 1
+        : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+  return lengths;
+}
+
+function joined(parts: readonly DiffPart[]): readonly DiffPart[] {
+  const result: DiffPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (last?.is === part.is) result[result.length - 1] = { ...last, text: last.text + part.text };
+    else result.push(part);
+  }
+  return result;
+}
