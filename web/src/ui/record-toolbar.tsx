@@ -35,7 +35,7 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
   const views = <RareViews filters={rare} filter={filter} onFilter={onFilter} />;
   const isRare = rare.some(({ label }) => label === filter);
   const { tools, isActive } = useContext(ListTools);
-  const { id, isOpen, button } = useDisclosure(isActive || isRare);
+  const { id, isOpen, setOpen, button } = useDisclosure(isActive || isRare);
   return (
     <Stack role="search" direction="row" sx={bar}>
       <SearchField noun={noun} {...field} />
@@ -58,7 +58,8 @@ export function RecordToolbar({ noun, field, filters, filter, onFilter, count }:
       {tools === null ? (
         views
       ) : (
-        <Box id={id} sx={panel}>
+        // Stays open while it has the focus, also after its last filter was cleared.
+        <Box id={id} sx={panel} onFocus={() => setOpen(true)}>
           {isOpen ? views : null}
           {isOpen ? tools : null}
         </Box>
@@ -77,7 +78,7 @@ interface FoldedTools {
   readonly isActive: boolean;
 }
 
-/** Controls of a list on a phone, where they take too much space above the list. */
+/** Controls of a list on a narrow screen, where they take too much space above the list. */
 export const ListTools = createContext<FoldedTools>({ tools: null, isActive: false });
 
 function ToolsButton(props: ReturnType<typeof useDisclosure>['button']) {
@@ -160,6 +161,7 @@ const searchField = {
   flex: { xs: '1 1 0', sm: '1 1 160px' },
   maxWidth: { sm: 360 },
   '& > .MuiInputLabel-root': visuallyHidden,
+  '& input': { pl: 0 },
 };
 
 const panel = {

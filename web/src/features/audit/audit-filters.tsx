@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { day, optionalText, queryEmail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext } from 'formik';
-import type { NavigateOptions } from 'react-router-dom';
+import { useNavigation, type NavigateOptions } from 'react-router-dom';
 import { object, string } from 'yup';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { FocusFirstError } from '../../ui/focus-first-error.tsx';
@@ -72,14 +72,16 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
 /** Applies the typed filters after a pause, if they are valid. Otherwise the fields show the errors once left. */
 function AppliedFilters({ onFilter }: Pick<AuditFiltersProps, 'onFilter'>) {
   const { values, dirty } = useFormikContext<AuditView>();
+  // Changing the URL would cancel a pending navigation to another screen.
+  const isStaying = useNavigation().state === 'idle';
   const apply = useEffectEvent(() => {
     if (rules.isValidSync(values)) onFilter(values, { replace: true });
   });
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!dirty || !isStaying) return undefined;
     const timer = setTimeout(() => apply(), pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [values, dirty]);
+  }, [values, dirty, isStaying]);
   return null;
 }
 
@@ -128,11 +130,7 @@ function AdminField() {
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   alignItems: 'start',
   columnGap: 2,
   rowGap: 1.5,

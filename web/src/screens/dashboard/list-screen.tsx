@@ -8,7 +8,7 @@ import { useDashboardScreen } from './dashboard-screen.ts';
 
 interface ListScreenProps {
   readonly actions?: ReactNode;
-  /** Controls that phones fold into the toolbar of the list. */
+  /** Controls that narrow screens fold into the toolbar of the list. */
   readonly tools: ReactNode;
   readonly areToolsActive?: boolean;
   readonly children: ReactNode;
@@ -16,10 +16,10 @@ interface ListScreenProps {
 
 export function ListScreen({ actions, tools, areToolsActive = false, children }: ListScreenProps) {
   const { title } = useDashboardScreen();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const folded = useMemo(
-    () => ({ tools: isPhone ? tools : null, isActive: areToolsActive }),
-    [isPhone, tools, areToolsActive],
+    () => ({ tools: isNarrow ? tools : null, isActive: areToolsActive }),
+    [isNarrow, tools, areToolsActive],
   );
   return (
     <>
@@ -29,7 +29,7 @@ export function ListScreen({ actions, tools, areToolsActive = false, children }:
         </PageHeading>
         <Box sx={actionRow}>
           {actions}
-          {isPhone ? null : tools}
+          {isNarrow ? null : tools}
         </Box>
       </Box>
       <ListTools value={folded}>{children}</ListTools>
@@ -42,7 +42,7 @@ const head = {
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   columnGap: 2,
-  mb: { sm: 2, lg: 0 },
+  mb: { md: 2, lg: 0 },
   '& > header': { flexShrink: 0 },
 };
 
@@ -52,7 +52,7 @@ const actionRow = {
   justifyContent: { lg: 'flex-end' },
   alignItems: 'flex-end',
   gap: 1,
-  mb: { xs: 1.5, sm: 0 },
+  mb: { xs: 1.5, md: 0 },
   '&:empty': { display: 'none' },
   pb: { lg: 1.5 },
   '& > button, & > a': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1, sm: 2.5 } },
