@@ -215,9 +215,3 @@ test('Buy Now accepts an order at the new price after the old price was rejected
   await dialog.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText('Your Order is successful')).toBeVisible();
 });
-
-test('the server does not render “Nothing found” before the search has run', async ({ request }) => {
-  const html = await (await request.get('/parts?q=stainless')).text();
-  expect(html).toContain('Searching…');
-  expect(html).not.toContain('Nothing found');
-});

@@ -8,7 +8,7 @@ let shop: Shop;
 let newcomer: Person;
 let proven: Person;
 const anHourMilliseconds = 3_600_000;
-const email = 'victim@example.com';
+const email = 'order-victim@example.com';
 const provenEmail = 'proven@example.com';
 
 beforeAll(async () => {

@@ -161,14 +161,19 @@ describe('a dispute', () => {
     async (atFirst, end, status) => {
       const paymentId = await paid();
       expect(await cards.disputesOf(paymentId)).toEqual([]);
-      const { id, evidence_details: evidence } = provider.dashboard.dispute(paymentId, {
+      const {
+        id,
+        created,
+        evidence_details: evidence,
+      } = provider.dashboard.dispute(paymentId, {
         amount: 4000,
         isInquiry: atFirst === 'inquiry',
       });
       const dueBy = new Date((evidence.due_by ?? 0) * 1000);
-      expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status: atFirst, dueBy }]);
+      const reported = { id, amount: 4000, createdAt: new Date(created * 1000) };
+      expect(await cards.disputesOf(paymentId)).toEqual([{ ...reported, status: atFirst, dueBy }]);
       provider.dashboard.closeDispute(id, end);
-      expect(await cards.disputesOf(paymentId)).toEqual([{ id, amount: 4000, status, dueBy: null }]);
+      expect(await cards.disputesOf(paymentId)).toEqual([{ ...reported, status, dueBy: null }]);
     },
   );
 });
