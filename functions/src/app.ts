@@ -53,8 +53,8 @@ export function createApp(ports: Ports, settings: AppSettings): Express {
   app.use(crossOrigin(settings.allowedOrigins));
   // Hosting does not compress responses of functions (github.com/nitrojs/nitro/issues/1680).
   app.use(compression());
-  app.use(metaRoutes());
   const limits = rateLimits(settings.rateLimitFactor);
+  app.use(metaRoutes([limits.perAddress, ...limits.perPage]));
   const caches = openCaches(settings.publicCacheSeconds);
   const snapshots = catalogueSnapshots(ports.products, caches);
   ports.onChange(({ kinds, productIds }) => {

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineSecret } from 'firebase-functions/params';
 
+/** Greatest `PUBLIC_CACHE_SECONDS` with which responses are at most two minutes old. */
+export const maxPublicCacheSeconds = 10;
+
 export interface Config {
   readonly projectId: string;
   readonly currency: string;
@@ -102,7 +105,10 @@ function problemsOf(config: Config, environment: Environment, takesCards: boolea
     [isOrigin(publicAddress), `PUBLIC_ADDRESS: ${publicAddress} is no origin`],
     ...allowedOrigins.map((text) => [isOrigin(text), `ALLOWED_ORIGINS: ${text} is no origin`] as const),
     [Number.isFinite(rateLimitFactor) && rateLimitFactor > 0, 'RATE_LIMIT_FACTOR is not a number above 0'],
-    [publicCacheSeconds >= 0 && publicCacheSeconds <= 60, 'PUBLIC_CACHE_SECONDS is not from 0 to 60'],
+    [
+      publicCacheSeconds >= 0 && publicCacheSeconds <= maxPublicCacheSeconds,
+      `PUBLIC_CACHE_SECONDS is not from 0 to ${String(maxPublicCacheSeconds)}`,
+    ],
     [['', 'enforced'].includes(environment['APP_CHECK'] ?? ''), 'APP_CHECK is not "enforced"'],
     [
       mail.smtpUrl === undefined || isSmtpUrl(mail.smtpUrl),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { pagePolicy, sourcesOf } from '../page-policy.ts';
 import { publicPages } from '../public-pages.ts';
 import { colorSchemeScript } from './app/color-scheme-script.tsx';
 import { earlyPressScript } from './app/early-presses.ts';
+import { routes } from './app/routes.tsx';
+import { signOutPath } from './app/sign-out.tsx';
 
 const { headers } = firebaseConfig.hosting;
 
@@ -58,21 +61,43 @@ describe('Content-Security-Policy in firebase.json', () => {
   });
 });
 
-it('browsers revalidate every prerendered page, and each page of the app shell', () => {
-  const rules = headers.filter((rule) =>
+describe('Hosting', () => {
+  const noCache = headers.filter((rule) =>
     rule.headers.some(({ key, value }) => key === 'Cache-Control' && value === 'no-cache'),
   );
-  const shells = firebaseConfig.hosting.rewrites.filter((rule) => rule.destination === '/app.html');
-  expect(shells).toHaveLength(1);
-  for (const path of [
-    ...publicPages.map((page) => page.path),
-    '/login',
-    '/checkout',
-    '/dashboard',
-    '/dashboard/users',
-  ])
-    expect([path, rules.some(({ regex = '^$' }) => new RegExp(regex, 'u').test(path))]).toEqual([path, true]);
+  const rewrites = (to: 'function' | 'destination') =>
+    firebaseConfig.hosting.rewrites.filter((rule) => to in rule);
+  const matches = (rules: readonly { readonly regex?: string }[], path: string) =>
+    rules.some(({ regex = '^$' }) => new RegExp(regex, 'u').test(path));
+  const prerendered = publicPages.map(({ path }) => path);
+  /** Served as the prerendered page `/404`. */
+  const withoutPage = ['/login', signOutPath];
+  const paths = [...pathsOf(routes), '/login'].map((path) => path.replaceAll(/:\w+/gu, 'x'));
+
+  it.each([...new Set([...paths, ...prerendered])])('serves %s fresh, in one way', (path) => {
+    const ways = {
+      prerendered: [...prerendered, ...withoutPage].includes(path),
+      'app shell': matches(rewrites('destination'), path),
+      function: matches(rewrites('function'), path),
+    };
+    expect(Object.values(ways).filter(Boolean)).toEqual([true]);
+    expect(matches(noCache, path)).toBe(!ways.function);
+  });
+
+  it('names no page in its cache rules that does not exist', () => {
+    const named = noCache.flatMap(({ regex = '' }) => regex.match(/\w+/gu) ?? []);
+    expect(named.filter((name) => !paths.some((path) => path.split('/')[1] === name))).toEqual(['404']);
+  });
 });
+
+/** Lists the paths of all routes except the one that matches any path. */
+function pathsOf(some: readonly RouteObject[], parent = ''): readonly string[] {
+  return some.flatMap(({ path, children = [], index }) => {
+    const own = path === undefined || path === '*' ? parent : `${parent}/${path.replace(/^\//u, '')}`;
+    const isPage = path !== '*' && (index === true || (path !== undefined && children.length === 0));
+    return [...(isPage ? [own || '/'] : []), ...pathsOf(children, own)];
+  });
+}
 
 it('Cross-Origin-Opener-Policy isolates every page from other windows, except from pop-ups that the page opens', () => {
   const openers = headers.flatMap((rule) =>

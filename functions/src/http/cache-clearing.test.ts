@@ -3,6 +3,8 @@ import { countReads } from '../../test-support/counted-reads.ts';
 import type { Person } from '../../test-support/people.ts';
 import { storedProduct, workbench } from '../../test-support/products/part.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
+import { maxPublicCacheSeconds } from '../config.ts';
+import { cacheControl, cacheTerms } from './caches.ts';
 
 const count = 60;
 const img = 'https://pictures.example/rim.webp';
@@ -103,4 +105,15 @@ describe('caches of public calls', () => {
     await readsOfPublicCalls();
     expect(reads()).toBe(0);
   });
+});
+
+it('public lists, products and verdicts are at most two minutes old, and pages twelve', () => {
+  const seconds = (header: string) =>
+    [...header.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/gu)].reduce(
+      (sum, [, age]) => sum + Number(age),
+      0,
+    );
+  const inInstance = cacheTerms.catalogue.seconds;
+  expect(inInstance + maxPublicCacheSeconds + seconds(cacheControl.lists)).toBeLessThanOrEqual(2 * 60);
+  expect(inInstance + cacheTerms.pages.seconds + seconds(cacheControl.pages)).toBeLessThanOrEqual(12 * 60);
 });

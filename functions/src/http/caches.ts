@@ -9,13 +9,13 @@ import type { ChangeKind } from '../model/public-changes.ts';
 export const cacheControl = {
   none: 'no-store',
   /** Browsers revalidate each time. Only the CDN serves stale lists. */
-  lists: 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=60',
+  lists: 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=50',
   /** Responses that change with deployments only. */
   constants: 'public, max-age=86400, s-maxage=86400',
   documents: 'public, max-age=0, s-maxage=300',
   /** Pictures, whose addresses contain a hash of their content. */
   pictures: 'public, max-age=31536000, s-maxage=31536000, immutable',
-  pages: 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600',
+  pages: 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=540',
   /** Missing pages and redirects, because a part with the requested slug may soon be added. */
   missingPages: 'public, max-age=0, must-revalidate, s-maxage=5',
   sharePictures: 'public, max-age=86400, s-maxage=604800',
@@ -30,7 +30,7 @@ interface CacheTerms {
   readonly clearedBy: readonly ChangeKind[];
 }
 
-type CacheableCall = {
+export type CacheableCall = {
   [Name in CallName]: (typeof endpoints)[Name] extends { readonly cacheable: true } ? Name : never;
 }[CallName];
 

@@ -2,12 +2,14 @@ import { endpoints, openApiDocument, type Endpoint, type OpenApiDocument } from 
 import { docsPage } from '@pedalworks/contract/docs';
 import { Router, type RequestHandler } from 'express';
 import { cacheControl } from './caches.ts';
+import type { Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
 import { sendCacheable } from './response-cache.ts';
 
 const contractVersion = '1.0.0';
 
-export function metaRoutes(): Router {
+/** @param limits of documents, which cost as much as a page: they are compressed for each request */
+export function metaRoutes(limits: readonly Middleware[]): Router {
   const router = Router({ caseSensitive: true });
   const documents = [
     ['/openapi.json', sending('application/json', JSON.stringify)],
@@ -16,7 +18,7 @@ export function metaRoutes(): Router {
   for (const [path, send] of documents)
     router
       .route(path)
-      .get(send)
+      .get(...limits, send)
       .all(otherMethods(['GET']));
   return router;
 }

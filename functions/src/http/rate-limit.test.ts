@@ -93,11 +93,24 @@ describe('a caller above the limit', () => {
     expect(statuses(answers).map((status) => status === 429)).toEqual([false, false, false, true]);
   });
 
-  it('is rejected by /sitemap.xml', async () => {
-    const shop = await instance(0.025);
-    const answers = await times(4, () => shop.request('/sitemap.xml'));
-    expect(statuses(answers)).toEqual([200, 200, 200, 429]);
-  });
+  it.each(['/sitemap.xml', '/parts/ring/share.jpg', '/docs', '/openapi.json'])(
+    'is rejected by %s, which costs as much as a page',
+    async (path) => {
+      const shop = await instance(0.025);
+      const answers = await times(4, () => fetch(shop.address + path, { redirect: 'manual' }));
+      expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, true]);
+    },
+  );
+
+  it.each(['/fit?a=ring&b=ring', '/product/ring/fit', '/product', '/catalogue', '/review'])(
+    'is rejected by %s unless the response is cached',
+    async (path) => {
+      const [uncached, cached] = [await instance(0.025), await instance(0.025, { publicCacheSeconds: 60 })];
+      const asked = (shop: Shop) => times(4, () => shop.request(path));
+      expect(statuses(await asked(uncached))).toEqual([200, 200, 200, 429]);
+      expect(statuses(await asked(cached))).toEqual([200, 200, 200, 200]);
+    },
+  );
 
   it('is rejected before the token is verified', async () => {
     const shop = await instance(0.001);

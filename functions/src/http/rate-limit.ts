@@ -2,6 +2,7 @@ import { ApiError, type CallName, type Endpoint } from '@pedalworks/contract';
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
 import { clientAddress, lastHop } from './client-address.ts';
+import type { CacheableCall } from './caches.ts';
 import type { Locals, Middleware } from './handler.ts';
 
 const windowMilliseconds = 60_000;
@@ -50,13 +51,19 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   recordPayment: 'payments',
 };
 
-/** Limits of calls that cost as much as a page if their response is not cached. */
-const limitOfMiss: Partial<Record<CallName, LimitName>> = {
+/** Limits of requests whose response is not cached; null for calls that cost less than a page. */
+const limitOfMiss: Readonly<Record<CacheableCall, LimitName | null>> = {
+  getProduct: null,
   getProductFit: 'fits',
+  judgeFit: 'fits',
   listProducts: 'lists',
   listCatalogue: 'lists',
   listReviews: 'lists',
+  listInterfaces: null,
+  getImage: null,
 };
+
+const isCacheable = (name: CallName): name is CacheableCall => name in limitOfMiss;
 
 /** Returns the name of the limit; null for Stripe, which signs its requests and may send bursts. */
 function limitOf({ name, method, access }: Endpoint): LimitName | null {
@@ -85,7 +92,7 @@ export function rateLimits(factor: number) {
     /** Limits requests to an endpoint. Invalid requests do not count. */
     perCall: (endpoint: Endpoint) => limitedTo(limitOf(endpoint)),
     /** Limits requests whose response is not cached. */
-    perMiss: ({ name }: Endpoint) => limitedTo(limitOfMiss[name] ?? null),
+    perMiss: ({ name }: Endpoint) => limitedTo(isCacheable(name) ? limitOfMiss[name] : null),
     perPage: limitedTo('pages'),
   };
 }

@@ -130,7 +130,7 @@ describe('rendered pages', () => {
     const parts = await Promise.all(['', '?buy=1', ''].map((search) => get(`/parts/chainring-42t${search}`)));
     expect(new Set(parts.map(({ text }) => text)).size).toBe(1);
     expect(finds).toHaveBeenCalledTimes(1);
-    expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
+    expect(parts[0]?.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=540');
   });
 
   it('share one cached read of the catalogue', async () => {
