@@ -77,7 +77,7 @@ test('Back closes a menu that was opened before hydration, even while the menuâ€
   await expectSheetEntry(page, 'menu');
 });
 
-test('search, Buy Now and Add to cart work without JavaScript as plain links and forms', async ({
+test('without JavaScript, search works, and Buy Now and Add to cart open pages that need it and say so', async ({
   page,
   browser,
   baseURL,
@@ -101,6 +101,7 @@ test('search, Buy Now and Add to cart work without JavaScript as plain links and
   await plain.getByLabel('Quantity').fill('12');
   await button(plain, 'Add to cart').click();
   await plain.waitForURL(/\/cart\?(?=.*add=)(?=.*quantity=12)/u);
+  await expect(plain.locator('noscript a[href="/parts"]')).toBeVisible();
   await page.goto(plain.url());
   await expect(page.getByRole('textbox', { name: 'Quantity: Meridian Chain 12-Speed' })).toHaveValue('12');
   await expect(page).toHaveURL('/cart');
