@@ -53,8 +53,15 @@ export type ImportRow = InferType<typeof importRow>;
 const maxFileName = 200;
 
 /** Import to which a call belongs. All calls of an import are logged and undone together. */
+/** Prefix of the audit entry of an import's undo, which no import may use. */
+export const undoPrefix = 'undo-';
+
 const importBatch = object({
-  id: documentId('Import id'),
+  id: documentId('Import id').test(
+    'reserved',
+    `Import id must not begin with ${undoPrefix}`,
+    (id) => !id.startsWith(undoPrefix),
+  ),
   fileName: optionalText('File name', maxFileName),
 });
 

@@ -17,14 +17,15 @@ interface Download {
   readonly query: { readonly cursor?: string | undefined };
 }
 
-/** Handles CSV exports, which clients download page by page. Only the first page is recorded in the audit log. */
+/** Handles CSV exports, which clients download page by page. Each page is recorded in the audit log. */
 export function exportHandlers(
   ports: ExportPorts,
   pictures: PictureAddress,
 ): Handlers<typeof exportEndpoints> {
   const audited = async (sheet: Spreadsheet, { caller: by, signal, query }: Download) => {
-    const event = { action: 'exports/download', target: sheet.fileName, before: null, after: null } as const;
-    if (query.cursor === undefined) await ports.audit.write({ ...event, by }, signal);
+    const after = query.cursor === undefined ? null : { isLaterPage: true };
+    const event = { action: 'exports/download', target: sheet.fileName, before: null, after } as const;
+    await ports.audit.write({ ...event, by }, signal);
     return sheet;
   };
   return {

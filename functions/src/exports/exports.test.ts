@@ -33,15 +33,17 @@ const rowsOf = (name: (typeof exports)[number], asking: Asking = {}) =>
   sheetOf(shop, name, { token: admin.accessToken, ...asking });
 
 describe('exports', () => {
-  it.each(exports)('%s returns an uncached CSV file for Excel, and audits the download', async (name) => {
-    const answer = await shop.call(name, { token: admin.accessToken });
+  it.each(exports)('%s returns an uncached CSV file for Excel, and audits every page', async (name) => {
+    const { token, by } = { token: admin.accessToken, by: { uid: admin.uid, email: admin.email } };
+    const answer = await shop.call(name, { token });
     expect(textOf(answer.bytes)).toMatch(/^\ufeff[^\ufeff]+\r\n$/u);
-    const file = `${name.replace('export', '').toLowerCase()}.csv`;
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${file}`);
+    const target = `${name.replace('export', '').toLowerCase()}.csv`;
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${target}`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
-    const by = { uid: admin.uid, email: admin.email };
-    expect(json).toMatchObject([{ action: 'exports/download', target: file, by }]);
+    expect((await shop.call(name, { token, query: { limit: '1', cursor: '0.' } })).status).toBe(200);
+    const { json } = await shop.call('listAuditEntries', { token });
+    const entry = { action: 'exports/download', target, by };
+    expect(json).toMatchObject([{ ...entry, after: { isLaterPage: true } }, entry]);
   });
 
   it.each(exports)('%s rejects unknown query parameters', async (name) => {
@@ -71,8 +73,6 @@ describe('exports', () => {
         .map((row) => row['Number'] ?? '')
         .toSorted(),
     ).toEqual(numbers);
-    const { json } = await shop.call('listAuditEntries', { token: admin.accessToken });
-    expect(json).toHaveLength(1);
   });
 
   it.each([

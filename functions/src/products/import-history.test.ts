@@ -76,6 +76,23 @@ describe('the audit log of imports', () => {
     expect((await get('PW-2', admin)).status).toBe(404);
   });
 
+  it("cannot have the id of another file's import, of an undo or of any other audit entry", async () => {
+    await send([row('PW-1')], { batch: { id: 'import-1', fileName: 'one.csv' } });
+    await undo('import-1');
+    await send([row('PW-2')], { batch: { id: 'import-2', fileName: 'two.csv' } });
+    await add({ partNumber: 'PW-3' });
+    const ids = (await asked('listAuditEntries')).map(({ _id }) => _id);
+    expect(ids).toHaveLength(4);
+    const log = async () => (await shop.firestore.collection('audit').orderBy('createdAt').get()).docs;
+    const before = (await log()).map((entry) => entry.data());
+    for (const id of [...ids, 'undo-import-2', 'undo-later']) {
+      const body = { rows: [row('PW-4')], dryRun: false, batch: { id, fileName: 'new.csv' } };
+      const { status } = await shop.call('importProducts', { token: admin.accessToken, body });
+      expect([id, status]).toEqual([id, 400]);
+    }
+    expect((await log()).map((entry) => entry.data())).toEqual(before);
+  });
+
   it('can be exported as a spreadsheet', async () => {
     await add({ partNumber: 'PW-1' });
     await send([row('PW-1', { price: 49.9, range: 'Meridian' }), row('PW-2', { name: '=Hub' })], {

@@ -1,3 +1,4 @@
+import { undoPrefix } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor, AuditRecord } from '../../model/audit.ts';
 import type { ImportBatch } from '../../model/products.ts';
@@ -29,7 +30,7 @@ function sum(before: Counts, added: Counts): Counts {
   };
 }
 
-/** Adds the counts of one commit to the import's audit entry. Rejects an import id that another admin has used. */
+/** Adds the counts of one commit to the import's audit entry. Rejects the id of another admin's or file's import. */
 export async function recordImport(
   work: UnitOfWork,
   { uid, email }: Actor,
@@ -40,14 +41,21 @@ export async function recordImport(
 ): Promise<void> {
   const document = entryOf(work.firestore, id);
   const entry = await work.get(document);
-  if (entry !== null && (entry.action !== 'products/import' || entry.target !== id || entry.by.uid !== uid))
+  if (entry !== null && !isOfImport(entry, { id, fileName, uid }))
     throw invalidField('batch.id', 'Import id is taken');
   const after = sum(countsOf(entry), { created, updated });
   const event = { action: 'products/import', target: id, targetName: fileName, before: null, after };
   work.write(document, { ...event, by: { uid, email }, customerUid: null });
 }
 
-export const undoIdOf = (importId: string) => `undo-${importId}`;
+const isOfImport = (entry: AuditRecord, { id, fileName, uid }: ImportBatch & Pick<Actor, 'uid'>) =>
+  entry.action === 'products/import' &&
+  entry.target === id &&
+  entry.targetName === fileName &&
+  entry.by.uid === uid;
+
+/** Returns the id of an undo's audit entry. The contract reserves its prefix, so that no import has such an id. */
+export const undoIdOf = (importId: string) => `${undoPrefix}${importId}`;
 
 export async function importEntry(work: UnitOfWork, id: string): Promise<AuditRecord | null> {
   const entry = await work.get(entryOf(work.firestore, id));

@@ -25,6 +25,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 /** Internal fields, and fields that the entry's summary already contains. */
 const hiddenFields = new Set([
+  'isLaterPage',
   'id',
   'uid',
   'refundId',

@@ -74,7 +74,10 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'users/withdraw-invitation': ({ target }) => ({ phrase: 'Withdrew', name: `invitation ${target}` }),
   'settings/save': () => ({ phrase: 'Changed', name: 'the shop settings', href: dashboardUrl('settings') }),
   'images/upload': () => ({ phrase: 'Uploaded', name: 'a picture' }),
-  'exports/download': ({ target }) => ({ phrase: 'Downloaded', name: target }),
+  'exports/download': (entry) => ({
+    phrase: isAfter(entry, 'isLaterPage', true) ? 'Downloaded more of' : 'Downloaded',
+    name: entry.target,
+  }),
 };
 
 /** True for an entry about a whole import. The oldest imports used the same action for entries about single parts. */
