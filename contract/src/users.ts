@@ -102,6 +102,7 @@ export const userEndpoints = {
       'users/disabled',
       'users/unverified',
       'users/last-admin',
+      'invitations/accepted',
     ],
   }),
 } as const;

@@ -241,6 +241,10 @@ describe('a sign-in with the secret of an invitation', () => {
     const idToken = await shop.people.signUp(email);
     expect((await signIn(failing, { email, token: idToken, secret })).status).toBe(503);
     await failing.close();
+    expect(await changeRole(email, false)).toMatchObject({
+      status: 409,
+      json: { code: 'invitations/accepted' },
+    });
     await expectOutcome('accepted', { email, token: idToken, secret });
     expect(await auditedActions(shop)).toEqual(['users/invite', 'users/make-admin']);
 

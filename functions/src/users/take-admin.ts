@@ -7,7 +7,8 @@ import { requireAccount, type Promotion, type PromotionPorts } from './make-admi
  * this email. An interrupted call can be repeated.
  *
  * @returns false if the account was not an admin
- * @throws ApiError `users/last-admin` if no other admin remains, and `users/not-found` or `users/another-account`
+ * @throws ApiError `users/last-admin` if no other admin remains, `invitations/accepted` if the account is just becoming
+ * an admin, and `users/not-found` or `users/another-account`
  */
 export async function takeAdmin(
   { accounts, users, invitations }: PromotionPorts & Pick<Ports, 'invitations'>,

@@ -27,6 +27,9 @@ function checkRenewal(open: InvitationRecord | null, renews: string | undefined)
 
 const isOpen = ({ acceptedBy, expiresAt }: InvitationRecord) => acceptedBy === null && expiresAt > new Date();
 
+const isBeingAccepted = ({ acceptedBy, secretHash }: InvitationRecord) =>
+  acceptedBy !== null && secretHash !== '';
+
 const maxListed = 100;
 
 export function invitationsStore(database: Database) {
@@ -48,11 +51,17 @@ export function invitationsStore(database: Database) {
         await deleteInvitation(work, invitation);
         auditWithdrawal(work, invitation, by);
       }),
-    /** Withdraws the invitation of an email, if there is one. */
+    /**
+     * Withdraws the invitation of an email, if there is one.
+     *
+     * @throws ApiError `invitations/accepted` if the promotion has begun
+     */
     withdrawFrom: (email: string, { by, signal }: ChangeRequest) =>
       inOneCommit({ subject: email, signal }, async (work) => {
         const invitation = await closeInvitation(work, email);
-        if (invitation !== null) auditWithdrawal(work, invitation, by);
+        if (invitation === null) return;
+        if (isBeingAccepted(invitation)) throw new ApiError('invitations/accepted');
+        auditWithdrawal(work, invitation, by);
       }),
     ...acceptedInvitations(database),
     ...expiringInvitations(database),
