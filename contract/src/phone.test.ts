@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest';
-import { toDialNumber } from './phone.ts';
+import { toPhoneUri } from './phone.ts';
 
 it.each([
-  ['+49 (0)2351 / 12 34-5', '+49235112345'],
-  ['(503) 555-0142', '5035550142'],
-  ['+1 503 555 0142', '+15035550142'],
-  ['', ''],
-])('converts the phone number %s to %s for dialling', (phone, dialled) => {
-  expect(toDialNumber(phone)).toBe(dialled);
+  ['+49 (0)2351 / 12 34-5', 'tel:+49235112345'],
+  ['(503) 555-0142', 'tel:5035550142'],
+  ['(+1) 503 555 0142', 'tel:+15035550142'],
+  ['020 7946 0958 ext. 12', 'tel:02079460958;ext=12'],
+  ['503-555-0142x7', 'tel:5035550142;ext=7'],
+  ['030 1234567 Durchwahl 89', 'tel:0301234567;ext=89'],
+  ['+7 495 123-45-67 доб. 123', 'tel:+74951234567;ext=123'],
+  ['020 7946 0958 #12', 'tel:02079460958;ext=12'],
+  ['020 7946 0958;ext=12', 'tel:02079460958;ext=12'],
+  ['020 7946 0958 or 07700 900123', 'tel:02079460958'],
+  ['020 7946 0958 (office)', 'tel:02079460958'],
+  ['Tel.: 020 7946 0958', 'tel:02079460958'],
+  ['٠٢٠ ٧٩٤٦ ٠٩٥٨', 'tel:02079460958'],
+  ['＋８１ ３‐１２３４‐５６７８', 'tel:+81312345678'],
+  ['\u202A+1\u00A0503\u2011555\u20110142\u202C', 'tel:+15035550142'],
+  ['ask at the door', null],
+  ['', null],
+])('converts the phone number %s to %s', (phone, uri) => {
+  expect(toPhoneUri(phone)).toBe(uri);
 });

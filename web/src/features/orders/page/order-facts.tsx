@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { Order, Tracking } from '@pedalworks/contract';
-import { toDialNumber } from '@pedalworks/contract/phone';
+import { toPhoneUri } from '@pedalworks/contract/phone';
 import { copier } from '../../../services/copy-text.ts';
 import { AddressLines } from '../../shared/address-lines.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -72,7 +72,8 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
 }
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
-  return <Link href={`tel:${toDialNumber(phone)}`}>{phone}</Link>;
+  const uri = toPhoneUri(phone);
+  return uri === null ? phone : <Link href={uri}>{phone}</Link>;
 }
 
 export function TrackingNumber({ tracking }: { readonly tracking: Tracking }) {
