@@ -31,7 +31,7 @@ export function BuyBox({ product, isMadeToOrder, onBuy }: BuyBoxProps) {
   const button = (
     <BuyButton
       productId={product._id}
-      isSoldOut={isSoldOut}
+      isMain={!isSoldOut}
       onBuy={refocus ?? (() => onBuy(product, quantity))}
       sx={{ px: 4, minHeight: 48 }}
     />

@@ -3,16 +3,17 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 interface BuyButtonProps extends Pick<ButtonProps, 'sx'> {
   readonly productId: string;
   readonly name?: string;
-  readonly isSoldOut: boolean;
+  /** True for the main action of a page, false beside other products. */
+  readonly isMain: boolean;
   readonly onBuy: () => void;
 }
 
 /** Opens the Buy Now dialog. Before hydration, the button submits the surrounding form instead. */
-export function BuyButton({ productId, name, isSoldOut, onBuy, ...props }: BuyButtonProps) {
+export function BuyButton({ productId, name, isMain, onBuy, ...props }: BuyButtonProps) {
   return (
     <Button
-      variant={isSoldOut ? 'outlined' : 'contained'}
-      color={isSoldOut ? 'secondary' : 'primary'}
+      variant={isMain ? 'contained' : 'outlined'}
+      color={isMain ? 'primary' : 'secondary'}
       data-buys={productId}
       type="submit"
       name="buy"

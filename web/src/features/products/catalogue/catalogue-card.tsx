@@ -59,7 +59,7 @@ export function CatalogueCard({ part, isFirst = false, heading = 'h2', mark, ...
 
 function CardFoot({ part, onBuy, renderNote }: Pick<CatalogueCardProps, 'part' | 'onBuy' | 'renderNote'>) {
   const { _id, slug, name } = part;
-  const { unitPriceCents, obstacles } = quote(part);
+  const { unitPriceCents } = quote(part);
   return (
     <Stack spacing={1.25} sx={foot}>
       <Box sx={priceRow}>
@@ -72,7 +72,7 @@ function CardFoot({ part, onBuy, renderNote }: Pick<CatalogueCardProps, 'part' |
         <BuyButton
           productId={_id}
           name={name}
-          isSoldOut={obstacles.includes('out-of-stock')}
+          isMain={false}
           onBuy={() => onBuy(part)}
           sx={{ flex: 1, px: 1 }}
         />
