@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/accessible.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } from './support/people.ts';
-import { copyOrder, flagOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
+import { callShop, copyOrder, flagOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 // A German browser, in which the shop must still format in English and US dollars.
@@ -97,6 +97,24 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-current="step"]')).toContainText('Shipped');
   await expect(page.getByText('Moved back from delivered to shipped. Not there yet')).toBeVisible();
+
+  await test.step('a form keeps typed text if another admin has changed the order meanwhile', async () => {
+    const { token } = await anyAdmin(page);
+    const move = (to: string) =>
+      callShop(page, `POST /order/${order._id}/transition`, { token, body: { to } });
+    await move('packed');
+    await page.goto(`/dashboard/allOrder/${order._id}`);
+    await press('Ship order');
+    await number.fill('1Z999AA10123456784');
+    await move('shipped');
+    const isRoleRead = page.waitForResponse('**/admin/**');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await isRoleRead;
+    await expect(number).toHaveValue('1Z999AA10123456784');
+    await number.press('Enter');
+    await expect(page.getByText(`Order ${order.number} was not changed`)).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText('Shipped');
+  });
 });
 
 test('the back-office search opens and closes by keyboard, and the order list announces new orders', async ({

@@ -42,12 +42,22 @@ export type OrderView = Omit<
   'limit' | 'cursor' | 'search'
 > & { readonly search?: string | undefined };
 
+/**
+ * Keeps the orders behind a form as they are. Otherwise, an order that another admin changed meanwhile would take the
+ * form and the typed text along. The server rejects a form that no longer applies.
+ */
+function stillBehindForms() {
+  const isRefetched = () => document.querySelector('.MuiDialog-root form') === null;
+  return { refetchOnWindowFocus: isRefetched, refetchOnReconnect: isRefetched };
+}
+
 export function allOrdersQuery(view: OrderView) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'all', view],
     queryFn: ({ signal, pageParam }) =>
       callPage('listAllOrders', { query: { ...view, limit: 100, cursor: pageParam ?? undefined }, signal }),
     ...adminList,
+    ...stillBehindForms(),
     select: itemsOf,
     meta: { isOrderList: true },
   });
@@ -85,6 +95,7 @@ export function orderPageQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'page', id],
     queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
+    ...stillBehindForms(),
   });
 }
 
