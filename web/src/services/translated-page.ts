@@ -5,8 +5,14 @@ interface Replacement {
   readonly substitutes: readonly ChildNode[];
 }
 
+/** Text that React wrote into a text node. */
+interface Written {
+  readonly text: string | null;
+  readonly at: number;
+}
+
 const replacements = new WeakMap<Node, Replacement>();
-const changedAt = new WeakMap<Node, number>();
+const written = new WeakMap<Node, Written>();
 
 /** Longest time that a translator is expected to take. */
 const translationMs = 2000;
@@ -15,27 +21,34 @@ const translationMs = 2000;
  * Keeps the page working when a translator or a browser extension replaces nodes that React rendered. Chrome, for
  * example, replaces each text node with a translated `<font>`; React would then throw when it removes the text, and
  * the `<font>` would keep an outdated price (https://github.com/facebook/react/issues/11538). Restores the replaced
- * nodes as soon as React changes, removes or precedes one of them. The translator then translates them again.
+ * nodes as soon as React changes, moves, removes or precedes one of them. The translator then translates them again.
+ * A translation that was added after a text goes with its text.
  *
  * A translator needs time, so its answer to a text that changed meanwhile is outdated too, and is reverted later.
  */
 export function guardTranslatedPage(): void {
-  const observer = new MutationObserver(noteReplacements);
-  observer.observe(document, { childList: true, subtree: true });
+  const observer = new MutationObserver(noteChanges);
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
   const restore = (node: Node): void => {
-    noteReplacements(observer.takeRecords());
+    noteChanges(observer.takeRecords());
     putBack(node);
   };
   // oxlint-disable-next-line typescript/unbound-method -- called with their node below
-  const { insertBefore, removeChild } = Node.prototype;
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
   Object.assign(Node.prototype, {
+    appendChild(this: Node, node: Node): Node {
+      putBack(node);
+      return appendChild.call(this, node);
+    },
     insertBefore(this: Node, node: Node, next: Node | null): Node {
+      putBack(node);
       if (next !== null && next.parentNode !== this) restore(next);
       return insertBefore.call(this, node, childOf(this, next));
     },
     removeChild(this: Node, child: Node): Node {
       if (child.parentNode !== this) restore(child);
+      else putBack(child);
       const { parentNode } = child;
       return parentNode === null
         ? child
@@ -45,8 +58,9 @@ export function guardTranslatedPage(): void {
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string | null) {
-      if (!this.isConnected) restore(this);
-      changedAt.set(this, performance.now());
+      if (this.isConnected) putBack(this);
+      else restore(this);
+      written.set(this, { text: value, at: performance.now() });
       nodeValue.set?.call(this, value);
     },
   });
@@ -55,6 +69,23 @@ export function guardTranslatedPage(): void {
 /** Returns the child of `parent` that is or contains the node, or null. */
 function childOf(parent: Node, node: Node | null): Node | null {
   return node === null || node.parentNode === parent ? node : childOf(parent, node.parentNode);
+}
+
+/** True if a translator may still answer for the text that the node had before. */
+const isRecent = (node: Node): boolean =>
+  performance.now() - (written.get(node)?.at ?? -Infinity) < translationMs;
+
+function noteChanges(records: readonly MutationRecord[]): void {
+  for (const { type, target } of records)
+    if (type === 'characterData' && target.nodeValue !== written.get(target)?.text && isRecent(target))
+      setTimeout(rewrite, translationMs, target);
+  noteReplacements(records.filter(({ type }) => type === 'childList'));
+}
+
+/** Reverts a translation that replaced the text of a node. */
+function rewrite(node: Text): void {
+  const { text } = written.get(node) ?? {};
+  if (text != null && node.data !== text) node.data = text;
 }
 
 function noteReplacements(records: readonly MutationRecord[]): void {
@@ -66,14 +97,19 @@ function noteReplacements(records: readonly MutationRecord[]): void {
       now,
     );
     const added = runs(now, before);
-    for (const [left, originals] of runs(before, now)) {
-      const replacement = { parent, originals, substitutes: added.get(left) ?? [] };
-      for (const original of originals) {
-        replacements.set(original, replacement);
-        const age = performance.now() - (changedAt.get(original) ?? -translationMs);
-        if (age < translationMs) setTimeout(putBack, translationMs, original);
-      }
-    }
+    const removed = runs(before, now);
+    for (const [left, originals] of removed)
+      noteReplacement({ parent, originals, substitutes: added.get(left) ?? [] });
+    for (const [left, substitutes] of added)
+      if (left instanceof Text && isRendered(left) && !removed.has(left) && !substitutes.some(isRendered))
+        noteReplacement({ parent, originals: [left], substitutes });
+  }
+}
+
+function noteReplacement(replacement: Replacement): void {
+  for (const original of replacement.originals) {
+    replacements.set(original, replacement);
+    if (isRecent(original)) setTimeout(putBack, translationMs, original);
   }
 }
 
