@@ -1,5 +1,6 @@
 import { foldedWords } from '@pedalworks/contract/fold-text';
 import { plainText } from './list-rows.ts';
+import { units } from './piece-units.ts';
 
 export interface ListedPart {
   readonly _id: string;
@@ -115,8 +116,11 @@ function detachedIn<P extends ListedPart>(
   return detached === cell ? [] : matchesIn(detached, column, index);
 }
 
-const quantityBefore = /^\d[\d.,]* (?:[x×*] )?/iu;
-const quantityAfter = /(?:[,:;] ?| )(?:[x×*] ?)?\d[\d.,]*$/iu;
+const quantityBefore = new RegExp(String.raw`^\d[\d.,]*(?: ?[x×*] ?| ?(?:${units})\.? (?:of )?| )`, 'iu');
+const quantityAfter = new RegExp(
+  String.raw`(?:[,:;] ?| - | )(?:\(|[x×*] ?)?\d[\d.,]*(?: ?[x×*]| ?(?:${units})\.?)?\)?$`,
+  'iu',
+);
 
 /** Finds a part by its complete name, with or without a quantity such as `2 ×`. */
 function namedIn<P extends ListedPart>(
@@ -133,6 +137,6 @@ function namedIn<P extends ListedPart>(
   return [{ part, column, before, after, isNameOnly: cell === name }];
 }
 
-const nameKey = (name: string) => foldedWords(plainText(name)).join(' ');
+const nameKey = (name: string) => foldedWords(plainText(name).replaceAll('×', 'x')).join(' ');
 
 const lettersOf = (partNumber: string) => partNumber.replaceAll(/[^A-Za-z0-9]/gu, '').toUpperCase();

@@ -1,6 +1,7 @@
 import { numberKinds, parseNumber } from '@pedalworks/contract/numbers';
 import { isQuantityName } from './list-headings.ts';
 import type { ListText } from './list-rows.ts';
+import { units } from './piece-units.ts';
 
 /** Number in a line of a pasted list. */
 export interface ListNumber {
@@ -19,8 +20,6 @@ export interface ListNumber {
  */
 export type NumberRole = 'marked' | 'plain' | 'loose' | 'named' | 'other';
 
-const units =
-  'pcs?|pce|pieces?|units?|ea|off|stk|st|stück|stücke?|stueck|pièces?|uds?|unidades|pz|pezzi|stuks|szt|ks|db|buc|adet|kpl|шт|個|个|件|本|枚|개';
 const unitAlone = new RegExp(String.raw`^(?:${units})\.?$`, 'iu');
 const unitAfter = new RegExp(String.raw`^ ?(?:${units})\.?(?![\p{L}\p{N}/]| per\b)`, 'iu');
 const measureAfter =

@@ -79,6 +79,21 @@ describe('parseList', () => {
   });
 
   it.each([
+    'Meridian Chain 12-Speed, 2',
+    'Meridian Chain 12-Speed, 2 pcs',
+    'meridian chain 12-speed 2 Stk.',
+    'Meridian Chain 12-Speed (2)',
+    'Meridian Chain 12-Speed – 2',
+    'Meridian Chain 12-Speed 2x',
+    '2x Meridian Chain 12-Speed',
+    '2 pcs. Meridian Chain 12-Speed',
+    '2 pieces of Meridian Chain 12-Speed',
+    'Quay Thru-Axle 12 x 142, 2 pcs',
+  ])('reads 2 pieces from the name and quantity %j', (text) => {
+    expect(read(text).items).toEqual([[text.includes('Axle') ? 'axle' : 'chain', 2]]);
+  });
+
+  it.each([
     ['a German spreadsheet', 'PW-CH12-126\t44,50\t2'],
     ['a French spreadsheet', '2\t44,50\u202f€\tPW-CH12-126'],
     ['a semicolon CSV', '2;44,50;PW-CH12-126'],
