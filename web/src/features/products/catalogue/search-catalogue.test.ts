@@ -110,6 +110,7 @@ describe('a search with swapped letters or other words', () => {
     ['pedla', 'Basalt Platform Pedal'],
     ['saddel', 'Meridian Saddle 143'],
     ['caliepr', 'Meridian Flat-Mount Caliper'],
+    ['crnak', 'Meridian Crankset 172.5'],
     ['jockey wheel', 'Basalt Pulley Set 12T/14T'],
     ['jockey wheels', 'Basalt Pulley Set 12T/14T'],
     ['the chain', 'Meridian Chain 12-Speed'],

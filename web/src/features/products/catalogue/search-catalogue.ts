@@ -123,10 +123,18 @@ function allOf(words: readonly string[]): Query {
 
 const anyOf = (word: string) => ({ combineWith: 'OR' as const, queries: [...synonymsOf(joined(word))] });
 
+const synonymWeight = 0.5;
+
 /** Builds a query for the corrections of a word with two letters swapped, which a fuzzy search does not find. */
 function mistyped(word: string): readonly Query[] {
   if (!canBeMistyped(word)) return [];
-  return [{ combineWith: 'OR', fuzzy: false, prefix: false, queries: [...withLettersSwapped(word)] }];
+  const swapped = withLettersSwapped(word);
+  const exact = { combineWith: 'OR', fuzzy: false, prefix: false } as const;
+  const synonyms = swapped.flatMap((one) => synonymsOf(one).slice(1));
+  return [
+    { ...exact, queries: [...swapped] },
+    { ...exact, queries: synonyms, boostTerm: () => synonymWeight },
+  ];
 }
 
 const similarTo = (size: string) => ({

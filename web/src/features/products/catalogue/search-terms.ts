@@ -21,6 +21,9 @@ const sizePattern = new RegExp(
   'gu',
 );
 
+/** Matches two numbers with a slash that are no fraction of an inch, such as `142/12`. */
+const slashedSize = /(?<![\p{L}\p{N}./_-])(\d+)\/(?!(?:2|4|8|16|32|64|128)(?!\d))(\d+)(?![\d/])/gu;
+
 /**
  * Splits a text into normalised words, for the index and for queries. All spellings of a number with a unit become one
  * word (`28-hole` is `28h`), as do all spellings and orders of a size (`142 × 12 mm` is `12x142_mm`).
@@ -39,12 +42,14 @@ function normalizeNumbers(text: string): string {
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/gu, '')
     .replaceAll(/(?<=\d),(?=\d)/gu, '.')
     .replaceAll(/(?<=(?<![\d./])\d{1,3})[\s-](?=\d{1,3}\/\d)/gu, '_')
+    .replaceAll(/(?<=\d)\s+\/\s+(?=\d)/gu, '/')
+    .replaceAll(slashedSize, '$1x$2')
     .replaceAll(/(?<=\d)s(?![\p{L}\p{N}])/gu, 'speed')
     .replaceAll(spacedUnit, (_, unit: string) => unitSpellings[unit] ?? unit)
     .replaceAll(/(?<=\/\d{1,3})in(?![\p{L}\p{N}])/gu, '')
     .replaceAll(sizePattern, sizeOf)
     .replaceAll(/(?<=\d)\s*[x×*]\s*(?=\d)/gu, 'x')
-    .replaceAll(/(?<![\p{L}\p{N}])(\d+)-(?=\p{L}{3})/gu, '$1 ');
+    .replaceAll(/(?<![\p{L}\p{N}])(\d+)-?(?=\p{L}{3})(?!(?:speed|tpi)(?!\p{L}))/gu, '$1 ');
 }
 
 /** Writes a size with its numbers in ascending order, and its units at the end. */
