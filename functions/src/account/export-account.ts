@@ -4,6 +4,7 @@ import {
   accountEndpoints,
   shopMailEvents,
   type AccountExport,
+  type SavedAccount,
 } from '@pedalworks/contract';
 import type { AuditRecord } from '../model/audit.ts';
 import type { Caller } from '../model/caller.ts';
@@ -18,7 +19,7 @@ import type { Ports } from '../ports.ts';
 import type { RefundRecord } from '../model/order-refunds.ts';
 import type { ReviewRecord } from '../model/reviews.ts';
 import { personOf } from '../model/person.ts';
-import { exportedFacts, onlyListed } from '../model/stored-fields.ts';
+import { exportedFacts, onlyListed, storedFields } from '../model/stored-fields.ts';
 import { accountOf } from './saved-account.ts';
 
 type ExportPorts = Pick<Ports, 'users' | 'personalData'>;
@@ -45,7 +46,7 @@ export function exportAccount(
     return {
       exportedAt: new Date().toISOString(),
       user: { _id, email, name, photo, emailVerified, ...(admin && { role: 'admin' as const }) },
-      account: await accountOf(users, caller),
+      account: onlyListed(await accountOf(users, caller), storedFields.users.account) as SavedAccount,
       orders: listed('orders', () => personalData.orders(person), withId),
       refunds: listed('refunds', () => personalData.refunds(ids), withRefund),
       invoices: listed('invoices', () => personalData.invoices(ids), withInvoice),

@@ -15,6 +15,7 @@ import { asOrder, orderFields } from './order-documents.ts';
 import { ownedBy } from './personal-data.ts';
 import {
   erasedOrder,
+  erasedOwner,
   erasedReview,
   personalDataTable,
   replaced,
@@ -122,6 +123,14 @@ const queryOf = (firestore: Firestore, { collection, field }: PersonalData, valu
 const asStored = readConverter<DocumentData, { document: DocumentReference; fields: DocumentData }>(
   (fields, { ref }) => ({ document: ref, fields }),
 );
+
+/** Removes the owner from a payment of the ledger. */
+export async function erasePayment(work: UnitOfWork, id: string): Promise<void> {
+  const payment = await work.get(work.firestore.collection('payments').doc(id).withConverter(asStored));
+  if (payment === null) return;
+  const { document, fields } = payment;
+  work.write(document, { ...erasedOwner, ...withoutUnlisted({ ...fields, ...erasedOwner }, 'payments') });
+}
 
 /** Erases the person from each document that `query` finds, and returns the number of documents. */
 async function erase(

@@ -1,11 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
-import { eraseOrder, eraseReviews, eraseTraces } from './erase-documents.ts';
+import { eraseOrder, erasePayment, eraseReviews, eraseTraces } from './erase-documents.ts';
 import { documentsOf } from './firestore-queries.ts';
 import { closeInvitation } from './invitation-documents.ts';
 import { asEntry } from './payments-store.ts';
-import { erasedOwner } from './personal-data-table.ts';
 import { paymentsOf } from './personal-data.ts';
 import type { Database } from './unit-of-work.ts';
 import { leaveToOtherAdmin, otherAdmin, recordedAdmins, type LiveAdmins } from './user-roles.ts';
@@ -47,9 +46,7 @@ export function erasuresStore(database: Database) {
       return ids;
     },
     erasePayment: (id: string, signal: AbortSignal) =>
-      inOneCommit({ subject: id, signal }, async (work) => {
-        if ((await work.get(ledger.doc(id))) !== null) work.write(ledger.doc(id), erasedOwner);
-      }),
+      inOneCommit({ subject: id, signal }, (work) => erasePayment(work, id)),
     eraseUser: (uid: string, signal: AbortSignal) =>
       inOneCommit({ subject: uid, signal }, async (work) => {
         const user = firestore.collection('users').doc(uid);
