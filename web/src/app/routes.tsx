@@ -60,7 +60,18 @@ const signedIn: RouteObject = {
       children: [
         {
           errorElement: <RouteError />,
-          children: [...dashboardRoutes(false), { Component: RequireAdmin, children: dashboardRoutes(true) }],
+          children: [
+            ...dashboardRoutes(false),
+            {
+              Component: RequireAdmin,
+              children: [
+                {
+                  lazy: () => import('../screens/dashboard/back-office.tsx'),
+                  children: dashboardRoutes(true),
+                },
+              ],
+            },
+          ],
         },
       ],
     },

@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
 const time = { hour: 'numeric', minute: '2-digit', ...(hourCycle && { hourCycle }) } as const;
 const monthDay = { month: 'short', day: 'numeric' } as const;
@@ -15,6 +17,7 @@ const styles = {
   time,
   monthDayTime: { ...monthDay, ...time },
   dayTime: { year: 'numeric', ...monthDay, ...time },
+  zonedTime: { ...monthDay, ...time, timeZoneName: 'short' },
   printed: { year: 'numeric', ...monthDay, ...time, timeZoneName: 'short' },
   exact: { dateStyle: 'long', timeStyle: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -35,18 +38,34 @@ export function formatDate(isoTime: string, style: DateStyle, timeZone = 'UTC'):
   return dateFormat(style, timeZone).format(new Date(isoTime));
 }
 
+/** Time zone of the dates on a screen. Undefined: the reader's. Null: unknown until the shop's settings have loaded. */
+export const TimeZone = createContext<string | null | undefined>(undefined);
+
 interface TimeProps {
   readonly isoTime: string;
 }
 
-/** Displays a date and time in the reader's time zone. Cannot be server-rendered: the server's zone differs. */
+/**
+ * Displays a date and time in the screen's time zone, and names that zone unless it is the reader's. Cannot be
+ * server-rendered: the server's zone differs.
+ */
 export function LocalTime({ isoTime }: TimeProps) {
+  const timeZone = use(TimeZone);
   const isThisYear = new Date(isoTime).getFullYear() === new Date().getFullYear(); // oxlint-disable-line react/purity -- late at New Year is fine
-  return <Time isoTime={isoTime} style={isThisYear ? 'monthDayTime' : 'dayTime'} />;
+  const [short, long] = isReaderZone(timeZone) ? plainStyles : zonedStyles;
+  return <Time isoTime={isoTime} style={isThisYear ? short : long} timeZone={timeZone} />;
+}
+
+const plainStyles = ['monthDayTime', 'dayTime'] as const;
+const zonedStyles = ['zonedTime', 'printed'] as const;
+
+function isReaderZone(timeZone: string | null | undefined): boolean {
+  const zoneOf = (zone?: string) => dateFormat('day', zone).resolvedOptions().timeZone;
+  return timeZone == null || zoneOf(timeZone) === zoneOf();
 }
 
 export function LocalDay({ isoTime }: TimeProps) {
-  return <Time isoTime={isoTime} style="day" />;
+  return <Time isoTime={isoTime} style="day" timeZone={use(TimeZone)} />;
 }
 
 /** Displays a date in UTC, so that server and browser render the same text. */
@@ -54,25 +73,29 @@ export function UtcDay({ isoTime }: TimeProps) {
   return <Time isoTime={isoTime} style="day" timeZone="UTC" />;
 }
 
-export function ZonedDay({ isoTime, timeZone }: TimeProps & { readonly timeZone: string }) {
-  return <Time isoTime={isoTime} style="day" timeZone={timeZone} />;
-}
-
-/** Displays a date and time in the reader's time zone. Prints them with year and time zone. */
+/** Displays a date and time as `LocalTime` does. Prints them with year and time zone. */
 export function PrintedTime({ isoTime }: TimeProps) {
+  const timeZone = use(TimeZone);
   return (
     <>
       <span className="no-print">
         <LocalTime isoTime={isoTime} />
       </span>
-      <span className="print-only">{dateFormat('printed').format(new Date(isoTime))}</span>
+      <span className="print-only">
+        <Time isoTime={isoTime} style="printed" timeZone={timeZone} />
+      </span>
     </>
   );
 }
 
-function Time({ isoTime, style, timeZone }: TimeProps & { style: DateStyle; timeZone?: string }) {
+interface StyledTimeProps extends TimeProps {
+  readonly style: DateStyle;
+  readonly timeZone: string | null | undefined;
+}
+
+function Time({ isoTime, style, timeZone }: StyledTimeProps) {
   const moment = new Date(isoTime);
-  if (Number.isNaN(moment.getTime())) return null;
+  if (timeZone === null || Number.isNaN(moment.getTime())) return null;
   return (
     <time dateTime={isoTime} title={dateFormat('exact', timeZone).format(moment)}>
       {dateFormat(style, timeZone).format(moment)}

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { PaymentToRefund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ShopDay } from '../shared/shop-day.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -63,7 +63,7 @@ function Payment({ payment }: { readonly payment: PaymentToRefund }) {
         facts={[
           ['Amount', formatMoney(amount, currency)],
           ['Paid by', customerEmail === null ? null : <EmailText key="email" email={customerEmail} />],
-          ['Paid', paidAt === null ? null : <ShopDay key="day" isoTime={paidAt} />],
+          ['Paid', paidAt === null ? null : <LocalDay key="day" isoTime={paidAt} />],
           ['Payment', _id],
           ['Reason', reasons[reason]],
         ]}

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../services/error-message.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ShopDay } from '../shared/shop-day.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { formatNumber } from '../../ui/money.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { payableOrdersQuery, useRecordPayment } from './queries.ts';
@@ -70,7 +70,7 @@ function PayableOrders({ payment, onRecorded }: PayableOrdersProps) {
                   primary={order.name}
                   secondary={
                     <>
-                      Ordered <ShopDay isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
+                      Ordered <LocalDay isoTime={order.createdAt} />, quantity {formatNumber(order.quantity)}
                     </>
                   }
                   slotProps={{ primary: { dir: 'auto' } }}

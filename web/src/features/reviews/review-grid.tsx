@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Review } from '@pedalworks/contract';
-import { ShopDay } from '../shared/shop-day.tsx';
+import { LocalDay } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
@@ -92,7 +92,7 @@ const columns: readonly RecordColumn<Review>[] = [
     headerName: 'Written',
     width: 124,
     hideBelow: 'md',
-    renderCell: ({ row }) => <ShopDay isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
   },
   {
     field: 'published',
@@ -178,7 +178,7 @@ function ReviewDetail({ review }: ReviewProps) {
           ['Part', <Part key="part" review={review} />],
           ['Author', authorOf(review)],
           ['Email', review.customerEmail === '' ? '' : <MailLink key="email" email={review.customerEmail} />],
-          ['Written', <ShopDay key="day" isoTime={review.createdAt} />],
+          ['Written', <LocalDay key="day" isoTime={review.createdAt} />],
         ]}
       />
       <ReviewActions review={review} variant="outlined" />

@@ -4,7 +4,7 @@ import type { ListedOrder, Order } from '@pedalworks/contract';
 import { openAttentions, orderStatuses } from '@pedalworks/contract/order-moves';
 import { formatMoney } from '../../../ui/money.ts';
 import type { RecordColumn } from '../../../ui/record-table.tsx';
-import { ShopDay } from '../../shared/shop-day.tsx';
+import { LocalDay } from '../../../ui/dates.tsx';
 import { TwoLineCell } from '../../../ui/two-line-cell.tsx';
 import { AttentionNote, StatusChip } from '../order-status.tsx';
 import { isPartlyRefunded } from '../order-views.ts';
@@ -49,7 +49,7 @@ export const orderColumns: readonly RecordColumn<ListedOrder>[] = [
     headerName: 'Ordered',
     width: 128,
     hideBelow: 'sm',
-    renderCell: ({ row }) => <ShopDay isoTime={row.createdAt} />,
+    renderCell: ({ row }) => <LocalDay isoTime={row.createdAt} />,
   },
   {
     field: 'status',

@@ -7,7 +7,7 @@ import { openAttentions } from '@pedalworks/contract/order-moves';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { MailLink } from '../../../ui/mail-link.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
-import { ShopDay } from '../../shared/shop-day.tsx';
+import { LocalDay } from '../../../ui/dates.tsx';
 import { hasLeft, NextStep, type AddressProps } from '../page/admin-actions.tsx';
 import { ChangeTracking } from '../ship/change-tracking.tsx';
 import { NextSteps } from '../next-steps.tsx';
@@ -30,7 +30,7 @@ export function OrderPreview({ order: listed, addressButton }: AddressProps) {
           ['Attention', attentions.length === 0 ? '' : <Attention key="attention" order={order} />],
           ['Parts', <PartLinks key="parts" order={order} />],
           ['Total', formatMoney(price, order.currency)],
-          ['Ordered', <ShopDay key="day" isoTime={createdAt} />],
+          ['Ordered', <LocalDay key="day" isoTime={createdAt} />],
           ['Customer', customerName(order)],
           ['Email', customerEmail === '' ? '' : <MailLink key="email" email={customerEmail} />],
           ['Phone', phone === '' ? '' : <PhoneLink key="phone" phone={phone} />],

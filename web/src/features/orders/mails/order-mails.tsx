@@ -8,7 +8,7 @@ import type { Mail } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { LocalTime } from '../../../ui/dates.tsx';
+import { PrintedTime } from '../../../ui/dates.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { RecordDrawer } from '../../../ui/record-drawer.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -70,7 +70,7 @@ function MailRow({ mail, onRead }: MailProps & { readonly onRead: () => void }) 
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography dir="auto">{isErased ? 'Deleted with the account' : subject}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          <LocalTime isoTime={delivery.at} />
+          <PrintedTime isoTime={delivery.at} />
           {isErased ? null : (
             <>
               , to <EmailText email={to} />

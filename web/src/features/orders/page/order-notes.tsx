@@ -7,7 +7,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { UnsavedChanges } from '../../shared/unsaved-changes.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { LocalTime } from '../../../ui/dates.tsx';
+import { PrintedTime } from '../../../ui/dates.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -31,7 +31,7 @@ export function OrderNotes({ id }: OrderNotesProps) {
                   {text}
                 </Typography>
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  <LocalTime isoTime={at} />, <EmailText email={by} />
+                  <PrintedTime isoTime={at} />, <EmailText email={by} />
                 </Typography>
               </li>
             ))}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Order, Refund } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LocalTime } from '../../../ui/dates.tsx';
+import { PrintedTime } from '../../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
@@ -28,7 +28,7 @@ export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
               {formatMoney(refund.amount, order.currency)} {stateText(refund, order)}
             </Typography>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              <LocalTime isoTime={refund.at} />
+              <PrintedTime isoTime={refund.at} />
               {refund.lines.map(({ productId, name, quantity }) => (
                 <span key={productId}>
                   , {formatNumber(quantity)} × <bdi>{name}</bdi>

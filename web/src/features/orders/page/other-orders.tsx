@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { OrdersLink } from '../../shared/orders-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { ShopDay } from '../../shared/shop-day.tsx';
+import { LocalDay } from '../../../ui/dates.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusChip } from '../order-status.tsx';
 import { maxOtherOrders, otherOrdersQuery } from '../queries.ts';
@@ -28,7 +28,7 @@ export function OtherOrders({ order }: { readonly order: Order }) {
                   <Link href={`/dashboard/allOrder/${other._id}`} underline="hover" sx={{ fontWeight: 700 }}>
                     {other.number}
                   </Link>
-                  <ShopDay isoTime={other.createdAt} />
+                  <LocalDay isoTime={other.createdAt} />
                   <span>{formatMoney(other.price, other.currency)}</span>
                   <StatusChip order={other} />
                 </Box>
