@@ -39,6 +39,12 @@ export const isShort = (cell: string) =>
   /^(\d{1,6}|\d{5}-\d{4}|\d{2,3}-\d{3,4}|\d{4} ?[A-Z]{2}|[A-Z]{1,2}-\d{4,5})$/iu.test(cell) ||
   /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/iu.test(cell);
 
+/** Splits a cell that lists the numbers of several parcels. */
+export function numbersIn(cell: string): readonly string[] {
+  const parts = cell.split(/[\s,;/|]+/u);
+  return parts.length > 1 && parts.every(isLikelyNumber) ? parts : [cell];
+}
+
 /** True if a number is as long as those of most carriers. */
 export function isLikelyNumber(cell: string): boolean {
   const compact = cell.replaceAll(/[\s/-]/gu, '');

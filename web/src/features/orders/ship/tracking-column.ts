@@ -1,5 +1,5 @@
 import { hasCarrierFormat } from '@pedalworks/contract/carriers';
-import { hasDigit, isLikelyNumber, isPossibleNumber, isShort } from './cell-kinds.ts';
+import { hasDigit, isLikelyNumber, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
 import type { Cells } from './pasted-table.ts';
 
 const trackingHeading =
@@ -50,21 +50,26 @@ export function chooseColumn(table: PastedTable): Choice {
   const filled = columns.filter((column) => valuesOf(column).length > 0);
   const isAlone = filled.length === 1 && !table.hasOrders;
   const possible = (named.length > 0 ? named : filled.filter((at) => !otherHeading.test(heading[at] ?? '')))
-    .filter((column) => valuesOf(column).length > 0 && valuesOf(column).every(isPossibleNumber))
+    .filter((column) => valuesOf(column).length > 0 && singles(valuesOf(column)).every(isPossibleNumber))
     .filter((column) => isAlone || !valuesOf(column).every(isShort))
     .filter((column) => isAlone || !isConstant(valuesOf(column)));
   const formatted = possible.filter((column) =>
-    rows.every((cells) => {
-      const cell = cells[column] ?? '';
-      return !hasDigit(cell) || hasCarrierFormat(carrierOf(cells), cell);
-    }),
+    rows.every((cells) =>
+      singles([cells[column] ?? '']).every(
+        (cell) => !hasDigit(cell) || hasCarrierFormat(carrierOf(cells), cell),
+      ),
+    ),
   );
-  const likely = (from: readonly number[]) => from.filter((column) => valuesOf(column).every(isLikelyNumber));
+  const likely = (from: readonly number[]) =>
+    from.filter((column) => singles(valuesOf(column)).every(isLikelyNumber));
   const best = [formatted, likely(formatted), possible, likely(possible)].find(({ length }) => length === 1);
   if (best?.[0] !== undefined) return { column: best[0] };
   const examples = firstFilled([formatted, possible]).map((column) => valuesOf(column)[0] ?? '');
   return { problem: problemOf(examples) };
 }
+
+/** Excludes cells that are reported one by one, so that they do not hide the column of the other rows. */
+const singles = (cells: Cells) => cells.filter((cell) => !isRounded(cell) && numbersIn(cell).length === 1);
 
 const firstFilled = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.find(({ length }) => length > 0) ?? [];

@@ -94,6 +94,8 @@ const [ups, dhl, fedex] = [
 ];
 
 const swiss = ['99.00.123456.12345678', '99.00.123456.12345679', '99.00.123456.12345680'];
+const czech = ['BA6950905034M', 'BA6950905048M', 'BA6950905051M'];
+const japanese = ['1234-5678-9012', '1234-5678-9023', '1234-5678-9034'];
 const ids = ['0047583311587DD90005', '0047583311587E590003', '0047583311587E590004'];
 
 /** Lists as carriers and spreadsheets write them. Each row is filled from an order, its number and its place. */
@@ -129,6 +131,8 @@ it.each<[what: string, carrier: string, list: readonly [readonly string[], strin
   ['no carrier, a shape', '', [dpd, '', 'O\tN\t97301\t2,4\t28.11.2026']],
   ['Swiss Post', 'Post', [swiss, '', 'O\tN\t8001\tZürich']],
   ['identifiers with an E', 'Velo Post', [ids, 'Date\tID\tReference\n', '2026-06-03\tN\tO']],
+  ['Czech Post, weight and postcode', '', [czech, 'Číslo zásilky;PSČ;Hmotnost;Symbol\n', 'N;73801;2,4;O']],
+  ['a carrier in Japanese', '', [japanese, '注文番号\tお問い合わせ番号\t配達日\n', 'O\tN\t2026/11/28']],
   ['a carrier that nobody chose', 'USPS', [gls, '', 'O\tN\t2,4']],
 ])('finds the tracking numbers in a list of %s', (_what, carrier, [numbers, heading, row]) => {
   const lines = orders.map(({ number }, nth) => row.replace('O', number).replace('N', numbers[nth] ?? ''));
@@ -177,6 +181,19 @@ PW-CCC333\t9,0500E+10`;
     problems: [
       'PW-AAA111 has several numbers: 90500123450, 90500123451. Enter one.',
       '28.11.2026 is no tracking number.',
+      '9,0500E+10 was rounded by a spreadsheet.',
+    ],
+  });
+});
+
+it('finds the column without a heading although one cell lists several numbers and another is rounded', () => {
+  const text = `PW-AAA111\t2,4\t90500123450, 90500123451
+PW-BBB222\t1,2\t90500123452
+PW-CCC333\t3,1\t9,0500E+10`;
+  expect(pasted(text, { carrier: 'GLS' })).toEqual({
+    numbers: ['', '90500123452', ''],
+    problems: [
+      'PW-AAA111 has several numbers: 90500123450, 90500123451. Enter one.',
       '9,0500E+10 was rounded by a spreadsheet.',
     ],
   });

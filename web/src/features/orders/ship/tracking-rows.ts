@@ -1,6 +1,6 @@
 import type { Order } from '@pedalworks/contract';
 import { formatNumber } from '../../../ui/money.ts';
-import { hasDigit, isLikelyNumber, isPossibleNumber, isRounded, isShort } from './cell-kinds.ts';
+import { hasDigit, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
 import { parseTable, type Cells } from './pasted-table.ts';
 import { chooseColumn, findHeading } from './tracking-column.ts';
 
@@ -92,12 +92,6 @@ function assign(entries: readonly Entry[], column: number): PastedNumbers {
       ...invalid.map((problem) => `${problem}.`),
     ],
   };
-}
-
-/** Splits a cell that lists the numbers of several parcels. */
-function numbersIn(cell: string): readonly string[] {
-  const parts = cell.split(/[\s,;/|]+/u);
-  return parts.length > 1 && parts.every(isLikelyNumber) ? parts : [cell];
 }
 
 type OrderNumberIn = (cell: string) => string | undefined;
