@@ -41,6 +41,7 @@ const columns: readonly Column[] = [
   ['Tax refunded in period', ({ inPeriod, currency }) => amountText(inPeriod.taxCents, currency)],
   ['Refunded to date', ({ toDate, currency }) => amountText(toDate.cents, currency)],
   ['Tax refunded to date', ({ toDate, currency }) => amountText(toDate.taxCents, currency)],
+  ['Refund pending to date', ({ refundPendingCents, currency }) => amountText(refundPendingCents, currency)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Units', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   [

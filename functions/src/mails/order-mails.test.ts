@@ -187,6 +187,8 @@ describe('an order email', () => {
       'Chain 12-speed, 126 links\n  PW-CH12-126 · 1 × $41.50 = $41.50\n\nRefund: $41.50',
     );
     expect(text).toMatch(/Order total:\n {2}\$161\.30\n\nNet paid:\n {2}\$119\.80/u);
+    const pending = await received(report, { ...order, refundPendingCents: 1000 });
+    expect(pending.text).toMatch(/Refund pending:\n {2}\$10\.00\n\nNet paid:\n {2}\$109\.80/u);
   });
 
   it.each([

@@ -119,6 +119,7 @@ function sumFacts({ amountCents, earlierCents }: MailedRefund, order: MailedOrde
   const sums = {
     'Order total': order.priceCents,
     'Refunded earlier': earlierCents,
+    'Refund pending': order.refundPendingCents,
     'Net paid': refundableCents(order),
   };
   return Object.entries(sums)

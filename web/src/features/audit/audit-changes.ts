@@ -70,7 +70,7 @@ const labels: Readonly<Record<string, string>> = {
   left: 'Parts not undone',
   cancelsOrder: 'Order cancelled',
   restock: 'Back into stock',
-  refunded: 'Refunded before',
+  refunded: 'Refunded or pending before',
   transactionId: 'Payment',
 };
 

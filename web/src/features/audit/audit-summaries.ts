@@ -62,7 +62,10 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
   'orders/handle-attention': (entry) => order('Marked as handled:', entry),
   'orders/record-payment': (entry) => order('Recorded a payment for', entry),
   'orders/refund': (entry) =>
-    order(isAfter(entry, 'cancelsOrder', true) ? 'Cancelled and refunded' : 'Refunded', entry),
+    order(
+      isAfter(entry, 'cancelsOrder', true) ? 'Requested to cancel and refund' : 'Requested a refund of',
+      entry,
+    ),
   'mails/resend': (entry) => order('Resent an email for', entry),
   'users/make-admin': (entry) => user('Granted the admin role to', entry),
   'users/take-admin': (entry) => user('Revoked the admin role of', entry),

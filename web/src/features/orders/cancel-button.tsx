@@ -1,12 +1,11 @@
 import type { Order } from '@pedalworks/contract';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { formatCents, formatMoney } from '../../ui/money.ts';
-import { refundableCents } from './order-summary.ts';
+import { formatCents } from '../../ui/money.ts';
+import { earlierRefundsText, refundableCents } from './order-summary.ts';
 import { useCancelOrder } from './use-change-order.ts';
 
 export function CancelButton({ order }: { readonly order: Order }) {
-  const { number, paid, refunded, currency } = order;
-  const earlier = refunded > 0 ? ` ${formatMoney(refunded, currency)} was already refunded.` : '';
+  const { number, paid, currency } = order;
   return (
     <ConfirmButton
       verb="Cancel order"
@@ -18,7 +17,7 @@ export function CancelButton({ order }: { readonly order: Order }) {
     >
       <strong>{number}</strong> will not be shipped.{' '}
       {paid
-        ? `${formatCents(refundableCents(order), currency)} will be refunded to the card.${earlier}`
+        ? `${formatCents(refundableCents(order), currency)} will be refunded to the card. ${earlierRefundsText(order)}`
         : 'It can no longer be paid.'}
     </ConfirmButton>
   );

@@ -1,6 +1,7 @@
-import type { Order, Tracking } from '@pedalworks/contract';
+import type { Order, Refund, Tracking } from '@pedalworks/contract';
 import { toCents } from '@pedalworks/contract/money';
 import { isExpired } from '@pedalworks/contract/order-moves';
+import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { serverNow } from '../../services/server-clock.ts';
 import { useIsExpired } from '../shared/use-is-expired.ts';
 import { formatMoney, formatNumber } from '../../ui/money.ts';
@@ -23,6 +24,38 @@ export function useIsPayable(order: Order): boolean {
 
 export function refundableCents({ paid, price, refunded, refundPending }: Order): number {
   return paid ? Math.max(0, toCents(price) - toCents(refunded) - toCents(refundPending)) : 0;
+}
+
+/** True if the card provider has not confirmed the refund yet. A confirmed refund has a credit note. */
+export function isUnconfirmed({ status, creditNoteNumber }: Pick<Refund, 'status' | 'creditNoteNumber'>) {
+  return status === 'pending' && creditNoteNumber === null;
+}
+
+/** Counts refunded units of a line, for example `1 of 3 refunded, 1 of 3 refund pending`; empty if there are none. */
+export function refundedText(
+  refunds: readonly Refund[],
+  { productId, quantity }: Order['lines'][number],
+): string {
+  const pending = refundedUnits(refunds.filter(isUnconfirmed), productId);
+  const refunded = refundedUnits(refunds, productId) - pending;
+  return [
+    refunded > 0 ? `${formatNumber(refunded)} of ${formatNumber(quantity)} refunded` : '',
+    pending > 0 ? `${formatNumber(pending)} of ${formatNumber(quantity)} refund pending` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Describes earlier refunds of an order, for example `$10.00 was already refunded.`; empty if there are none. */
+export function earlierRefundsText({ currency, refunded, refundPending }: Order): string {
+  return [
+    refunded === 0 ? '' : `${formatMoney(refunded, currency)} was already refunded.`,
+    refundPending === 0
+      ? ''
+      : `A refund of ${formatMoney(refundPending, currency)} is pending; the card provider has not answered yet.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** True if the order has an unresolved failed refund. */

@@ -45,7 +45,7 @@ export function DeliveryFacts({ order, viewer }: FactsProps & { readonly viewer:
 }
 
 export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly invoiceAddress: string }) {
-  const { status, paidAt, transactionId, refunded, createdAt, invoiceNumber } = order;
+  const { status, paidAt, transactionId, refunded, refundPending, createdAt, invoiceNumber } = order;
   const unpaid = status === 'cancelled' ? 'Not charged' : 'Not yet';
   return (
     <Section title="Payment">
@@ -64,6 +64,7 @@ export function PaymentFacts({ order, invoiceAddress }: FactsProps & { readonly 
             ),
           ],
           ['Refunded', refunded > 0 ? formatMoney(refunded, order.currency) : ''],
+          ['Refund pending', refundPending > 0 ? formatMoney(refundPending, order.currency) : ''],
           ['Transaction', transactionId === null ? '' : <TransactionId key="id" id={transactionId} />],
         ]}
       />

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { Order } from '@pedalworks/contract';
 import { lineDetails } from '@pedalworks/contract/made-to-order';
 import { toCents } from '@pedalworks/contract/money';
-import { refundedUnits } from '@pedalworks/contract/refunded-units';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { LineFitWarnings } from '../../shared/line-fit-warnings.tsx';
@@ -13,7 +12,7 @@ import { ProductPicture } from '../../shared/product-picture.tsx';
 import { linePart, type Line, type Parts } from '../order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from '../queries.ts';
-import { refundableCents } from '../order-summary.ts';
+import { refundableCents, refundedText } from '../order-summary.ts';
 
 interface OrderLinesProps {
   readonly order: Order;
@@ -34,7 +33,7 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
             line={line}
             currency={currency}
             parts={parts}
-            refundedQuantity={refundedUnits(refunds, line.productId)}
+            refundText={refundedText(refunds, line)}
             isReviewable={isReviewable}
             fitWarnings={<LineFitWarnings order={order} productId={line.productId} viewer={viewer} />}
           />
@@ -76,12 +75,12 @@ interface PartLineProps {
   readonly line: Line;
   readonly currency: string;
   readonly parts: Parts;
-  readonly refundedQuantity: number;
+  readonly refundText: string;
   readonly isReviewable: boolean;
   readonly fitWarnings: ReactNode;
 }
 
-function PartLine({ line, currency, parts, refundedQuantity, isReviewable, fitWarnings }: PartLineProps) {
+function PartLine({ line, currency, parts, refundText, isReviewable, fitWarnings }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = linePart(line, parts);
   const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
@@ -106,11 +105,11 @@ function PartLine({ line, currency, parts, refundedQuantity, isReviewable, fitWa
             {formatCents(toCents(unitPrice) * quantity, currency)}
           </Typography>
         </Box>
-        {refundedQuantity > 0 ? (
+        {refundText === '' ? null : (
           <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            {formatNumber(refundedQuantity)} of {formatNumber(quantity)} refunded
+            {refundText}
           </Typography>
-        ) : null}
+        )}
         {fitWarnings}
         {isReviewable && address !== null ? (
           <Link href={`/dashboard/review?part=${productId}`} className="no-print" sx={review}>

@@ -7,7 +7,7 @@ import { PrintedTime } from '../../../ui/dates.tsx';
 import { formatMoney, formatNumber } from '../../../ui/money.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Viewer } from './order-timeline.tsx';
-import { hasFailedRefund } from '../order-summary.ts';
+import { hasFailedRefund, isUnconfirmed } from '../order-summary.ts';
 import { orderRefundsQuery } from '../queries.ts';
 
 interface OrderRefundsProps {
@@ -44,9 +44,10 @@ export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
           </Box>
         ))}
       </Box>
-      {viewer === 'customer' && refunds.some(({ status }) => status !== 'failed') ? (
+      {viewer === 'customer' &&
+      refunds.some((refund) => refund.status !== 'failed' && !isUnconfirmed(refund)) ? (
         <Typography variant="caption" component="p" sx={{ pt: 1, color: 'text.secondary' }}>
-          Your bank shows a refund within five to ten days.
+          Your bank shows a refund within 5 to 10 business days.
         </Typography>
       ) : null}
     </Section>
@@ -54,12 +55,14 @@ export function OrderRefunds({ order, viewer, address }: OrderRefundsProps) {
 }
 
 const stateTexts: Readonly<Record<Refund['status'], string>> = {
-  pending: 'refund pending',
+  pending: 'refund sent to the card',
   succeeded: 'refunded to the card',
   failed: 'refund failed: it did not reach the card',
 };
 
-function stateText({ status, creditNoteNumber }: Refund, order: Order): string {
+function stateText(refund: Refund, order: Order): string {
+  const { status, creditNoteNumber } = refund;
+  if (isUnconfirmed(refund)) return 'refund pending';
   // A failed refund without a credit note was rejected immediately, so there was nothing to resolve later.
   const isSettled = status === 'failed' && creditNoteNumber !== null && !hasFailedRefund(order);
   return isSettled ? `${stateTexts.failed}. It was resolved later` : stateTexts[status];

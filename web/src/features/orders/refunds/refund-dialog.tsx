@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { hasFailedRefund, refundableCents } from '../order-summary.ts';
+import { earlierRefundsText, hasFailedRefund, refundableCents } from '../order-summary.ts';
 import { orderRefundsQuery } from '../queries.ts';
 import {
   emptyRefund,
@@ -52,23 +52,13 @@ function RefundDialog({ order, ...dialog }: RefundDialogProps) {
       submitText={<SubmitText order={order} refunds={refunds} />}
       busyText="Refunding…"
     >
-      <Typography>{refundableText(order)}</Typography>
+      <Typography>
+        {formatCents(refundableCents(order), order.currency)} can be refunded to the card.{' '}
+        {earlierRefundsText(order)}
+      </Typography>
       <RefundFields order={order} refunds={refunds} />
     </FormDialog>
   );
-}
-
-function refundableText(order: Order): string {
-  const { currency, refunded, refundPending } = order;
-  return [
-    `${formatCents(refundableCents(order), currency)} can be refunded to the card.`,
-    refunded === 0 ? '' : `${formatMoney(refunded, currency)} was already refunded.`,
-    refundPending === 0
-      ? ''
-      : `A refund of ${formatMoney(refundPending, currency)} is pending; the card provider has not answered yet.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 interface RefundFieldsProps {

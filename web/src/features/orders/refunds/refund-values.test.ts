@@ -1,6 +1,6 @@
 import type { Order, Refund } from '@pedalworks/contract';
 import { expect, it } from 'vitest';
-import { refundableCents } from '../order-summary.ts';
+import { earlierRefundsText, refundableCents, refundedText, refundText } from '../order-summary.ts';
 import { emptyRefund, selectedCents, refundErrors, refundCents, refundBody } from './refund-values.ts';
 
 const order = {
@@ -20,6 +20,27 @@ it('the refundable amount excludes completed and pending refunds, exact to the c
   expect(refundableCents({ ...order, refundPending: 50.1 })).toBe(10_080);
   expect(refundableCents({ ...order, refunded: 171.1, refundPending: 5 })).toBe(0);
   expect(refundableCents({ ...order, paid: false })).toBe(0);
+});
+
+it('texts tell refunded money and parts from those whose refund is pending', () => {
+  const pending = { ...order, refundPending: 50.1, attentions: [] };
+  expect(refundText(pending)).toBe('Refunded $20.20 · Refund pending $50.10');
+  expect(earlierRefundsText(pending)).toBe(
+    '$20.20 was already refunded. A refund of $50.10 is pending; the card provider has not answered yet.',
+  );
+  const [chain] = order.lines;
+  if (chain === undefined) throw new Error('The order has no line.');
+  const refundOf = (quantity: number, terms: Pick<Refund, 'status' | 'creditNoteNumber'>) =>
+    ({ ...terms, lines: [{ productId: 'chain', quantity }] }) as unknown as Refund;
+  const refunds = [
+    refundOf(1, { status: 'succeeded', creditNoteNumber: 'CN-2026-000001' }),
+    refundOf(1, { status: 'pending', creditNoteNumber: 'CN-2026-000002' }),
+    refundOf(1, { status: 'pending', creditNoteNumber: null }),
+    refundOf(1, { status: 'failed', creditNoteNumber: null }),
+  ];
+  expect(refundedText(refunds, chain)).toBe('2 of 4 refunded, 1 of 4 refund pending');
+  expect(refundedText(refunds.slice(2), chain)).toBe('1 of 4 refund pending');
+  expect(refundedText([], chain)).toBe('');
 });
 
 it('a refund request contains the selected lines, an amount, or neither for a full refund', () => {
