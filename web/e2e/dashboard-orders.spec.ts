@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/accessible.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
+import { networkQuiet } from './support/network-quiet.ts';
 import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } from './support/people.ts';
 import { callShop, copyOrder, flagOrder, orderFor, payElsewhere } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -87,7 +88,8 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784', {
     timeout: 30_000,
   });
-  // The open page is older than this flag.
+  // Ends the refetch after the correction, so that the open page is older than this flag.
+  await networkQuiet(page);
   await flagOrder(page, doubtful, ['disputed', 'refund-failed']);
   await press('Mark as delivered');
   await expect(question).toContainText(/^Mark as delivered anyway\?Disputed\..*Refund failed\./u);
