@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { addressFormats } from './address-data-plugin.ts';
 
 /** Tests that mock modules or change the time zone. Each runs in its own process. */
 export const alone = [
@@ -11,7 +12,11 @@ export const alone = [
   'src/services/notify.test.ts',
   'src/ui/dates.test.tsx',
 ];
-export const define = { EMULATOR_BUILD: 'false', SCREEN_PRELOADS: '{}', ADDRESS_FORMATS: '{}' };
+export const define = {
+  EMULATOR_BUILD: 'false',
+  SCREEN_PRELOADS: '{}',
+  ADDRESS_FORMATS: JSON.stringify(addressFormats),
+};
 
 export default defineConfig({
   define,

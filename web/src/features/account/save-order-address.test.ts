@@ -21,7 +21,7 @@ it('reports an address conflict if someone else has changed the address of the o
     expect(addressConflict(theirs, [before, typed])).toMatchObject({
       code: 'request/changed',
       message:
-        'The address has changed since you opened it. It is now: Robin Rider, Elsewhere 3, 97202, Portland, OR, US. Save again to replace it.',
+        'The address has changed since you opened it. It is now: Robin Rider, Elsewhere 3, Portland, OR 97202, United States. Save again to replace it.',
     });
   expect(addressConflict({ ...displayed, purchaseOrder: 'PO 7' }, [displayed, typed])).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Order } from '@pedalworks/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { saveChanges } from '../../services/save-changes.ts';
+import { linesOf } from '../shared/address-lines.tsx';
 
 /** Saves an order's address. The first attempt fails if someone else changed the address; a retry overwrites it. */
 export function useSaveOrderAddress({ _id: id, address: displayed }: Order) {
@@ -30,9 +31,8 @@ export function addressConflict(
   known: readonly Order['address'][],
 ): ApiError | null {
   if (known.some((address) => textOf(address) === textOf(present))) return null;
-  const { name, company, street, postcode, city, region, country } = present ?? {};
-  const parts = [name, company, street, postcode, city, region, country].filter(Boolean).join(', ');
-  const message = `The address has changed since you opened it. It is now: ${parts}. Save again to replace it.`;
+  const now = present === null ? 'none' : linesOf(present).join(', ');
+  const message = `The address has changed since you opened it. It is now: ${now}. Save again to replace it.`;
   return new ApiError('request/changed', { message });
 }
 
