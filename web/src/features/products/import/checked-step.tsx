@@ -74,12 +74,14 @@ function keptNotice(rows: readonly CheckedRow[]): readonly string[] {
 
 function picturesNotice(rows: readonly CheckedRow[]): readonly string[] {
   const dead = new Set(rows.flatMap(({ deadPictures }) => deadPictures)).size;
-  if (dead === 0) return [];
+  const untried = new Set(rows.flatMap(({ untriedPictures }) => untriedPictures)).size;
   return [
-    dead === 1
-      ? 'One picture does not load. Parts that use it would be shown without it.'
-      : `${formatNumber(dead)} pictures do not load. Parts that use them would be shown without them.`,
-  ];
+    dead === 1 ? 'One picture does not load. Parts that use it would be shown without it.' : '',
+    dead > 1
+      ? `${formatNumber(dead)} pictures do not load. Parts that use them would be shown without them.`
+      : '',
+    untried > 0 ? `Not tried: ${formatNumber(untried)} ${untried === 1 ? 'picture' : 'pictures'}.` : '',
+  ].filter((notice) => notice !== '');
 }
 
 function archivedNotice(rows: readonly CheckedRow[]): readonly string[] {

@@ -12,13 +12,14 @@ export interface CheckedRow extends FileRow {
   readonly isImported: boolean;
   readonly overwrite: readonly ProductColumn[];
   readonly deadPictures: readonly string[];
+  readonly untriedPictures: readonly string[];
   /** Sentences about damaged cells in place of which the shop's values stay. */
   readonly kept: readonly string[];
 }
 
 export const unchecked = (row: FileRow): CheckedRow => ({
   ...row,
-  ...{ part: null, isImported: false, overwrite: [], deadPictures: [], kept: [] },
+  ...{ part: null, isImported: false, overwrite: [], deadPictures: [], untriedPictures: [], kept: [] },
 });
 
 /** Makes sure that a repeated import does not add a difference in stock, such as `+10`, a second time. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../../services/error-message.ts';
 import { shopCurrency } from '../../../ui/money.ts';
-import { deadPictures } from './dead-pictures.ts';
+import { tryPictures } from './try-pictures.ts';
 import {
   checkRows,
   isToWrite,
@@ -105,12 +105,13 @@ const checkWithPictures: Step = async (rows, options) => {
     options.onRows(settled);
   };
   await checkRows(rows, { ...options, onRows });
-  const dead = await deadPictures(checked.flatMap(newPictures), options.signal);
+  const { dead, untried } = await tryPictures(checked.flatMap(newPictures), options.signal);
   const marked = checked.map((row) => ({
     ...row,
     deadPictures: newPictures(row).filter((address) => dead.has(address)),
+    untriedPictures: newPictures(row).filter((address) => untried.has(address)),
   }));
-  options.onRows(marked.filter((row) => row.deadPictures.length > 0));
+  options.onRows(marked.filter((row) => row.deadPictures.length + row.untriedPictures.length > 0));
 };
 
 interface Run {

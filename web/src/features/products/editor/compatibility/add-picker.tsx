@@ -3,6 +3,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { FilterOptionsState } from '@mui/material/useAutocomplete';
+import { formatNumber } from '../../../../ui/money.ts';
 
 export interface PickerOption {
   readonly id: string;
@@ -31,10 +32,20 @@ const maxOptions = 100;
 /** Finds options by label and keywords. Matching labels come first. */
 function filterOptions(options: PickerOption[], state: FilterOptionsState<PickerOption>): PickerOption[] {
   const typed = state.inputValue.trim().toLowerCase();
-  if (typed === '') return options.slice(0, maxOptions);
+  if (typed === '') return limited(options);
   const found = filter(options, state);
   const isNamed = ({ label }: PickerOption) => label.toLowerCase().includes(typed);
-  return [...found.filter(isNamed), ...found.filter((option) => !isNamed(option))].slice(0, maxOptions);
+  return limited([...found.filter(isNamed), ...found.filter((option) => !isNamed(option))]);
+}
+
+const moreId = '';
+
+/** Shortens a long list, and ends it with the number of missing options. */
+function limited(options: readonly PickerOption[]): PickerOption[] {
+  const more = options.length - maxOptions;
+  if (more <= 0) return [...options];
+  const label = `${formatNumber(more)} more. Type to find them.`;
+  return [...options.slice(0, maxOptions), { id: moreId, label, details: '', keywords: '' }];
 }
 
 function renderOption(
@@ -64,6 +75,7 @@ export const AddPicker = memo(function AddPicker({ label, helperText, onPick, ..
       filterOptions={filterOptions}
       {...(text === '' && props.options[0]?.group !== undefined && { groupBy: ({ group = '' }) => group })}
       getOptionKey={({ id }) => id}
+      getOptionDisabled={({ id }) => id === moreId}
       inputValue={text}
       onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
       value={null}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deadPictures } from './dead-pictures.ts';
+import { tryPictures } from './try-pictures.ts';
 
 let loading: FakeImage[] = [];
 let requested = 0;
@@ -41,30 +41,33 @@ afterEach(() => vi.unstubAllGlobals());
 const addresses = (count: number) => Array.from({ length: count }, (_, nth) => `https://p.example/${nth}`);
 const { signal } = new AbortController();
 
-it('deadPictures returns the URLs of pictures that fail to load, and requests each URL once', async () => {
-  const dead = deadPictures(
+it('tryPictures returns the URLs of pictures that fail to load, and requests each URL once', async () => {
+  const tried = tryPictures(
     ['https://p.example/dead', 'https://p.example/1', 'https://p.example/dead'],
     signal,
   );
   await settleAll();
-  expect(await dead).toEqual(new Set(['https://p.example/dead']));
+  expect(await tried).toEqual({ dead: new Set(['https://p.example/dead']), untried: new Set() });
   expect(requested).toBe(2);
 });
 
-it('deadPictures requests at most six pictures at a time and 200 in total', async () => {
-  const dead = deadPictures([...addresses(200), 'https://p.example/dead'], signal);
+it('tryPictures requests at most six pictures at a time and 200 in total, and returns the rest as untried', async () => {
+  const tried = tryPictures([...addresses(200), 'https://p.example/dead'], signal);
   expect(loading).toHaveLength(6);
   await settleAll();
-  expect(await dead).toEqual(new Set());
+  expect(await tried).toEqual({ dead: new Set(), untried: new Set(['https://p.example/dead']) });
   expect(requested).toBe(200);
 });
 
-it('deadPictures returns immediately when aborted, even if pictures are still loading', async () => {
+it('tryPictures returns immediately when aborted, and returns pictures still loading as untried', async () => {
   const stop = new AbortController();
-  const dead = deadPictures(['https://p.example/dead', ...addresses(20)], stop.signal);
+  const tried = tryPictures(['https://p.example/dead', ...addresses(20)], stop.signal);
   loading.shift()?.onerror();
   await new Promise(setImmediate);
   stop.abort();
-  expect(await dead).toEqual(new Set(['https://p.example/dead']));
+  expect(await tried).toEqual({
+    dead: new Set(['https://p.example/dead']),
+    untried: new Set(addresses(20)),
+  });
   expect(requested).toBe(7);
 });
