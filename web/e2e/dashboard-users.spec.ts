@@ -47,6 +47,8 @@ test('an admin promotes a user by keyboard, and the next page that the user open
   await expect(row.locator(':focus')).toHaveCount(1);
   await expectVisibleFocus(page);
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await row.getByRole('gridcell').first().dblclick();
+  await expect(page.getByRole('dialog', { name: person.name })).toBeVisible();
   const other = await browser.newPage();
   await signedIn(other, person);
   await other.goto('/dashboard');

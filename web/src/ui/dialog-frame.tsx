@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
+import { useFirstPress } from './use-first-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogFrameProps extends Pick<
@@ -27,53 +28,25 @@ export function DialogFrame({
   children,
   ...props
 }: DialogFrameProps) {
-  const { onOpen, ...press } = useFirstPress(props.open);
+  const press = useFirstPress(props.open);
   return (
     <MuiDialog maxWidth={maxWidth} {...props} {...press} disableRestoreFocus sx={layout}>
       <DialogTitle dir="auto" sx={titleSx}>
         {title}
       </DialogTitle>
       {children}
-      <WhileOpen isOpen={props.open} onOpen={onOpen} returnFocus={returnFocus} />
+      <WhileOpen isOpen={props.open} returnFocus={returnFocus} />
     </MuiDialog>
   );
 }
 
-/** Handlers that cancel the rest of the double click or held Enter key that opened a dialog, and presses as it closes. */
-function useFirstPress(isOpen: boolean) {
-  const isOpening = useRef(true);
-  return {
-    onOpen: () => {
-      isOpening.current = true;
-    },
-    onClickCapture: (event: MouseEvent) => {
-      if (event.detail <= 1) isOpening.current = false;
-      if (!isOpen || isOpening.current) cancel(event);
-    },
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      const isText = event.target instanceof HTMLTextAreaElement;
-      if (event.key === 'Enter' && event.repeat && !isText) cancel(event);
-    },
-  };
-}
-
-function cancel(event: MouseEvent | KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 interface WhileOpenProps extends Pick<DialogFrameProps, 'returnFocus'> {
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
 }
 
 /** Part of the dialog that mounts when it opens, while the opener still has the focus. */
-function WhileOpen({ isOpen, onOpen, returnFocus }: WhileOpenProps) {
+function WhileOpen({ isOpen, returnFocus }: WhileOpenProps) {
   useReturnFocus(isOpen, returnFocus);
-  useEffect(() => {
-    if (isOpen) onOpen();
-    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the dialog opens or closes
-  }, [isOpen]);
   return null;
 }
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { cancelSecondPress } from './first-press.ts';
 import { isSheetEntry, useSheet } from './use-sheet.ts';
 
 interface PopoverSheetProps {
@@ -75,6 +76,7 @@ function usePopover(id: string) {
       window.removeEventListener('popstate', sync);
     };
   }, [id, location]);
+  useEffect(() => (ref.current === null ? undefined : cancelSecondPress(ref.current)), [id]);
   return { ref, follow };
 }
 

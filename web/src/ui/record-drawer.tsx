@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useFirstPress } from './use-first-press.ts';
 import { useLastValue } from './use-last-value.ts';
 
 interface RecordDrawerProps<Row> {
@@ -15,9 +16,11 @@ interface RecordDrawerProps<Row> {
 export function RecordDrawer<Row>({ row, titleOf, onClose, children }: RecordDrawerProps<Row>) {
   const id = useId();
   const shown = useLastValue(row);
+  const press = useFirstPress(row !== undefined);
   if (shown === undefined) return null;
   return (
     <Drawer
+      {...press}
       anchor="right"
       open={row !== undefined}
       onClose={onClose}
