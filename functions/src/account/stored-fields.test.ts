@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const doorCode = 'door 4711';
+const formerEmail = 'former@example.com';
 
 const listedFields: Readonly<Record<string, StoredFields>> = storedFields;
 
@@ -63,7 +64,7 @@ const textsOf = ({ email }: Person) => [
   ...Object.values(person),
 ];
 
-/** Adds unlisted fields to documents about the customer. */
+/** Adds unlisted fields to documents about the customer, and an audit entry that names a former email. */
 async function addUnlistedFields({ customer, orderId }: Life): Promise<void> {
   const { firestore } = fixture.shop;
   const about = [
@@ -75,6 +76,7 @@ async function addUnlistedFields({ customer, orderId }: Life): Promise<void> {
     ),
   ];
   const found = (await Promise.all(about.map((query) => query.get()))).flatMap(({ docs }) => docs);
+  const audit = found.filter(({ ref }) => ref.parent.id === 'audit');
   const [user, order] = [firestore.doc(`users/${customer.uid}`), firestore.doc(`orders/${orderId}`)];
   for (const ref of [user, order, ...found.map((document) => document.ref)])
     await ref.update({
@@ -85,6 +87,8 @@ async function addUnlistedFields({ customer, orderId }: Life): Promise<void> {
     });
   await user.update({ 'account.note': doorCode });
   await order.update({ 'tracking.note': doorCode });
+  const promoted = audit.find((entry) => entry.get('action') === 'users/make-admin')?.data() ?? {};
+  await firestore.collection('audit').add({ ...promoted, target: formerEmail });
 }
 
 describe('after a full life of a customer and an admin', () => {
@@ -132,7 +136,7 @@ describe('after a full life of a customer and an admin', () => {
     expect(await deleteAccount(fixture, customer)).toMatchObject({ status: 200 });
     await letSettle(fixture, customer.uid);
     await everyHalfHour(fixture.ports);
-    const texts = [...textsOf(customer), customer.uid, doorCode];
+    const texts = [...textsOf(customer), customer.uid, doorCode, formerEmail];
     expect(await documentsWith(firestore, texts)).toEqual([`invoices/${orderId}`]);
     expect(await unlisted()).toEqual([]);
     expect((await fixture.shop.call('listAllOrders', { token: admin.accessToken })).status).toBe(200);
