@@ -132,7 +132,7 @@ test('an admin packs orders one by one by keyboard and returns to the same page 
   await page.getByRole('checkbox', { name: 'Select row' }).first().press('Space');
   await expect(bar(page).getByRole('status')).toHaveText('2 selected, 1 on other pages');
   await page.getByRole('button', { name: 'Go to previous page' }).press('Enter');
-  await bar(page).getByRole('button', { name: 'Only this page' }).press('Enter');
+  await bar(page).getByRole('button', { name: 'Deselect other pages' }).press('Enter');
   await expect(bar(page).getByRole('status')).toHaveText('1 selected');
   const scrolledTo = () => page.evaluate(() => scrollY);
   await page.evaluate(() => {

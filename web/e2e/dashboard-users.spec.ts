@@ -163,7 +163,7 @@ test('an invited person becomes an admin by the link in the email; invitations c
   const [invited, other] = [newPerson(), newPerson()];
   await signedIn(page, await anyAdmin(page));
   await page.goto('/dashboard/users');
-  const open = page.getByRole('region', { name: 'Invited' });
+  const open = page.getByRole('region', { name: 'Pending invitations' });
   const invite = async (email: string) => {
     await page.getByRole('button', { name: 'Invite an admin' }).click();
     await page.getByRole('dialog').getByLabel('Email').fill(email);

@@ -13,11 +13,17 @@ test('an admin retries a failed load of unassigned payments, and records a payme
   page,
   trouble,
 }) => {
-  trouble.expect('500 GET /payment/needs-refund');
+  trouble.expect('500 GET /payment/needs-refund', '500 GET /allOrder');
   const [order, paymentId] = await createUnmatchedPayment(page, await customer());
   await signedIn(page, await anyAdmin(page));
   await page.route('**/payment/needs-refund?*', (route) => route.fulfill({ status: 500, json: {} }));
+  // One outage has one message and one Retry.
+  await page.route('**/allOrder?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/allOrder');
+  await expect(page.getByText('That did not load')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+  await page.unroute('**/allOrder?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Unassigned payments did not load')).toBeVisible();
   await expect(page.getByRole('region', { name: 'orders' }).getByRole('row').nth(1)).toBeVisible();
   await page.unroute('**/payment/needs-refund?*');

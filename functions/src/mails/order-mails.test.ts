@@ -158,7 +158,7 @@ describe('an order email', () => {
     expect(text).toContain('$69.90 was refunded earlier');
     expect(text).not.toContain('all that you paid');
     expect(text).toMatch(
-      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50\nAdjustment\n {2}-\$10\.00\n\nRefund: \$91\.40/u,
+      /1 × \$59\.90 = \$59\.90[^]+1 × \$41\.50 = \$41\.50\nAdjustment for other refunds\n {2}-\$10\.00\n\nRefund: \$91\.40/u,
     );
   });
 

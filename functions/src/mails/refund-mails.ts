@@ -104,7 +104,7 @@ function unsentText({ lines }: MailedRefund, { status, history }: MailedOrder): 
 
 function refundedRows({ amountCents, lines, adjustmentCents }: MailedRefund, order: MailedOrder) {
   const adjustment = {
-    name: 'Adjustment',
+    name: 'Adjustment for other refunds',
     detail: '',
     amount: moneyText(adjustmentCents, order),
   };

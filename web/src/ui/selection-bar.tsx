@@ -30,7 +30,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </Typography>
       {elsewhere > 0 && elsewhere < count ? (
         <Button variant="text" onClick={onKeepPage}>
-          Only this page
+          Deselect other pages
         </Button>
       ) : null}
       <Button variant="text" onClick={onClear}>

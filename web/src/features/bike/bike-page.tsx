@@ -38,7 +38,7 @@ export function BikePage({ catalogue, catalogueError, ownedIds }: BikePageProps)
         <Box sx={{ minWidth: 0 }}>
           <StartFrom key={`start-${bike.name}`} edited={edited} parts={parts ?? []} ownedIds={ownedIds} />
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-            The nine most useful questions
+            Nine questions
           </Typography>
           <QuestionList key={bike.name} answers={bike.interfaces} onChange={setAnswers} />
           <Box sx={{ mt: 3 }}>

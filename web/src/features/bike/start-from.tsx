@@ -40,7 +40,7 @@ function PartsDisclosure(props: StartFromProps) {
   return (
     <div>
       <DisclosureButton {...button} onClick={open}>
-        I have bought these parts here
+        Use parts I bought here
       </DisclosureButton>
       <div id={id}>{isOpen && code !== null ? <code.FillFromParts {...props} /> : null}</div>
     </div>

@@ -13,10 +13,10 @@ const chips: Readonly<Record<Status, ChipProps>> = {
   placed: { color: 'warning' },
   paid: { color: 'success' },
   packed: { variant: 'outlined', sx: { borderColor: 'text.primary' } },
-  shipped: { variant: 'outlined', sx: { borderColor: 'text.primary' } },
+  shipped: { color: 'info' },
   delivered: { sx: { color: 'text.secondary' } },
   cancelled: { sx: { color: 'text.secondary', textDecoration: 'line-through' } },
-  refunded: { color: 'info' },
+  refunded: { variant: 'outlined', sx: { color: 'text.secondary' } },
 };
 
 interface StatusChipProps {

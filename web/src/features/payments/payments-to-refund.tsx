@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -13,12 +13,23 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { paymentsToRefundQuery } from './queries.ts';
 import { RecordOnOrder } from './record-on-order.tsx';
 
+interface PaymentsToRefundProps {
+  /** True while the screen reports the same outage elsewhere. Afterwards, failed payments load again. */
+  readonly isQuiet: boolean;
+}
+
 /** Unassigned payments, which an admin must refund or record on an order. */
-export function PaymentsToRefund() {
+export function PaymentsToRefund({ isQuiet }: PaymentsToRefundProps) {
   const { data = [], error, refetch } = useQuery(paymentsToRefundQuery());
+  const retry = useEffectEvent(() => {
+    if (error !== null) void refetch();
+  });
+  useEffect(() => {
+    if (!isQuiet) retry();
+  }, [isQuiet]);
   return (
     <Box {...useKeptFocus()} tabIndex={-1} sx={{ '&:not(:empty)': { mb: 4 } }}>
-      {error === null ? null : (
+      {error === null || isQuiet ? null : (
         <ErrorState
           severity="warning"
           title="Unassigned payments did not load"

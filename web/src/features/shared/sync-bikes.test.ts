@@ -95,7 +95,7 @@ it('keeps both bikes if two have the same name, and shows the new name', async (
   account.bikes = [bike('Gravel', { speeds: '11' })];
   await syncBikes('ada');
   expect(account.bikes).toEqual([bike('Gravel', { speeds: '11' }), bike('Gravel 2')]);
-  expect(told).toEqual(['Gravel of this browser is now Gravel 2']);
+  expect(told).toEqual(['Your bike Gravel was renamed Gravel 2']);
 });
 
 it('keeps the active bike in use, whatever its name', async () => {

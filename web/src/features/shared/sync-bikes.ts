@@ -53,7 +53,7 @@ function notifyOfChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): v
   for (const [name, newName] of Object.entries(renamed)) {
     if (newName === null) continue;
     notify.success(
-      `${name} of this browser is now ${newName}`,
+      `Your bike ${name} was renamed ${newName}`,
       `Your account has another bike named ${name}. Compare them under Fits my bike.`,
     );
   }

@@ -4,21 +4,28 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Stats } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { BestProducts } from './best-products.tsx';
 import { MonthEnd } from './month-end.tsx';
 import { SalesByDay, SalesByMonth } from './sales-charts.tsx';
 import { SalesFigures } from './sales-figures.tsx';
-import { ToDoList } from './to-do-list.tsx';
+import { ToDoList, useToDo } from './to-do-list.tsx';
 import { statsQuery } from './queries.ts';
 
 export function Overview() {
+  const sales = useQuery(statsQuery());
+  const toDo = useToDo();
+  const parts = [sales, toDo];
+  const retry = () => parts.forEach(({ refetch }) => void refetch());
+  if (parts.every(({ data, error, isFetching }) => data === undefined && error !== null && !isFetching))
+    return <ErrorState error={sales.error} onRetry={retry} />;
   return (
     <Box sx={columns}>
       <Box sx={{ gridArea: 'work', minWidth: 0 }}>
         <ToDoList />
       </Box>
-      <QueryState query={useQuery(statsQuery())} label="Loading sales" skeleton={<SalesSkeleton />}>
+      <QueryState query={sales} label="Loading sales" skeleton={<SalesSkeleton />}>
         {(stats) => <Sales stats={stats} />}
       </QueryState>
     </Box>

@@ -14,7 +14,7 @@ import { openWorkQuery } from './queries.ts';
 
 type ToDo = NonNullable<ReturnType<typeof useToDo>['data']>;
 
-const useToDo = () => useQuery({ ...toDoQuery(), refetchOnMount: 'always' });
+export const useToDo = () => useQuery({ ...toDoQuery(), refetchOnMount: 'always' });
 
 const details: Partial<Record<TaskKind['count'], (counts: ToDo) => ReactNode>> = {
   packedLate: () => 'For two days or longer',

@@ -16,7 +16,7 @@ export function OpenInvitations() {
   if (invitations.length === 0) return null;
   return (
     <Box sx={{ mb: 4 }}>
-      <Section title="Invited">
+      <Section title="Pending invitations">
         <ul>
           {invitations.map((invitation) => (
             <InvitationRow key={invitation._id} invitation={invitation} />

@@ -1,5 +1,5 @@
 import { orderAddressButton } from '../../features/account/order-address-button.tsx';
-import { AllOrders, ExportOrders } from '../../features/orders/list/all-orders.tsx';
+import { AllOrders, ExportOrders, useIsListMissing } from '../../features/orders/list/all-orders.tsx';
 import { NewOrders } from '../../features/orders/list/new-orders.tsx';
 import { OrderPeriod } from '../../features/orders/list/order-period.tsx';
 import { orderParams } from '../../features/orders/order-views.ts';
@@ -20,7 +20,7 @@ export function Component() {
         </>
       }
     >
-      <PaymentsToRefund />
+      <PaymentsToRefund isQuiet={useIsListMissing()} />
       <AllOrders addressButton={orderAddressButton} />
     </ListScreen>
   );

@@ -92,6 +92,8 @@ function Places() {
     ...adminStatusQuery(email),
     refetchOnMount: 'always',
   });
+  // The guard of admins' screens displays the error.
+  const isReported = useDashboardScreen().audience === 'admins';
   const role = isAdmin === undefined ? null : isAdmin ? 'admins' : 'customers';
   const entries = dashboardScreens.filter(
     ({ audience: who, parent: under }) => under === undefined && (who === 'everyone' || who === role),
@@ -101,7 +103,7 @@ function Places() {
       <Entries entries={entries.filter(({ isAddition }) => isAddition !== true)} />
       {isAdmin !== undefined ? (
         <Additions entries={entries.filter(({ isAddition }) => isAddition === true)} isAdmin={isAdmin} />
-      ) : error !== null && !isFetching ? (
+      ) : error !== null && !isFetching && !isReported ? (
         <RoleUnknown onRetry={() => void refetch()} />
       ) : (
         <RoleSkeleton />

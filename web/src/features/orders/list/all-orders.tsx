@@ -60,6 +60,13 @@ function OrdersGrid({ view, addressButton }: GridProps & { readonly view: OrderV
   );
 }
 
+/** True while the current list loads, and after it failed to load. */
+export function useIsListMissing(): boolean {
+  const view = useOrderView();
+  const { isLoading, isLoadingError } = useInfiniteQuery({ ...allOrdersQuery(view ?? {}), enabled: false });
+  return view !== null && (isLoading || isLoadingError);
+}
+
 function periodOf({ dates = 'placed', from = '', to = '' }: OrderView): string {
   const days = from + to === '' ? '' : ' in these days';
   return dates === 'placed' && days === '' ? '' : `${dates}${days}`;

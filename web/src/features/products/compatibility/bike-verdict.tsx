@@ -18,8 +18,7 @@ interface BikeVerdictProps {
 
 export function BikeVerdict({ product, bike, fit }: BikeVerdictProps) {
   const { verdict, rows, limits } = fit;
-  if (verdict === 'unrelated')
-    return <Typography>No part of {nameOf(bike)} has to match this one.</Typography>;
+  if (verdict === 'unrelated') return <Typography>This part does not connect to {nameOf(bike)}.</Typography>;
   return (
     <>
       <VerdictLabel verdict={verdict} text={bikeVerdictTexts[verdict]} typography="h5" />

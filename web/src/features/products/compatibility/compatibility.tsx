@@ -42,7 +42,7 @@ function RelatedParts({ product, fit }: CompatibilityProps & { readonly fit: Par
   if (isUnrelated(fit))
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        No other Pedalworks part has to match this one.
+        This part does not connect to other Pedalworks parts.
       </Typography>
     );
   return (
