@@ -37,6 +37,7 @@ function kindOf({ document, before, fields }: CommittedWrite): ChangeKind | null
   const values = [was, (name: string): unknown => fields?.[name]];
   const has = (name: string, wanted: readonly unknown[]) =>
     values.some((read) => wanted.includes(read(name)));
+  const isMoved = () => fields === null || (fields['status'] ?? was('status')) !== was('status');
   switch (document.parent.id) {
     case 'products':
       return before !== undefined && fields !== null && Object.keys(fields).every(isStock)
@@ -47,7 +48,7 @@ function kindOf({ document, before, fields }: CommittedWrite): ChangeKind | null
     case 'settings':
       return 'settings';
     case 'orders':
-      return has('status', ['delivered', 'cancelled', 'refunded']) ? 'closed-orders' : null;
+      return isMoved() && has('status', ['delivered', 'cancelled', 'refunded']) ? 'closed-orders' : null;
     default:
       return null;
   }
