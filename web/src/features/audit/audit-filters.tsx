@@ -49,7 +49,7 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
         <AppliedFilters onFilter={onFilter} />
         {/* Without a submit button, Enter would not submit a form of several fields. */}
         <input type="submit" hidden />
-        <FormTextField name="target" label="Target" placeholder="Order, part or email" autoComplete="off" />
+        <FormTextField name="target" label="Target" placeholder="Order, part, email" autoComplete="off" />
         <FormTextField name="action" label="Action" select>
           <option value="">Everything</option>
           {Object.entries(actionNames).map(([value, name]) => (

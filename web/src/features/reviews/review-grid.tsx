@@ -97,14 +97,14 @@ const columns: readonly RecordColumn<Review>[] = [
   {
     field: 'published',
     headerName: 'Status',
-    width: 132,
+    width: 124,
     display: 'flex',
     renderCell: ({ row }) => <Status review={row} />,
   },
   {
     field: 'actions',
     headerName: 'Actions',
-    width: 176,
+    width: 148,
     hideBelow: 'sm',
     align: 'right',
     headerAlign: 'right',
@@ -118,30 +118,20 @@ interface ReviewProps {
   readonly review: Review;
 }
 
-/** Shows two lines of the comment. On narrow screens, author and part take the second line. */
-function Comment({ review }: ReviewProps) {
+/** Shows two lines of the comment, with the rating where its column is hidden. Authors are in the drawer there. */
+function Comment({ review: { rating, comment } }: ReviewProps) {
   return (
-    <>
-      <Typography variant="body2" dir="auto" sx={twoLines}>
-        {review.comment}
-      </Typography>
-      <Box sx={{ display: { md: 'none' }, minWidth: 0 }}>
-        <TwoLineCell
-          title={review.comment}
-          detail={
-            <>
-              {review.rating} ★ · <bdi>{authorOf(review)}</bdi>
-            </>
-          }
-          note={partOf(review)}
-        />
+    <Typography variant="body2" dir="auto" sx={twoLines}>
+      <Box component="strong" sx={{ display: { md: 'none' } }}>
+        {rating} ★{' '}
       </Box>
-    </>
+      {comment}
+    </Typography>
   );
 }
 
 const twoLines = {
-  display: { xs: 'none', md: '-webkit-box' },
+  display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',

@@ -36,5 +36,8 @@ export function useEnterKey(
   };
   const onHighlightChange: SearchProps['onHighlightChange'] = (_event, choice, reason) =>
     setChosenIn(reason === 'keyboard' && choice !== null ? wanted : null);
-  return { show, keys: { onKeyDown, onHighlightChange, autoHighlight: isReady && first !== undefined } };
+  return {
+    show,
+    keys: { onKeyDown, onHighlightChange, autoHighlight: isReady && wanted !== '' && first !== undefined },
+  };
 }

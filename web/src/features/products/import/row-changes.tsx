@@ -70,7 +70,7 @@ const looks = {
 
 const facts = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 4fr)',
   columnGap: 2,
   typography: 'body2',
   '& dt': { color: 'text.secondary' },
