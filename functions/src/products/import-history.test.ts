@@ -108,6 +108,8 @@ describe('the audit log of imports', () => {
       "PW-2,'=Hub,Added,,,,",
       'Part number,Name,Result,Column,Before,After,Undone',
     ]);
+    const entry = { action: 'exports/download', target: 'import.csv', by: { uid: admin.uid } };
+    expect((await asked('listAuditEntries'))[0]).toMatchObject(entry);
   });
 });
 
