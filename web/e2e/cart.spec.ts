@@ -209,6 +209,13 @@ test('cart and checkout show which parts were repriced, sold out or deleted', as
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows(page).last()).toContainText(kept.name);
   await expect(page.getByRole('button', { name: `Remove ${kept.name}` })).toBeFocused();
+  await page.keyboard.down('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByText(`Removed: ${kept.name}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).last()).toContainText(kept.name);
 
   await signedIn(page, await customerWithToken(page));
   await page.goto('/checkout');

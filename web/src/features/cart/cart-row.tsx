@@ -76,7 +76,15 @@ export function RemovedRow({ name, removal, onUndo }: RemovedRowProps) {
         {removal === 'swapped' ? 'Swapped' : 'Removed'}
         {name === '' ? '' : `: ${name}`}
       </Typography>
-      <Button ref={focus} variant="text" onClick={firstPress(onUndo)}>
+      <Button
+        ref={focus}
+        variant="text"
+        onKeyDown={(event) => {
+          // The Enter key may still be held on the removed button, which had the focus before.
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={firstPress(onUndo)}
+      >
         Undo
       </Button>
     </Box>
