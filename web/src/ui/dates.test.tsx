@@ -22,7 +22,7 @@ test('dates follow the time zone of the screen, and times name a zone that is no
         <LocalDay isoTime="2020-11-01T06:30:00Z" />; <LocalTime isoTime="2020-11-01T06:30:00Z" />
       </TimeZone>,
     ).replaceAll(/<[^>]*>/gu, '');
-  expect(textIn('America/Los_Angeles')).toBe('Oct 31, 2020; Oct 31, 2020, 11:30 PM PDT');
+  expect(textIn('America/Los_Angeles')).toBe('Oct 31, 2020; Oct 31, 2020, 11:30\u00A0PM\u00A0PDT');
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(textIn(timeZone)).toMatch(/[AP]M$/u);
   expect(textIn(undefined)).toBe(textIn(timeZone));

@@ -88,6 +88,9 @@ export function PrintedTime({ isoTime }: TimeProps) {
   );
 }
 
+/** Keeps a clock time on one line with its AM or PM and its time zone. */
+const keepTogether = (text: string) => text.replace(/:\d\d.*$/u, (clock) => clock.replaceAll(' ', '\u00A0'));
+
 interface StyledTimeProps extends TimeProps {
   readonly style: DateStyle;
   readonly timeZone: string | null | undefined;
@@ -98,7 +101,7 @@ function Time({ isoTime, style, timeZone }: StyledTimeProps) {
   if (timeZone === null || Number.isNaN(moment.getTime())) return null;
   return (
     <time dateTime={isoTime} title={dateFormat('exact', timeZone).format(moment)}>
-      {dateFormat(style, timeZone).format(moment)}
+      {keepTogether(dateFormat(style, timeZone).format(moment))}
     </time>
   );
 }

@@ -23,14 +23,11 @@ interface ShipRowProps extends RowProps {
 
 export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
   const { carriers, valuesOf, update, errors, remove } = shipping;
-  const { _id: id, number, address } = order;
+  const { _id: id, number } = order;
   const { choice, trackingNumber } = valuesOf(order);
   return (
     <Box component="li" sx={shipRow}>
-      <Box sx={orderCell}>
-        <strong>{number}</strong>
-        <bdi>{[customerLabel(order), address?.city].filter(Boolean).join(', ')}</bdi>
-      </Box>
+      <OrderCell order={order} />
       <CarrierSelect
         id={`carrier-${id}`}
         label={`Carrier for ${number}`}
@@ -53,6 +50,23 @@ export function ShipRow({ order, shipping, isFirst, onPaste }: ShipRowProps) {
         <Close />
       </IconButton>
       {choice === otherCarrier ? <OtherCarrier order={order} shipping={shipping} /> : null}
+    </Box>
+  );
+}
+
+function OrderCell({ order }: Pick<RowProps, 'order'>) {
+  const { number, address } = order;
+  return (
+    <Box sx={orderCell}>
+      <strong>{number}</strong>
+      <span>
+        <bdi>{customerLabel(order)}</bdi>
+        {address === null ? null : (
+          <>
+            , <bdi>{address.city}</bdi>
+          </>
+        )}
+      </span>
     </Box>
   );
 }
@@ -195,7 +209,7 @@ const orderCell = {
   minHeight: { sm: 48 },
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& > bdi': { color: 'text.secondary', typography: 'body2' },
+  '& > span': { color: 'text.secondary', typography: 'body2' },
 };
 
 const otherCarrierFields = {

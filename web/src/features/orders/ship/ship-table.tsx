@@ -14,14 +14,15 @@ import { OrderReasons } from './order-reasons.tsx';
 import { exclusionReason } from './packing-checks.ts';
 import { CarrierSelect, ShipRow, shipColumns, shipRow } from './ship-row.tsx';
 import { hasTracking } from './tracking-fields.tsx';
-import { removedByAdmin, pasteNumbers, type Shipping } from './use-shipping.ts';
+import { generalError, removedByAdmin, pasteNumbers, type Shipping } from './use-shipping.ts';
 
 interface ShipTableProps {
   readonly shipping: Shipping;
 }
 
 export function ShipTable({ shipping }: ShipTableProps) {
-  const { rows, excluded, reasonOf, error } = shipping;
+  const { rows, excluded, reasonOf } = shipping;
+  const error = generalError(shipping);
   const removed = excluded.filter((order) => reasonOf(order) === removedByAdmin);
   return (
     <Stack spacing={2.5}>

@@ -109,6 +109,10 @@ export function pasteNumbers(
   return pasted.problems;
 }
 
+/** Returns the error of the last attempt unless it concerns single rows, which display it themselves. */
+export const generalError = ({ error, rows }: Shipping) =>
+  error !== null && Object.keys(errorsByOrder(error, rows)).length > 0 ? null : error;
+
 function errorsByOrder(error: Error, rows: readonly Order[]): ById<string> {
   const issues = error instanceof ApiError ? error.issues : [];
   const found = issues.map(({ path, message }) => {
