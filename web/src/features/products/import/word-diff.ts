@@ -4,19 +4,46 @@ export interface DiffPart {
   readonly is: 'same' | 'removed' | 'added';
 }
 
-const wordsOf = (text: string) => text.split(/(?<=\s)(?=\S)/u);
+/** Splits after gaps, and after every character of scripts that write without gaps. */
+const wordsOf = (text: string) =>
+  text.split(/(?<=\s)(?=\S)|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]\p{M}{0,4})(?!\p{M}|$)/u);
 
-/** Compares two texts word by word. Returns null if they have no word in common. */
+/** Limit of compared pairs of words, above which the page would freeze. */
+const maxPairs = 1_000_000;
+
+/** Compares two texts word by word. Returns null if they have no word in common, or are too long to compare. */
 export function diffWords(before: string, after: string): readonly DiffPart[] | null {
   const [one, other] = [wordsOf(before), wordsOf(after)];
+  const start = commonStart(one, other);
+  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  const end = commonStart(rest.toReversed(), otherRest.toReversed());
+  const middle = [withoutEnd(rest, end), withoutEnd(otherRest, end)] as const;
+  if (middle[0].length * middle[1].length > maxPairs) return null;
+  const parts: readonly DiffPart[] = [
+    ...other.slice(0, start).map(sameText),
+    ...changedParts(...middle),
+    ...otherRest.slice(middle[1].length).map(sameText),
+  ];
+  return parts.some(({ is }) => is === 'same') ? joined(parts) : null;
+}
+
+const sameText = (text: string): DiffPart => ({ text, is: 'same' });
+
+const withoutEnd = (words: readonly string[], length: number) => words.slice(0, words.length - length);
+
+function commonStart(one: readonly string[], other: readonly string[]): number {
+  const length = one.findIndex((word, place) => !isSame(word, other[place]));
+  return length === -1 ? one.length : length;
+}
+
+function changedParts(one: readonly string[], other: readonly string[]): readonly DiffPart[] {
   const lengths = commonLengths(one, other);
-  if (lengths[0]?.[0] === 0) return null;
   const parts: DiffPart[] = [];
   let [i, j] = [0, 0];
   while (i < one.length || j < other.length) {
     const [word, otherWord] = [one[i], other[j]];
     if (word !== undefined && isSame(word, otherWord)) {
-      parts.push({ text: otherWord ?? word, is: 'same' });
+      parts.push(sameText(otherWord ?? word));
       i += 1;
       j += 1;
     } else if (otherWord === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1)) {
@@ -27,7 +54,7 @@ export function diffWords(before: string, after: string): readonly DiffPart[] | 
       j += 1;
     }
   }
-  return joined(parts);
+  return parts;
 }
 
 const isSame = (word: string, other: string | undefined) => word.trim() === other?.trim();
