@@ -119,6 +119,7 @@ test('an admin resolves a price that changed in both the shop and the file, and 
   await page.getByRole('link', { name: 'See it in the Audit Log' }).click();
 
   await page.getByLabel('Action', { exact: true }).selectOption('Parts imported');
+  await expect(page).toHaveURL(/action=/u);
   const entry = page.getByRole('listitem').filter({ hasText: `forks-${run}.csv` });
   await entry.getByRole('button', { name: 'Show parts' }).click();
   await expect(entry.getByRole('listitem')).toContainText(/\$95\.00.*\$99\.50/u);

@@ -71,11 +71,11 @@ export function AuditFilters({ view, timeZone, onFilter }: AuditFiltersProps) {
 
 /** Applies the typed filters after a pause, if they are valid. Otherwise the fields show the errors once left. */
 function AppliedFilters({ onFilter }: Pick<AuditFiltersProps, 'onFilter'>) {
-  const { values, dirty } = useFormikContext<AuditView>();
+  const { values, dirty, isValid } = useFormikContext<AuditView>();
   // Changing the URL would cancel a pending navigation to another screen.
   const isStaying = useNavigation().state === 'idle';
   const apply = useEffectEvent(() => {
-    if (rules.isValidSync(values)) onFilter(values, { replace: true });
+    if (isValid) onFilter(values, { replace: true });
   });
   useEffect(() => {
     if (!dirty || !isStaying) return undefined;
