@@ -42,6 +42,7 @@ test('an admin finds an order by number, customer and status, and opens its prev
   await page.keyboard.press('Enter');
   await detail(page).getByRole('link', { name: 'Open order' }).click();
   await expect(page).toHaveURL(`/dashboard/allOrder/${order._id}`);
+  await expect(page).toHaveTitle(`Order ${order.number} · Pedalworks`);
   await page.goBack();
   await expect(detail(page)).toHaveAccessibleName(order.number);
 });

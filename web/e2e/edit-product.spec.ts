@@ -13,6 +13,7 @@ test('an admin saves a new name and a stock change with a reason, and the part p
   await page.goto('/dashboard/allProduct');
   await (await showRow(page, name)).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product', level: 2 })).toBeVisible();
+  await expect(page).toHaveTitle(`Edit ${name} · Pedalworks`);
   const place = page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: 'Manage All Product' });

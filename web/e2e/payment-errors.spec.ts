@@ -48,6 +48,7 @@ test('the payment page explains that a part is no longer made, and lets the cust
   await deleteElsewhere(page, part);
   await signedIn(page, person);
   await page.goto(`/dashboard/payment/${order._id}`);
+  await expect(page).toHaveTitle(`Payment for ${order.number} · Pedalworks`);
   await expect(page.getByRole('region', { name: 'Address' })).toContainText('United States');
   await expect(page.getByRole('alert')).toContainText('A part of this order is no longer made.');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);

@@ -12,6 +12,7 @@ import { isForeign, isMissing } from '../../services/refusals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PrimaryLink } from '../../ui/primary-link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { toastsOnTop } from '../../ui/sticky-bar.ts';
 import { PaymentError } from './payment-error.tsx';
 import { CardPayment } from './card-payment.tsx';
@@ -27,6 +28,7 @@ interface PaymentPanelProps {
 }
 
 export function PaymentPanel({ query, img, ...content }: PaymentPanelProps) {
+  useTitle(query.data === undefined ? 'Payment' : `Payment for ${query.data.number}`);
   if (isForeign(query.error)) return <OrderUnavailable {...forbidden} />;
   if (isMissing(query.error)) return <OrderUnavailable {...notFound} />;
   return (

@@ -6,16 +6,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PrimaryLink } from '../../../ui/primary-link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
 import { editedProductQuery } from '../queries.ts';
 import { ProductForm } from './product-form.tsx';
 
 export function ProductEditor({ id }: { readonly id: string }) {
   const query = useQuery(editedProductQuery(id));
+  const name = query.data?.body.name;
+  useTitle(name === undefined ? 'Edit Product' : `Edit ${name}`);
   return (
     <>
       <BackLink href="/dashboard/allProduct">Manage All Product</BackLink>
       <PageHeading level={2} overline="Edit Product" lead="Saved changes appear in the shop immediately.">
-        {query.data?.body.name}
+        {name}
       </PageHeading>
       {query.error instanceof ApiError && query.error.code === 'products/not-found' ? (
         <NoSuchPart />
