@@ -30,7 +30,9 @@ async function paidLastMonth(page: Page, { token }: Account): Promise<readonly P
 
 test('the overview, operated by keyboard, shows last month’s sales as the sum of that month’s orders', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect('500 GET /stats', '500 GET /allOrder/counts');
   const person = await anyAdmin(page);
   const month = lastMonth();
   const paid = await paidLastMonth(page, person);
@@ -40,8 +42,16 @@ test('the overview, operated by keyboard, shows last month’s sales as the sum 
 
   await signedIn(page, person);
   await page.goto('/dashboard');
+  await page.route('**/stats', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/allOrder/counts', (route) => route.fulfill({ status: 500, json: {} }));
   await tabTo(page, page.getByRole('link', { name: 'Overview' }));
   await page.keyboard.press('Enter');
+  // One outage has one message and one Retry.
+  await expect(page.getByText('That did not load')).toBeVisible();
+  await page.unrouteAll();
+  await tabTo(page, page.getByRole('button', { name: 'Retry' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'To pack' })).toBeVisible();
   await expect(page.getByText(`${name({ month: 'long' })} ${sales}`)).toBeVisible();
   const byMonth = page.getByRole('region', { name: 'Sales in the last 12 months' });
   await tabTo(page, byMonth.getByRole('button', { name: 'Show as a table' }));
