@@ -47,7 +47,9 @@ test.describe('printed pages', () => {
     await expectNothingRunsOut(page, [1440]);
   });
 
-  test('an unpaid order prints its status without the payment link', async ({ page }) => {
+  test('an unpaid order prints its status without the payment link, and its address before its parts', async ({
+    page,
+  }) => {
     const person = await customer();
     await orderFor(page, person);
     await signedIn(page, person);
@@ -57,6 +59,12 @@ test.describe('printed pages', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(order.getByText('Not paid')).toBeVisible();
     await expect(order.getByRole('link', { name: 'Pay' })).toBeHidden();
+    // The order's page prints the address before the parts, and times with year and zone.
+    await order.getByRole('link', { name: /^PW-/u }).click();
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment.getByText(/, 20\d\d, .*[AP]M\s[A-Z]/u).filter({ visible: true })).toBeVisible();
+    const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y;
+    expect(await topOf('Delivery')).toBeLessThan((await topOf('Parts')) ?? 0);
   });
 
   test('a part prints its picture, drawing and specification without controls', async ({ page }) => {
