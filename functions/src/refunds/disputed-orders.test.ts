@@ -1,7 +1,7 @@
 import type { Order } from '@pedalworks/contract';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStockedFixture, storeProduct } from '../../test-support/payments/payment-fixture.ts';
-import { paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
+import { booksOf, paidOrder, type PaidOrder } from '../../test-support/refunds/paid-order.ts';
 
 const fixture = await openStockedFixture({
   ports: () => ({ shop: { publicAddress: 'https://shop.example', mailAddress: 'desk@shop.example' } }),
@@ -68,4 +68,18 @@ it('the shop gets one email per dispute, with the deadline', async () => {
   const text = String(docs[0]?.get('message.text'));
   expect(text).toMatch(/Deadline\W+\w+day, \w+ \d+, 20\d\d at /u);
   expect(text).toContain('in Stripe’s dashboard to answer');
+});
+
+it('an order stays closed, and an error is logged, if the bank returns the full amount of a lost dispute', async () => {
+  const { id } = await dispute(5000);
+  dashboard.closeDispute(id, 'lost');
+  await webhooks.flush();
+  expect(fixture.logged).not.toContain('orders/dispute-reversed');
+  dashboard.closeDispute(id, 'won');
+  await webhooks.flush({ copies: 2 });
+  const closed = { status: 'refunded', refunded: 0, attentions: [] };
+  expect(await booksOf(fixture, paid)).toMatchObject(closed);
+  expect(fixture.logged.filter((code) => code === 'orders/dispute-reversed')).toHaveLength(1);
+  const refund = { params: { id: paid.orderId }, token, body: {} };
+  expect(await shop.call('refundOrder', refund)).toMatchObject({ status: 200, json: { refunded: 50 } });
 });

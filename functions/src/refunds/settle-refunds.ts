@@ -84,6 +84,8 @@ function logProblems(log: Ports['log'], { before, order, failed }: RefundSettlem
   for (const attention of ['disputed', 'dispute-lost'] as const)
     if (order.attentions.includes(attention) && !before.attentions.includes(attention))
       log.error(`orders/${attention}`, { orderId });
+  if (isFullyRefunded(before) && !isFullyRefunded(order) && failed.length === 0)
+    log.error('orders/dispute-reversed', { orderId });
 }
 
 interface Changes {
