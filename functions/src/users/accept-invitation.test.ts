@@ -70,10 +70,16 @@ describe('a sign-in with the secret of an invitation', () => {
     expect(await isAdmin(shop, email)).toBe(false);
   });
 
-  it('makes the person who continues with Google an admin', async () => {
+  it('makes the person who continues with Google an admin, and ends sessions that began a moment before', async () => {
     const { email, secret } = await invited();
-    await expectOutcome('accepted', { email, token: await shop.people.signInWithGoogle(email), secret });
+    const attackers = await shop.people.signUp(email, 'attackers');
+    await expectOutcome('secured', { email, token: await shop.people.signInWithGoogle(email), secret });
     expect(await isAdmin(shop, email)).toBe(true);
+    expect((await shop.call('listUsers', { token: attackers })).status).toBe(401);
+    await expect(shop.people.idTokenFor(email, 'attackers')).rejects.toThrow('INVALID');
+    const { json } = await signIn(shop, { email, token: await shop.people.signInWithGoogle(email) });
+    const { token } = json as { token: string };
+    expect((await shop.call('listUsers', { token })).status).toBe(200);
   });
 
   it('leaves no secret in the database once the email is sent', async () => {

@@ -16,7 +16,7 @@ const recentMilliseconds = 300_000;
 /**
  * Makes an invited user an admin. Only the invitation's email contains the secret, so it proves the inbox, which a
  * verified email does not: someone else may have opened the account, and had the user confirm its address. An account
- * that existed before the sign-in is therefore closed to everybody else first (docs/security.md, Invitations).
+ * that may have existed before the sign-in is closed to everybody else first (docs/security.md, Invitations).
  */
 export async function acceptInvitation(
   ports: AcceptingPorts,

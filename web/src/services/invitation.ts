@@ -26,7 +26,7 @@ export function noteInvitationOutcome(outcome: InvitationOutcome | undefined): v
   announce();
   if (outcome === 'secured')
     throw new Error(
-      'You are an admin now. Your account existed before, so we ended its password and all its sessions. Set a new password to sign in again.',
+      'You are an admin now. We ended all sessions and the password of your account, so that nobody else can use it. Set a new password or continue with Google to sign in again.',
     );
 }
 

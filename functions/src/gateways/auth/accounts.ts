@@ -87,13 +87,18 @@ async function takeOver(auth: Auth, session: ProvenCaller): Promise<boolean> {
   return true;
 }
 
-/** True if the sign-in created the account, so that it is the only one so far. */
+/**
+ * True if the sign-in created the account, so that it is the only one so far. Only a new password proves that. Google
+ * also opens an account that another person created a moment ago.
+ */
 function isCreatedBy(
   { signedInAt, signInMethod }: ProvenCaller,
   { metadata, providerData }: UserRecord,
 ): boolean {
   const isFirst = signedInAt.getTime() - Date.parse(metadata.creationTime) <= 1000;
-  return isFirst && providerData.every(({ providerId }) => providerId === signInMethod);
+  return (
+    signInMethod === password && isFirst && providerData.every(({ providerId }) => providerId === password)
+  );
 }
 
 function ownGoogle({ signInMethod, email }: ProvenCaller, { providerData }: UserRecord): string | null {

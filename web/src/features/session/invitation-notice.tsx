@@ -28,7 +28,7 @@ const notices: Readonly<Record<State, Notice>> = {
   },
   secured: {
     severity: 'success',
-    text: 'You are an admin now. Your account existed before, so we ended its password and all its sessions. To sign in again, choose “Forgot password?” and set a new password, or continue with Google.',
+    text: 'You are an admin now. We ended all sessions and the password of your account, so that nobody else can use it. To sign in again, choose “Forgot password?” and set a new password, or continue with Google.',
     action: <PrimaryLink href="/signIn">Sign in</PrimaryLink>,
   },
   'sign-in-again': {
