@@ -6,6 +6,7 @@ export interface ListedPart {
   readonly _id: string;
   readonly name: string;
   readonly partNumber: string;
+  readonly price: number;
 }
 
 export interface PartIndex<P> {

@@ -19,6 +19,8 @@ export interface QuantityTexts {
   readonly isTable: boolean;
   /** True if commas without spaces may separate the numbers: `PW-1,2,44`. */
   readonly hasBareCommas: boolean;
+  /** Price of the part. A number alone that equals it may be the price. */
+  readonly price: number;
 }
 
 const none: LineQuantity = { quantity: null, column: 0 };
@@ -36,9 +38,9 @@ export function quantityBelow(texts: readonly ListText[]): LineQuantity {
 }
 
 /** Reads the quantity of a line. Returns candidates if several numbers, or a doubtful one, could be the quantity. */
-export function quantityIn({ texts, isTable, hasBareCommas }: QuantityTexts): LineQuantity {
+export function quantityIn({ texts, isTable, hasBareCommas, price }: QuantityTexts): LineQuantity {
   const readings = isTable ? [texts.map(joinGroups)] : hasBareCommas ? commaReadings(texts) : [texts];
-  const [first = none, ...others] = readings.map(readNumbers);
+  const [first = none, ...others] = readings.map((reading) => readNumbers(reading, price));
   if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return first;
   const all = [first, ...others].flatMap(candidatesOf);
   return { candidates: distinct(all) };
@@ -71,14 +73,14 @@ function commaReadings(texts: readonly ListText[]): readonly (readonly ListText[
 
 const isOneNumber = (text: string) => /^\d+,\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(text);
 
-function readNumbers(texts: readonly ListText[]): LineQuantity {
+function readNumbers(texts: readonly ListText[], price: number): LineQuantity {
   const numbers = texts.flatMap(numbersIn);
   const counted = numbers.filter(({ role }) => role !== 'other' && role !== 'named');
   const candidates = distinct([...candidatesIn(counted), ...spacedGroups(texts)]);
   const proven = candidates.filter(({ quantity }) => isProven(quantity, numbers));
   const [only] = proven.length > 0 ? proven : candidates;
   if (only !== undefined) {
-    const isCertain = proven.length === 1 || (candidates.length === 1 && !isDoubtful(counted));
+    const isCertain = proven.length === 1 || (candidates.length === 1 && !isDoubtful(counted, price));
     return isCertain ? only : { candidates: proven.length > 0 ? proven : candidates };
   }
   const weak = candidatesIn(numbers.filter(({ role }) => role === 'named'));
@@ -118,11 +120,23 @@ function isProven(quantity: number, numbers: readonly ListNumber[]): boolean {
 }
 
 /** True if the only candidate may be a price, or if a number beside it may say that the quantity is zero. */
-function isDoubtful(counted: readonly ListNumber[]): boolean {
+function isDoubtful(counted: readonly ListNumber[], price: number): boolean {
   const possible = counted.filter(({ counts }) => counts.length > 0);
   return (
-    !possible.some(({ role, amount }) => role === 'marked' || (role === 'plain' && amount === null)) ||
+    !possible.some(
+      ({ role, amount, counts }) =>
+        role === 'marked' ||
+        (role === 'plain' && amount === null && !counts.some((count) => isPrice(count, price))),
+    ) ||
     possible.some(({ text }) => /^[1-9]\d{0,2}\.\d{3}$/u.test(text)) ||
     counted.some(({ text, counts }) => counts.length === 0 && /^(?:0+(?:[.,]0+)?|-.*)$/u.test(text))
   );
 }
+
+/** Lowest price that lists are expected to show without cents. Below it, small quantities would equal it too often. */
+const minRounded = 20;
+
+/** True if the quantity equals the price, or the price without its cents. */
+const isPrice = (quantity: number, price: number) =>
+  quantity === price ||
+  (price >= minRounded && (quantity === Math.floor(price) || quantity === Math.ceil(price)));

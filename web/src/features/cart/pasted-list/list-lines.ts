@@ -83,6 +83,7 @@ export function textsOf(row: ListRow, { part, column, before, after }: NamedPart
   return {
     texts: texts.filter(({ text }) => text !== '').reduce<readonly ListText[]>(withUnit, []),
     isTable: row.isTable,
+    price: part.price,
     hasBareCommas: !row.isTable && (/^,\S/u.test(after) || /\S,$/u.test(before)),
   };
 }

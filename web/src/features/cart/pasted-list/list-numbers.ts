@@ -43,7 +43,9 @@ export function numbersIn({ text, column }: ListText): readonly ListNumber[] {
     const end = start + token.length;
     const before = spaced.slice(endOf(found[at - 1]), start);
     const after = spaced.slice(end, found[at + 1]?.index ?? spaced.length);
-    const hasCurrency = isMoney(before, after);
+    const hasCurrency =
+      isMoney(currencyBefore, before, [found[at - 1]?.[0], token]) ||
+      isMoney(currencyAfter, after, [token, found[at + 1]?.[0]]);
     const amount = hasCurrency || hasCents(token) ? amountOf(token) : null;
     const role = hasCurrency ? 'other' : roleOf({ before, after, token, hasWords });
     return { text: token, column, counts: countsOf(token), amount, role };
@@ -62,10 +64,27 @@ function spaceUnits(text: string): string {
     .replaceAll(/(?<=\d) ?[x*×](?![\p{L}\p{N}])/giu, ' ×');
 }
 
-function isMoney(before: string, after: string): boolean {
-  return [currencyBefore.exec(before), currencyAfter.exec(after)].some(
-    (match) => match !== null && (match[1] === undefined || currencies.has(match[1])),
-  );
+type Neighbours = readonly [left: string | undefined, right: string | undefined];
+
+/** True if the text between two numbers has a currency that belongs to the number on the pattern's side. */
+function isMoney(pattern: RegExp, gap: string, neighbours: Neighbours): boolean {
+  if (!hasCurrencyIn(pattern, gap)) return false;
+  const other = pattern === currencyBefore ? currencyAfter : currencyBefore;
+  const owner = hasCurrencyIn(other, gap) ? ownerOf(gap, neighbours) : null;
+  return owner === null || (owner === 'left') === (pattern === currencyAfter);
+}
+
+function hasCurrencyIn(pattern: RegExp, text: string): boolean {
+  const match = pattern.exec(text);
+  return match !== null && (match[1] === undefined || currencies.has(match[1]));
+}
+
+/** Returns the number that a currency between two numbers belongs to: `2 $44` or `44,50 € 2`. Null if unknown. */
+function ownerOf(gap: string, [left, right]: Neighbours): 'left' | 'right' | null {
+  if (left === undefined || right === undefined) return null;
+  if (gap.startsWith(' ') !== gap.endsWith(' ')) return gap.startsWith(' ') ? 'right' : 'left';
+  if (hasCents(left) === hasCents(right)) return null;
+  return hasCents(left) ? 'left' : 'right';
 }
 
 interface Surroundings {

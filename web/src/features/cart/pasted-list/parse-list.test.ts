@@ -2,9 +2,9 @@ import { maxOrderLines } from '@pedalworks/contract/numbers';
 import { describe, expect, it } from 'vitest';
 import { parseList } from './parse-list.ts';
 
-const chain = { _id: 'chain', name: 'Meridian Chain 12-Speed', partNumber: 'PW-CH12-126' };
-const rotor = { _id: 'rotor', name: 'Basalt Rotor 180 mm', partNumber: 'PW-RT-180' };
-const axle = { _id: 'axle', name: 'Quay Thru-Axle 12 × 142', partNumber: 'PW-TA12-142' };
+const chain = { _id: 'chain', name: 'Meridian Chain 12-Speed', partNumber: 'PW-CH12-126', price: 44.5 };
+const rotor = { _id: 'rotor', name: 'Basalt Rotor 180 mm', partNumber: 'PW-RT-180', price: 41 };
+const axle = { _id: 'axle', name: 'Quay Thru-Axle 12 × 142', partNumber: 'PW-TA12-142', price: 32 };
 const catalogue = [chain, rotor, axle];
 const read = (text: string) => {
   const { items, questions, problems } = parseList(text, catalogue);
@@ -111,6 +111,9 @@ describe('parseList', () => {
     ['a percentage', 'PW-CH12-126\t19 %\t2'],
     ['a weight and an EAN', 'PW-CH12-126\t4012345678901\t252 g\t2'],
     ['a date', 'PW-CH12-126\t28.11.2026\t2'],
+    ['dollar amounts after a space', 'PW-CH12-126 2 $44.50 $89.00'],
+    ['dollar amounts before it', 'PW-CH12-126 $44.50 2'],
+    ['euro amounts before it', 'PW-CH12-126 44,50 € 2'],
     ['amounts that prove it', '10\tPW-CH12-126\t2\t44,00\t88,00'],
     ['a tax column', '10\tPW-CH12-126\t2\t44,50\t19\t89,00'],
     ['a quantity with decimals that amounts prove', 'PW-CH12-126\t2.00\t44.50\t89.00'],
@@ -177,6 +180,33 @@ describe('parseList', () => {
     expect(read(text)).toEqual({ items: [], asked: [candidates], problems: [] });
   });
 
+  it.each([
+    'PW-RT-180\t41',
+    'PW-RT-180,41',
+    'PW-RT-180, 41',
+    'PW-RT-180; 41',
+    'PW-RT-180 41',
+    'PW-RT-180\n41',
+    '41\tPW-RT-180',
+    'PW-RT-180 Basalt Rotor 180 mm 41',
+    'Basalt Rotor 180 mm, 41',
+    'PW-RT-180\t41\t$41.00',
+  ])('asks whether a number that equals the price is the quantity: %j', (text) => {
+    expect(read(text)).toEqual({ items: [], asked: [[41]], problems: [] });
+  });
+
+  it('asks about each line of a list of prices, with or without their cents', () => {
+    expect(read('PW-RT-180\t41\nPW-CH12-126\t44\nPW-TA12-142\t32').asked).toEqual([[41], [44], [32]]);
+    expect(read('PW-CH12-126 45').asked).toEqual([[45]]);
+  });
+
+  it.each(['PW-RT-180 41 pcs', '41 x PW-RT-180', 'PW-RT-180, qty 41', 'Part number\tQty\nPW-RT-180\t41'])(
+    'reads a quantity that equals the price if the line says that it is one: %j',
+    (text) => {
+      expect(read(text)).toEqual({ items: [['rotor', 41]], asked: [], problems: [] });
+    },
+  );
+
   it('reads thousands with separators', () => {
     // rgriebl/brickstore#895: read as nothing
     expect(read("PW-RT-180, 1,234\nPW-CH12-126\t1'500").items).toEqual([
@@ -240,6 +270,7 @@ describe('parseList', () => {
       _id: partNumber,
       name: partNumber,
       partNumber,
+      price: 9,
     }));
     expect(parseList('pw sk 32 5', parts).problems[0]?.problem).toContain('PW-SK-32 or PW-SK-325');
     expect(parseList('PW-SK-32 5', parts).items).toEqual([{ part: parts[0], quantity: 5 }]);
@@ -250,6 +281,7 @@ describe('parseList', () => {
       _id: String(index),
       name: `Part ${String(index)}`,
       partNumber: `PW-${String(index)}`,
+      price: 9,
     }));
     const { items, problems } = parseList(many.map(({ partNumber }) => `${partNumber}, 1`).join('\n'), many);
     expect(items).toHaveLength(maxOrderLines);
