@@ -177,6 +177,35 @@ describe('the sign-up form', () => {
   });
 });
 
+describe('the email address of an order or review', () => {
+  const judged = (customerEmail: string) =>
+    refusal(reviewDraft, { customerEmail, comment: 'Good.', rating: 5 });
+
+  it.each([
+    "o'neil+shop@example.com",
+    '-robin-@a.b.bike-shop.co.uk',
+    'buyer@1.bike24.de',
+    'buyer@xn--fahrrder-5za.xn--p1ai',
+    `${'x'.repeat(64)}@b.co`,
+  ])('may be %s', (address) => {
+    expect(judged(address)).toBe('accepted');
+  });
+
+  it.each([
+    'a..b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a@-x.com',
+    'a@x-.com',
+    'a@x.-com',
+    'a@1.1.1.1',
+    'a@localhost',
+    `${'x'.repeat(65)}@b.co`,
+  ])('may not be %s', (address) => {
+    expect(judged(address)).not.toBe('accepted');
+  });
+});
+
 describe('an If-Match header', () => {
   it.each(['"7"', 'W/"7"', '"Zm9v_-0"'])('is accepted with the ETag %s', (etag) => {
     expect(refusal(singleEtag('If-Match'), etag)).toBe('accepted');

@@ -139,7 +139,10 @@ export function price(label: string, missing?: string) {
   });
 }
 
-const emailPattern = "^[A-Za-z0-9.!$&'*+=^_~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63})+$";
+const emailWord = "[A-Za-z0-9!$&'*+=^_~-]+";
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** Mail servers refuse two dots in a row and a dot or hyphen at an edge. The last label of a domain has a letter. */
+const emailPattern = `^(?=[^@]{1,64}@)${emailWord}(?:\\.${emailWord})*@(?:${domainLabel}\\.)+(?=[0-9-]*[A-Za-z])${domainLabel}$`;
 
 /** Email address, lower-cased so that `A@b.cd` and `a@b.cd` are the same customer. */
 export function email(label: string, missing = `${label} is required`) {
