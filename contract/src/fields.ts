@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type ISchema, type Schema } from 'yup';
+import { emailPattern } from './email-pattern.ts';
 import { numberKinds, type NumberKind } from './numbers.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -138,11 +139,6 @@ export function price(label: string, missing?: string) {
     missing,
   });
 }
-
-const emailWord = "[A-Za-z0-9!$&'*+=^_~-]+";
-const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-/** Mail servers refuse two dots in a row and a dot or hyphen at an edge. The last label of a domain has a letter. */
-const emailPattern = `^(?=[^@]{1,64}@)${emailWord}(?:\\.${emailWord})*@(?:${domainLabel}\\.)+(?=[0-9-]*[A-Za-z])${domainLabel}$`;
 
 /** Email address, lower-cased so that `A@b.cd` and `a@b.cd` are the same customer. */
 export function email(label: string, missing = `${label} is required`) {
