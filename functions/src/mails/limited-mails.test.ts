@@ -59,6 +59,22 @@ describe('emails about unpaid orders', () => {
     expect(await sentTo('other@example.com')).toHaveLength(1);
   });
 
+  it.each([
+    ['plus addresses', 'rider@example.com', (nth: number) => `rider+${String(nth)}@example.com`],
+    ['dots at Gmail', 'rid.er@googlemail.com', (nth: number) => `r.ider${nth % 2 ? '' : '+a'}@gmail.com`],
+  ])(
+    'count per inbox, not per spelling, for %s, and go to the address as typed',
+    async (_what, plain, spelled) => {
+      const typed = [plain, ...Array.from({ length: 6 }, (_, nth) => spelled(nth))];
+      for (const email of typed) await place(email);
+      const { docs } = await fixture.shop.firestore.collection('mail').get();
+      expect(docs.map((mail) => mail.get('to') as string).sort()).toEqual(typed.toSorted());
+      expect(docs.filter((mail) => mail.get('delivery.state') === 'pending')).toHaveLength(5);
+      await place('ri.der@example.com');
+      expect(await sentTo('ri.der@example.com')).toHaveLength(1);
+    },
+  );
+
   it('of all kinds count together, for an account that signed up with the address of someone else', async () => {
     const attacker = await fixture.shop.people.customer({ name: message });
     for (let nth = 0; nth < 4; nth += 1) await cancel(await place(attacker.email, attacker), attacker);

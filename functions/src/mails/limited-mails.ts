@@ -2,7 +2,7 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { NewMail } from '../model/mails.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 
-/** Emails per day to one address about unpaid orders of guests and unverified accounts, of all kinds together. */
+/** Emails per day to one inbox about unpaid orders of guests and unverified accounts, of all kinds together. */
 const most = 5;
 const dayMilliseconds = 86_400_000;
 

@@ -54,7 +54,16 @@ export type SendMail = (mail: Pick<MailRecord, 'id' | 'resends' | 'to' | 'messag
 /** Maximum age of an email that is still retried, measured from its creation. */
 export const retriedMilliseconds = 86_400_000;
 
-/** Returns the id of an address's mail count, which does not contain the address. */
+/** Returns the id of the mail count of an address's inbox, which does not contain the address. */
 export function mailCountId(to: string): string {
-  return createHash('sha256').update(to).digest('hex');
+  return createHash('sha256').update(inboxOf(to)).digest('hex');
+}
+
+/** Returns one spelling for the addresses of an inbox, as far as they are known: mail for a+b@… reaches a@…. */
+function inboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+');
+  const domain = address.slice(at + 1).toLowerCase();
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

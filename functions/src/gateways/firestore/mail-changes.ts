@@ -5,7 +5,7 @@ import { mailDocument } from './mail-document.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface MailCountDocument {
-  /** Times of the counted emails to one address. */
+  /** Times of the counted emails to one inbox. */
   readonly times: readonly Timestamp[];
 }
 
@@ -32,7 +32,7 @@ export function mailChanges(work: UnitOfWork) {
       );
     },
     /**
-     * Counts an email to an address. Only counted emails write the count, so that commits beyond the quota do not
+     * Counts an email to an inbox. Only counted emails write the count, so that commits beyond the quota do not
      * contend for it.
      *
      * @returns false, without counting, if the quota is used up
