@@ -154,7 +154,9 @@ test('an order’s address can be changed by the customer until packing and by t
   await type('4 Foundry Lane');
   await changeElsewhere(page, person, order._id);
   await save.click();
-  await expect(dialog.getByRole('alert')).toContainText('It is now: Robin Rider, 5 Foundry Lane, 97209');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'It is now: Robin Rider, 5 Foundry Lane, Portland, OR 97209',
+  );
   await save.click();
   await expectSaved('4 Foundry Lane');
   await expect(mailsTo(await openInbox(page), person).filter({ hasText: 'New address' })).toHaveCount(1);

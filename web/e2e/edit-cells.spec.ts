@@ -3,6 +3,7 @@ import { anyAdmin, signedIn } from './support/people.ts';
 import { named, read } from './support/product-editor.ts';
 import { addProduct } from './support/shop-calls.ts';
 import { expect, test, type Page } from './support/test.ts';
+import { toasts } from './support/toasts.ts';
 
 // A German browser, in which the shop must still format in English and US dollars.
 test.use({ locale: 'de-DE' });
@@ -44,7 +45,7 @@ test('an edited cell is saved on Enter and when it loses focus, +10 adds to the 
   await page.keyboard.type('+10');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Stock changed from 8 to 18.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toasts(page).filter({ hasText: 'from 8 to 18' }).getByRole('button', { name: 'Undo' }).click();
   await expect(cell('quantity')).toHaveText('8');
   await type('price', '1.234');
   await page.keyboard.press('Tab');

@@ -98,8 +98,9 @@ test('Buy Now does nothing if the pointer leaves the button before release, and 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');
   await buyNow.click();
-  await page.getByRole('dialog').getByLabel('Phone').fill('+1 503 555 0101');
+  await page.getByRole('dialog').getByLabel('Phone').pressSequentially('+1 503 555 0101', { delay: 20 });
   await page.goBack();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await buyNow.click();
   await expect(page.getByRole('dialog').getByLabel('Phone'), 'the form is reset').toHaveValue('');

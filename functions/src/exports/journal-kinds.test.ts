@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@pedalworks/contract';
+import type { InvoiceDocument, Stats } from '@pedalworks/contract';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openStockedFixture } from '../../test-support/payments/payment-fixture.ts';
@@ -71,6 +71,25 @@ it('the journal lists each lost dispute with its own id and amount, and reverses
     Payment: paymentId,
   });
 });
+
+it.each([1000, 5000])(
+  'the journal and GET /stats book the whole amount of a dispute that is lost after %i cents were refunded',
+  async (refunded) => {
+    const refundsOf = ({ days }: Stats) => days.reduce((sum, day) => sum + day.refunds, 0);
+    const stated = async () => refundsOf((await shop.call('getStats', { token })).json as Stats);
+    const before = await stated();
+    const { orderId, paymentId } = await paidOrder(fixture);
+    provider.dashboard.refund(paymentId, refunded);
+    await provider.webhooks.flush();
+    const { id } = provider.dashboard.dispute(paymentId, { amount: 5000 });
+    provider.dashboard.closeDispute(id, 'lost');
+    await provider.webhooks.flush();
+    expect(await journal()).toContainEqual(expect.objectContaining({ Transaction: id, Gross: '-50.00' }));
+    expect((await stated()) - before).toBeCloseTo(50 + refunded / 100);
+    const { json } = await shop.call('getOrder', { token, params: { id: orderId } });
+    expect(json).toMatchObject({ refunded: 50 });
+  },
+);
 
 it('the journal lists each payment and refund once across pages, even if pages are requested twice', async () => {
   const { paymentId } = await paidOrder(fixture);

@@ -37,7 +37,7 @@ export const isRefunded = (refund: RefundRecord) => refund.status !== 'failed' &
  */
 export type RefundLedgerKind = 'refund' | 'refund-failed' | 'dispute' | 'dispute-reversed' | 'document';
 
-/** moneyBack/{id}. An order's entries add up to its `refundedCents`. Entries never change. */
+/** moneyBack/{id}. Entries never change. Their sum exceeds `refundedCents` if a bank took money that was refunded already. */
 export interface RefundLedgerEntry {
   readonly kind: RefundLedgerKind;
   readonly orderId: string;

@@ -33,17 +33,10 @@ interface MoneyBack {
   readonly disputes: readonly OrderDispute[];
 }
 
-/** Returns how much of an order's price each refund and lost dispute took. The shares add up to `refundedCents`. */
-function sharesOf({ refunds, disputes }: MoneyBack, priceCents: number): ReadonlyMap<string, number> {
+/** Returns how much each refund and lost dispute took. Together they can exceed the price: a bank may take refunded money. */
+function takenBy({ refunds, disputes }: MoneyBack): ReadonlyMap<string, number> {
   const lost = disputes.filter(({ status }) => status === 'lost');
-  let leftCents = priceCents;
-  return new Map(
-    [...refunds.filter(isRefunded), ...lost].map(({ id, amountCents }) => {
-      const share = Math.min(amountCents, leftCents);
-      leftCents -= share;
-      return [id, share];
-    }),
-  );
+  return new Map([...refunds.filter(isRefunded), ...lost].map(({ id, amountCents }) => [id, amountCents]));
 }
 
 interface BookedChanges {
@@ -54,11 +47,11 @@ interface BookedChanges {
   readonly at: Date;
 }
 
-/** Returns an entry for each refund and dispute whose share of the order's price has changed. */
+/** Returns an entry for each refund and dispute that took or returned money. */
 export function refundLedgerEntries(changes: BookedChanges): readonly RefundLedgerEntry[] {
   const { order, after, at } = changes;
-  const [sharesBefore, shares] = [changes.before, after].map((moved) => sharesOf(moved, order.priceCents));
-  const centsOf = ({ id }: { readonly id: string }) => (shares?.get(id) ?? 0) - (sharesBefore?.get(id) ?? 0);
+  const [takenBefore, taken] = [takenBy(changes.before), takenBy(after)];
+  const centsOf = ({ id }: { readonly id: string }) => (taken.get(id) ?? 0) - (takenBefore.get(id) ?? 0);
   const { id: orderId, currency, transactionId } = order;
   const shared = { orderId, currency, paymentId: transactionId ?? '', at };
   const entries = [
