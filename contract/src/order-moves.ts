@@ -51,7 +51,7 @@ export function shipmentOf<Event extends { readonly status: OrderStatus }>(
 }
 
 /** Attention flags that stay open after an order is shipped or closed. */
-const closedOrderAttentions: readonly string[] = ['disputed', 'refund-failed'];
+const closedOrderAttentions: readonly string[] = ['disputed', 'refund-failed', 'dispute-reversed'];
 
 export function openAttentions<Attention extends string>(order: {
   readonly status: OrderStatus;

@@ -11,6 +11,7 @@ export const orderAttentions = [
   'disputed',
   'refund-failed',
   'dispute-lost',
+  'dispute-reversed',
   'no-address',
   'product-gone',
   'sold-out',

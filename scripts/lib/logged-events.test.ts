@@ -7,7 +7,7 @@ const call = /\blog\.(?<level>warn|error)\(\s*(?<name>'[^']+'|`[^`]+`|[\w.]+)/gu
 
 /** Event names that the code computes, with their possible values. Any other computed name fails the test. */
 const computedNames: Readonly<Record<string, readonly string[]>> = {
-  '`orders/${attention}`': ['orders/disputed', 'orders/dispute-lost'],
+  '`orders/${attention}`': ['orders/disputed', 'orders/dispute-lost', 'orders/dispute-reversed'],
   'answer.code': Object.entries(errorCodes).flatMap(([code, { status }]) => (status >= 500 ? [code] : [])),
 };
 

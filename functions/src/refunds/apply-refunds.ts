@@ -38,7 +38,18 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
     attentions: attentionsAfter(order, changes),
   };
   const isFullyRefunded = toSmallestUnit(settled.priceCents - settled.refundedCents, order.currency) <= 0;
-  return isFullyRefunded ? finishOrder(settled, changes) : settled;
+  if (!isFullyRefunded) return flagReversal(order, settled);
+  const attentions = settled.attentions.filter((attention) => attention !== 'dispute-reversed');
+  return finishOrder({ ...settled, attentions }, changes);
+}
+
+/** Flags a closed order if the bank returns the money of a lost dispute: the shop then has money for nothing. */
+function flagReversal(before: OrderRecord, order: OrderRecord): OrderRecord {
+  const wasLost = before.disputes.filter(({ status }) => status === 'lost').map(({ id }) => id);
+  const isReversed = order.disputes.some(({ id, status }) => status !== 'lost' && wasLost.includes(id));
+  if (!isReversed || (order.status !== 'refunded' && order.status !== 'cancelled')) return order;
+  const present = new Set(order.attentions).add('dispute-reversed');
+  return { ...order, attentions: orderAttentions.filter((attention) => present.has(attention)) };
 }
 
 /** Clears a line's `stockTaken` once all its units have been restocked. */

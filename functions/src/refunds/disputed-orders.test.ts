@@ -70,16 +70,40 @@ it('the shop gets one email per dispute, with the deadline', async () => {
   expect(text).toContain('in Stripe’s dashboard to answer');
 });
 
-it('an order stays closed, and an error is logged, if the bank returns the full amount of a lost dispute', async () => {
+it('a closed order needs attention, and an error is logged, if the bank returns the money of a lost dispute', async () => {
   const { id } = await dispute(5000);
   dashboard.closeDispute(id, 'lost');
   await webhooks.flush();
   expect(fixture.logged).not.toContain('orders/dispute-reversed');
   dashboard.closeDispute(id, 'won');
   await webhooks.flush({ copies: 2 });
-  const closed = { status: 'refunded', refunded: 0, attentions: [] };
+  const closed = { status: 'refunded', refunded: 0, attentions: ['dispute-reversed'] };
   expect(await booksOf(fixture, paid)).toMatchObject(closed);
+  expect((await shop.call('listAllOrders', { token, query: { needsLook: 'true' } })).json).toMatchObject([
+    { _id: paid.orderId },
+  ]);
   expect(fixture.logged.filter((code) => code === 'orders/dispute-reversed')).toHaveLength(1);
   const refund = { params: { id: paid.orderId }, token, body: {} };
-  expect(await shop.call('refundOrder', refund)).toMatchObject({ status: 200, json: { refunded: 50 } });
+  expect(await shop.call('refundOrder', refund)).toMatchObject({
+    status: 200,
+    json: { refunded: 50, attentions: [] },
+  });
+});
+
+it('a cancelled order needs attention if the bank had returned the money of a lost dispute before', async () => {
+  const { id } = await dispute(2000);
+  dashboard.closeDispute(id, 'lost');
+  await webhooks.flush();
+  dashboard.closeDispute(id, 'won');
+  const params = { id: paid.orderId };
+  const cancel = { params, token, body: { to: 'cancelled', reason: 'No answer' } };
+  expect((await shop.call('transitionOrder', cancel)).json).toMatchObject({ status: 'cancelled' });
+  await webhooks.flush();
+  const reversed = { status: 'cancelled', refunded: 30, attentions: ['dispute-reversed'] };
+  expect(await booksOf(fixture, paid)).toMatchObject(reversed);
+  const handled = { params: { ...params, attention: 'dispute-reversed' }, token, body: { note: 'Kept' } };
+  expect((await shop.call('handleAttention', handled)).json).toMatchObject({ attentions: [] });
+  dashboard.closeDispute(id, 'won');
+  await webhooks.flush();
+  expect(await booksOf(fixture, paid)).toMatchObject({ attentions: [] });
 });

@@ -81,11 +81,9 @@ export async function applyProviderState(
 function logProblems(log: Ports['log'], { before, order, failed }: RefundSettlement): void {
   const { id: orderId } = order;
   for (const { id: refundId } of failed) log.error('refunds/failed', { orderId, refundId });
-  for (const attention of ['disputed', 'dispute-lost'] as const)
+  for (const attention of ['disputed', 'dispute-lost', 'dispute-reversed'] as const)
     if (order.attentions.includes(attention) && !before.attentions.includes(attention))
       log.error(`orders/${attention}`, { orderId });
-  if (isFullyRefunded(before) && !isFullyRefunded(order) && failed.length === 0)
-    log.error('orders/dispute-reversed', { orderId });
 }
 
 interface Changes {

@@ -83,12 +83,6 @@ async function isTold(
   return [...reports, ...(isCancelled ? [`${id}-cancelled`] : [])].every((mail) => mails.includes(mail));
 }
 
-/** True if the bank returned the money of a lost dispute. */
-async function hasReversal({ shop }: PaymentFixture, orderId: string): Promise<boolean> {
-  const { docs } = await shop.firestore.collection('moneyBack').where('orderId', '==', orderId).get();
-  return docs.some((entry) => entry.get('kind') === 'dispute-reversed');
-}
-
 /** Checks that hold after reconciliation: order and provider agree. */
 export async function settledMoneyChecks(
   fixture: PaymentFixture,
@@ -98,8 +92,6 @@ export async function settledMoneyChecks(
   const { refunds, disputes } = moneyBackOf(fixture, order.transactionId);
   const went = refunds.filter((refund) => refund.status !== 'failed');
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
-  // The order stays closed if the bank changes its decision.
-  const wasGone = status === 'refunded' && (await hasReversal(fixture, order.id));
   const gone = Math.min(priceCents, sumOf([...went, ...lost].map(({ amount }) => amount)));
   const going = (await refundsOf(fixture, order.id)).filter((refund) => refund.status !== 'failed');
   const isOver = status === 'refunded' || (status === 'cancelled' && isPaid);
@@ -116,7 +108,7 @@ export async function settledMoneyChecks(
     ],
     [going.every(isKnown), `${named} knows refunds that the provider does not`],
     [
-      isOver === (isPaid && gone === priceCents) || (isPaid && wasGone),
+      isOver === (isPaid && gone === priceCents) || (isOver && attentions.includes('dispute-reversed')),
       `${named} is ${status} with ${String(gone)} gone`,
     ],
     ...disputeChecks(fixture, order),

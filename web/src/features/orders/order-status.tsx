@@ -49,6 +49,10 @@ export const attentionTexts: Readonly<Record<Attention, readonly [label: string,
     'Dispute lost',
     "The customer's bank took back the payment. Do not ship the remaining parts.",
   ],
+  'dispute-reversed': [
+    'Dispute reversed',
+    'The bank returned the money of a lost dispute after this order was closed. Refund it, or agree with the customer what to deliver.',
+  ],
   'no-address': ['No address', 'Ask the customer for the address, then add it.'],
   'product-gone': ['Part removed', 'The part is no longer in the shop. Contact the customer.'],
   'sold-out': ['Out of stock', 'The part was out of stock when ordered. Tell the customer when it ships.'],
@@ -61,6 +65,7 @@ const serious: readonly Attention[] = [
   'disputed',
   'refund-failed',
   'dispute-lost',
+  'dispute-reversed',
   'no-address',
   'product-gone',
 ];
