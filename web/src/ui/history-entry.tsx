@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, type ContextType } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { isEntryLeft, sheetState, type SheetState } from './use-sheet.ts';
+import { isEntryLeft, leaveEntry, sheetState, type SheetState } from './use-sheet.ts';
 
 interface HistoryEntryProps {
   /** Handles Back. Returns false to keep the dialog open. */
@@ -26,7 +26,7 @@ export function HistoryEntry({ onBack }: HistoryEntryProps) {
       removeEventListener('popstate', onPop);
       // Going back would cancel a redirect by the code that closed the dialog.
       setTimeout(() => {
-        if (router.state.navigation.state === 'idle') removeEntry(id, router);
+        if (router.state.navigation.state === 'idle') removeEntry(id);
       });
     };
   }, [router]);
@@ -46,12 +46,9 @@ function addEntry(id: string, router: Router): void {
   void router.navigate({ search: router.state.location.search }, options);
 }
 
-function removeEntry(id: string, router: Router): void {
-  if (sheetState().dialogs?.at(-1) === id) {
-    history.replaceState({ ...(history.state as object), usr: { ...sheetState(), leftAt: Date.now() } }, '');
-    void router.navigate(-1);
-  } else if (opensDialog(sheetState(), id))
-    addEventListener('popstate', () => removeEntry(id, router), { once: true });
+function removeEntry(id: string): void {
+  if (sheetState().dialogs?.at(-1) === id) leaveEntry();
+  else if (opensDialog(sheetState(), id)) addEventListener('popstate', () => removeEntry(id), { once: true });
 }
 
 /** Waits until the browser has left the entry of another dialog. Returns a function that stops waiting. */

@@ -21,6 +21,13 @@ export function sheetState(): SheetState {
 /** True while a closed dialog leaves the current history entry. */
 export const isEntryLeft = (): boolean => Date.now() - (sheetState().leftAt ?? 0) < 500;
 
+/** Leaves the current history entry. A second call has no effect: going back twice would leave the page. */
+export function leaveEntry(delta = -1): void {
+  if (isEntryLeft()) return;
+  history.replaceState({ ...(history.state as object), usr: { ...sheetState(), leftAt: Date.now() } }, '');
+  history.go(delta);
+}
+
 /** True if the current history entry opens the named panel, even before React renders it. */
 export const isSheetEntry = (name: string): boolean => sheetState().sheet === name;
 
