@@ -40,6 +40,24 @@ describe('an address', () => {
     });
   });
 
+  it('is printed in the order of its characters: bidirectional controls are removed from every field', async () => {
+    const marked = Object.fromEntries(
+      ['name', 'company', 'vatId', 'street', 'city', 'purchaseOrder'].map((field) => [
+        field,
+        `\u2067 ${field} \u202e1\u202c\u2069 `,
+      ]),
+    );
+    expect(await address.validate({ ...portland, ...marked })).toMatchObject({
+      name: 'name 1',
+      company: 'company 1',
+      vatId: 'vatId 1',
+      street: 'street 1',
+      city: 'city 1',
+      purchaseOrder: 'purchaseOrder 1',
+    });
+    expect(await problemsOf({ ...portland, name: '\u202e\u2066' })).toEqual(['Name is required']);
+  });
+
   it.each([
     ['US', { region: '' }, ['State is required']],
     ['CA', { region: '', postcode: 'K1A 0B1' }, ['Province is required']],

@@ -115,10 +115,10 @@ const labels = { postcode: 'Postcode', city: 'City', region: 'Region' } as const
 
 /** Postal address. The country decides if postcode, city and region are required. Absent fields become empty. */
 export const postalAddress = object({
-  name: requiredText('Name', 200),
+  name: requiredText('Name', 200).transform(inReadingOrder),
   company: emptyOr('Company', 200),
   vatId: emptyOr('VAT ID', 40),
-  street: requiredText('Street and number', 300),
+  street: requiredText('Street and number', 300).transform(inReadingOrder),
   postcode: countryField('postcode', 20).when('country', ([country], schema) =>
     schema
       .transform((text: unknown) =>
@@ -154,8 +154,13 @@ export const storedAddress = object({
   ...{ country: text, purchaseOrder: text },
 });
 
+/** Removes bidirectional controls, which would change the order of the characters on a label (Unicode UAX #9). */
+function inReadingOrder(text: unknown): unknown {
+  return typeof text === 'string' ? text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').trim() : text;
+}
+
 function emptyOr(label: string, maxCharacters: number) {
-  return optionalText(label, maxCharacters).ensure();
+  return optionalText(label, maxCharacters).ensure().transform(inReadingOrder);
 }
 
 /** Returns the schema of a field that some countries require. */
