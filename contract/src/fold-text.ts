@@ -1,4 +1,6 @@
-/** Letters that Unicode normalization does not decompose. */
+import { latinDigits } from './numbers.ts';
+
+/** Letters and separators that Unicode normalization does not decompose. */
 const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,6 +13,8 @@ const replacements: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
   '⁄': '/',
+  '٫': '.',
+  '٬': ',',
 };
 
 const replaced = new RegExp(`[${Object.keys(replacements).join('')}]`, 'gu');
@@ -21,12 +25,11 @@ export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   // Keeps a fraction apart from the number before it: `2½` is two and a half.
   const separated = text.replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ');
-  return separated
+  return latinDigits(separated)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(replaced, (letter) => replacements[letter] ?? letter)
-    .replaceAll(/[\p{Mark}\p{Cf}]/gu, '')
-    .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+    .replaceAll(/[\p{Mark}\p{Cf}]/gu, '');
 }
 
 export function foldedWords(text: string): readonly string[] {

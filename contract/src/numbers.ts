@@ -96,10 +96,18 @@ export function toLatin(typed: string): string {
 }
 
 /** Converts the digits of any script to 0-9. */
-export const latinDigits = (text: string) => text.replace(/\p{Nd}/gu, digitOf);
+export const latinDigits = (text: string) => text.replace(/(?![0-9])\p{Nd}/gu, digitOf);
+
+const knownDigits = new Map<string, string>();
 
 /** Converts a digit of any script to 0-9. Unicode orders each script's digits from zero (Unicode Standard, 4.6). */
 function digitOf(character: string): string {
+  const known = knownDigits.get(character) ?? computedDigit(character);
+  knownDigits.set(character, known);
+  return known;
+}
+
+function computedDigit(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/[0-9]/u.test(compatible)) return compatible;
   const code = character.codePointAt(0) ?? 0;

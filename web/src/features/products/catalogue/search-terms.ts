@@ -14,12 +14,19 @@ const unitSpellings: Readonly<Record<string, string>> = {
 const units = [...Object.keys(unitSpellings), ...'speed mm cm m ml l g kg nm in t h c tpi'.split(' ')];
 const spacedUnit = new RegExp(String.raw`(?<=\d)[\s-]*(${units.join('|')})(?![\p{L}\p{N}])`, 'gu');
 
+/** Matches two numbers that share a unit, such as `28.6 to 39.8mm`. */
+const sharedUnit =
+  /(?<![\p{L}\p{N}./_-])(\d+(?:\.\d+)?)( (?:to|and|or) \d+(?:\.\d+)?)(\p{L}{1,2})(?![\p{L}\p{N}])/gu;
+
 /** Number, fraction such as `9/16`, or mixed number such as `1_1/8`. */
 const number = String.raw`\d+(?:_\d+\/\d+|\/\d+|\.\d+)?`;
 const sizePattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}./_-])${number}\p{L}{0,3}(?:\s*(?:[x×*-]|by)\s*${number}\p{L}{0,3})+(?![\p{L}\p{N}])`,
   'gu',
 );
+
+/** Matches the letter that keyboards have instead of the diameter sign `⌀`: `Ø31.8`. */
+const diameterSign = /(?<!\p{L})ø(?=\s*\d)/giu;
 
 /** Matches two numbers with a slash that are no fraction of an inch, such as `142/12`. */
 const slashedSize = /(?<![\p{L}\p{N}./_-])(\d+)\/(?!(?:2|4|8|16|32|64|128)(?!\d))(\d+)(?![\d/])/gu;
@@ -29,7 +36,9 @@ const slashedSize = /(?<![\p{L}\p{N}./_-])(\d+)\/(?!(?:2|4|8|16|32|64|128)(?!\d)
  * word (`28-hole` is `28h`), as do all spellings and orders of a size (`142 × 12 mm` is `12x142_mm`).
  */
 export function wordsOf(text: string): readonly string[] {
-  const folded = foldText(text).replaceAll(numberWord, (word) => String(numberWords.indexOf(word) + 2));
+  const folded = foldText(text.replaceAll(diameterSign, ' ')).replaceAll(numberWord, (word) =>
+    String(numberWords.indexOf(word) + 2),
+  );
   return (/\d/u.test(folded) ? normalizeNumbers(folded) : folded)
     .split(/[^\p{L}\p{N}./_-]+/u)
     .map((word) => word.replaceAll(/^[./_-]+|(?<![./_-])[./_-]+$/gu, ''))
@@ -46,6 +55,7 @@ function normalizeNumbers(text: string): string {
     .replaceAll(slashedSize, '$1x$2')
     .replaceAll(/(?<=\d)s(?![\p{L}\p{N}])/gu, 'speed')
     .replaceAll(spacedUnit, (_, unit: string) => unitSpellings[unit] ?? unit)
+    .replaceAll(sharedUnit, '$1$3$2$3')
     .replaceAll(/(?<=\/\d{1,3})in(?![\p{L}\p{N}])/gu, '')
     .replaceAll(sizePattern, sizeOf)
     .replaceAll(/(?<=\d)\s*[x×*]\s*(?=\d)/gu, 'x')
@@ -80,11 +90,11 @@ export function joined(word: string): string {
   return measure.test(word) && !/\..*\./u.test(word) ? word : word.replaceAll(/[./_-]/gu, '');
 }
 
-/** Splits a word: `centre-lock` into `centre` and `lock`, `m5x10` into `m5` and `10`, `180mm` into `180`. */
+/** Splits a word: `centre-lock` into `centre` and `lock`, `is42/28.6` into `is42` and `28.6`, `180mm` into `180`. */
 export function piecesOf(word: string): readonly string[] {
   const value = measure.exec(word)?.[1];
   if (value !== undefined) return value === word ? [] : [value];
-  return word.split(/[./_-]|(?<=\d)x(?=\d)/u);
+  return word.split(/[/_-]|\.(?!\d)|(?<!\d)\.|(?<=\d)x(?=\d)/u);
 }
 
 /** Prefix of the index terms that find parts with a similar size. */
