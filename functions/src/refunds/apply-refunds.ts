@@ -29,27 +29,17 @@ export function applyRefunds(order: OrderRecord, changes: OrderRefunds): OrderRe
   const { refunds, disputes } = changes;
   const pending = refunds.filter((refund) => refund.status !== 'failed' && !isAccepted(refund));
   const lost = disputes.filter(({ status }) => status === 'lost');
+  const refundedCents = Math.min(totalCents([...refunds.filter(isRefunded), ...lost]), order.priceCents);
+  const isFullyRefunded = toSmallestUnit(order.priceCents - refundedCents, order.currency) <= 0;
   const settled: OrderRecord = {
     ...order,
     disputes,
     lines: order.lines.map((line) => releaseStock(line, refunds)),
-    refundedCents: Math.min(totalCents([...refunds.filter(isRefunded), ...lost]), order.priceCents),
+    refundedCents,
     refundPendingCents: totalCents(pending),
-    attentions: attentionsAfter(order, changes),
+    attentions: attentionsAfter(order, changes, isFullyRefunded),
   };
-  const isFullyRefunded = toSmallestUnit(settled.priceCents - settled.refundedCents, order.currency) <= 0;
-  if (!isFullyRefunded) return flagReversal(order, settled);
-  const attentions = settled.attentions.filter((attention) => attention !== 'dispute-reversed');
-  return finishOrder({ ...settled, attentions }, changes);
-}
-
-/** Flags a closed order if the bank returns the money of a lost dispute: the shop then has money for nothing. */
-function flagReversal(before: OrderRecord, order: OrderRecord): OrderRecord {
-  const wasLost = before.disputes.filter(({ status }) => status === 'lost').map(({ id }) => id);
-  const isReversed = order.disputes.some(({ id, status }) => status !== 'lost' && wasLost.includes(id));
-  if (!isReversed || (order.status !== 'refunded' && order.status !== 'cancelled')) return order;
-  const present = new Set(order.attentions).add('dispute-reversed');
-  return { ...order, attentions: orderAttentions.filter((attention) => present.has(attention)) };
+  return isFullyRefunded ? finishOrder(settled, changes) : settled;
 }
 
 /** Clears a line's `stockTaken` once all its units have been restocked. */
@@ -58,7 +48,8 @@ function releaseStock(line: OrderLine, refunds: readonly RefundRecord[]): OrderL
   return line.stockTaken && units >= line.quantity ? { ...line, stockTaken: false } : line;
 }
 
-function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasFailed }: OrderRefunds) {
+function attentionsAfter(order: OrderRecord, changes: OrderRefunds, isFullyRefunded: boolean) {
+  const { refunds, disputes, accepted, hasFailed } = changes;
   const present = new Set(order.attentions);
   if (coversFailed(refunds, accepted)) present.delete('refund-failed');
   if (hasFailed) present.add('refund-failed');
@@ -67,7 +58,16 @@ function attentionsAfter(order: OrderRecord, { refunds, disputes, accepted, hasF
   else present.add('disputed');
   if (unhandled.some(({ status }) => status === 'lost')) present.add('dispute-lost');
   else present.delete('dispute-lost');
+  if (isFullyRefunded) present.delete('dispute-reversed');
+  else if (isReversedAfterClosing(order, disputes)) present.add('dispute-reversed');
   return orderAttentions.filter((attention) => present.has(attention));
+}
+
+/** True if the bank returns the money of a lost dispute to a closed order: the shop then has money for nothing. */
+function isReversedAfterClosing(order: OrderRecord, disputes: readonly OrderDispute[]): boolean {
+  if (order.status !== 'refunded' && order.status !== 'cancelled') return false;
+  const wasLost = order.disputes.filter(({ status }) => status === 'lost').map(({ id }) => id);
+  return disputes.some(({ id, status }) => status !== 'lost' && wasLost.includes(id));
 }
 
 /**
