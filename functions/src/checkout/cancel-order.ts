@@ -43,9 +43,8 @@ export async function cancelOrder(ports: PaymentPorts, cancellation: Cancellatio
       transaction.writeOrder({ ...moved, lines });
       const shop = { ...ports.shop, ...(await transaction.settings()) };
       const mail = orderMail({ event: 'cancelled', hasUnusedMoney }, moved, shop);
-      // Money at the shop means that someone has paid, so the email is not one that anyone could cause.
-      if (hasUnusedMoney) await transaction.mail(mail);
-      else if (by !== 'system' || order.customerUid !== null) await mailCustomer(transaction, moved, mail);
+      if (hasUnusedMoney || by !== 'system' || order.customerUid !== null)
+        await mailCustomer(transaction, moved, mail);
       transaction.remember(request, { orderId });
       await onCancelled?.(transaction, moved);
       return { ...moved, lines };

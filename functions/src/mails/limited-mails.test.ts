@@ -5,7 +5,7 @@ import { expireOrders } from '../checkout/expire-orders.ts';
 import type { Person } from '../../test-support/people.ts';
 import { openStockedFixture, type PaymentFixture } from '../../test-support/payments/payment-fixture.ts';
 import { someAddress } from '../../test-support/orders/stored-order.ts';
-import { payOrder } from '../../test-support/account/life.ts';
+import { deleteAccount, payOrder } from '../../test-support/account/life.ts';
 import { removeMailCounts } from './limited-mails.ts';
 
 let fixture: PaymentFixture;
@@ -84,6 +84,23 @@ describe('emails about unpaid orders', () => {
       ...['placed pending', 'placed pending', 'placed pending'],
       'placed withheld',
     ]);
+  });
+
+  it('count together although one payment that pays no order is named in each', async () => {
+    const attacker = await fixture.shop.people.customer();
+    await fixture.payBare(59.9, attacker.accessToken);
+    await fixture.provider.webhooks.flush();
+    for (let nth = 0; nth < 4; nth += 1) await cancel(await place(attacker.email, attacker), attacker);
+    expect(await sentTo(attacker.email)).toHaveLength(5);
+  });
+
+  it('are not counted anew after an unverified account of the address is deleted', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const attacker = await fixture.shop.people.customer({ email: victim });
+      for (let nth = 0; nth < 6; nth += 1) await place(victim, attacker);
+      expect(await sentTo()).toHaveLength(round === 0 ? 5 : 0);
+      expect((await deleteAccount(fixture, attacker)).status).toBe(200);
+    }
   });
 
   it('count anew after a day', async () => {

@@ -113,8 +113,10 @@ async function closeInvitations(work: UnitOfWork, { uid, email }: Erasure): Prom
 
 function traceValues({ uid, email, emailSince }: Erasure): Partial<Record<PersonalData['by'], string>> {
   if (email === null) return { account: uid, actor: uid };
-  const guest = emailSince.getTime() === 0 ? { 'guest-key': guestKey(email) } : {};
-  return { account: uid, actor: uid, email, address: mailCountId(email), ...guest };
+  const isVerified = emailSince.getTime() === 0;
+  // Anyone can open and delete an account with another person's address, and would restart the count of its emails.
+  const verified = isVerified ? { 'guest-key': guestKey(email), address: mailCountId(email) } : {};
+  return { account: uid, actor: uid, email, ...verified };
 }
 
 const queryOf = (firestore: Firestore, { collection, field }: PersonalData, value: string) =>
