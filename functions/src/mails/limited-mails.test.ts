@@ -148,6 +148,14 @@ describe('emails about unpaid orders', () => {
   });
 });
 
+it('no email repeats an address, which a stranger can extend by any words', async () => {
+  const extended = 'victim+your.account.is.locked@example.com';
+  await place(extended);
+  const { docs } = await fixture.shop.firestore.collection('mail').where('to', '==', extended).get();
+  expect(docs).toHaveLength(1);
+  for (const mail of docs) expect(JSON.stringify(mail.get('message'))).not.toContain('locked');
+});
+
 it('no email to the owner of an unverified address contains text that a stranger chose', async () => {
   const attacker = await fixture.shop.people.customer({ name: message });
   await place(attacker.email);

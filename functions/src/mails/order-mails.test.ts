@@ -55,7 +55,7 @@ describe('an order email', () => {
       expect(part).toContain('PW-CH12-126 · 1 × $41.50');
     }
     expect(linkIn(html)).toBe('https://shop.example/dashboard/payment/order1');
-    expect(text).not.toContain('Sign in as');
+    expect(text).not.toContain('Sign in');
   });
 
   it('shows the delivery address only after payment, because anyone can place an order with any email', async () => {
@@ -73,7 +73,7 @@ describe('an order email', () => {
       mailedOrder({ customerUid: null, customerName: '' }),
     );
     expect(text).toContain('Hello,\n');
-    expect(text).toContain('Sign in as jo@example.com to pay');
+    expect(text).toContain('Sign in with this email address to pay');
   });
 
   it('for a paid order links to the order and its invoice, or asks for the address if the order has none', async () => {

@@ -241,10 +241,11 @@ function shipmentUndone(order: MailedOrder, shop: MailingShop): MailBody {
 }
 
 /** Returns text that asks guests to sign in: only an account with the order's email can see and pay a guest order. */
-function guestHint({ customerUid, customerEmail }: MailedOrder): string[] {
+function guestHint({ customerUid }: MailedOrder): string[] {
   if (customerUid !== null) return [];
   return [
-    `Sign in as ${customerEmail} to pay. If you have no account yet, create one, choose Verify email on your dashboard, and open the link that we email you.`,
+    // Does not repeat the address, because the part after a plus sign may be a stranger's message.
+    'Sign in with this email address to pay. If you have no account yet, create one, choose Verify email on your dashboard, and open the link that we email you.',
     'If you did not place this order, ignore this email. You owe nothing.',
   ];
 }
