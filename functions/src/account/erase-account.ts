@@ -78,7 +78,10 @@ async function eraseOrder(ports: ErasurePorts, { order, erasure, signal }: Erase
   return ports.erasures.eraseOrder(order.id, erasure, signal);
 }
 
-/** Removes each payment's owner from the card provider, then from the ledger, which a retry searches by owner. */
+/**
+ * Cancels open payments without an order. Removes each payment's owner from the card provider, then from the ledger,
+ * which a retry searches by owner.
+ */
 async function erasePayments(
   { erasures, cards }: ErasurePorts,
   erasure: Erasure,
@@ -87,6 +90,8 @@ async function erasePayments(
   const [known, opened] = await Promise.all([erasures.payments(erasure), cards.openedFor(erasure)]);
   for (const id of new Set([...known, ...opened])) {
     signal.throwIfAborted();
+    // Payments without an order are not in the ledger before they succeed, so cancelling the orders left them open.
+    if (!known.includes(id)) await cards.cancel(id);
     await cards.forgetOwner(id);
     await erasures.erasePayment(id, signal);
   }

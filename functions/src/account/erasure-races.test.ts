@@ -16,6 +16,7 @@ import {
   person,
   ship,
 } from '../../test-support/account/life.ts';
+import { listed } from '../../test-support/payments/unnamed-money.ts';
 import { documentsWith } from '../../test-support/account/traces.ts';
 
 let fixture: PaymentFixture;
@@ -175,6 +176,22 @@ it('account deletion keeps the address of an order whose shipment is undone in t
   await everyHalfHour(fixture.ports);
   expect(await isGone(customer)).toBe(true);
   expect(await fixture.order(id)).toMatchObject({ status: 'shipped', customerName: '', address: null });
+});
+
+it('account deletion cancels open payments without an order, and money that has arrived stays listed for a refund', async () => {
+  const customer = await newCustomer(fixture);
+  const open = await fixture.shop.call('createPaymentIntent', {
+    token: customer.accessToken,
+    body: { price: 77 },
+  });
+  const { clientSecret } = open.json as { clientSecret: string };
+  const paymentId = await fixture.payBare(78, customer.accessToken);
+  expect((await deleteAccount(fixture, customer)).status).toBe(200);
+  await expect(fixture.pay(clientSecret)).rejects.toThrow('canceled');
+  await fixture.provider.webhooks.flush();
+  expect(await fixture.ledger(paymentId)).toMatchObject({ status: 'unclaimed', owner: null, ownerUid: null });
+  await fixture.shop.firestore.doc(`payments/${paymentId}`).update({ paidAt: new Date(0) });
+  expect(await listed(fixture, paymentId)).toMatchObject([{ amount: 78, customerEmail: null }]);
 });
 
 it('account deletion fails and keeps the account if the card provider cannot cancel a payment', async () => {

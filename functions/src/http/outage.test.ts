@@ -49,6 +49,7 @@ const succeeded: CardPayment = {
   amount: 100,
   amountReceived: 100,
   wasDisputed: false,
+  isOurs: true,
   currency: 'usd',
   orderId: 'x',
   owner: 'customer@example.com',

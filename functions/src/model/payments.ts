@@ -12,6 +12,8 @@ export interface CardPayment {
   /** Null if the payment was opened for an amount without an order. */
   readonly orderId: string | null;
   readonly owner: string | null;
+  /** False if another user of the Stripe account opened the payment. True after its owner's account was deleted. */
+  readonly isOurs: boolean;
   /** Uid of the order's customer or, without an order, of the account that opened the payment. Null for guests. */
   readonly ownerUid: string | null;
   readonly isAdmins: boolean;

@@ -39,7 +39,7 @@ interface PaymentContext {
 }
 
 export function verdictOf({ payment, reporter, order, entry }: PaymentContext): Verdict {
-  if (entry === null && payment.owner === null) return 'not-ours';
+  if (entry === null && !payment.isOurs) return 'not-ours';
   const isUsed = entry?.status === 'paid';
   if (isUsed && entry.orderId !== order?.id) return reporter === undefined ? 'already-recorded' : 'used';
   if (isPaidBy(order, payment)) return 'already-recorded';

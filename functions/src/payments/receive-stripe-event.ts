@@ -79,7 +79,7 @@ async function handleMoneyBack(
   if ((await settleRefunds(ports, toSettle)) !== null) return null;
   const { payment, settlement } = await settlePayment(ports, { paymentId, signal });
   // Only a payment that succeeded has refunds or disputes, so this answer is older than the event.
-  if (payment?.status === 'open' && payment.owner !== null) throw new ApiError('payments/not-settled');
+  if (payment?.status === 'open' && payment.isOurs) throw new ApiError('payments/not-settled');
   if (settlement !== null) await settleRefunds(ports, toSettle);
   return null;
 }

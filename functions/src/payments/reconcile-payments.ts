@@ -28,8 +28,8 @@ const unlimited = new AbortController().signal;
 
 /** Settles or closes a payment. Cancels it first if it is open but its order cannot be paid any more. */
 async function closeStale(run: ReconciliationRun, seen: CardPayment): Promise<void> {
-  const { id, orderId, owner, status } = seen;
-  const mayBeStale = status === 'open' && owner !== null && isOrderId(orderId);
+  const { id, orderId, isOurs, status } = seen;
+  const mayBeStale = status === 'open' && isOurs && isOrderId(orderId);
   const isStale = mayBeStale && !(await isPayable(run, orderId));
   await settleOrClose(run, id, isStale ? await run.cards.cancel(id) : seen);
 }

@@ -20,7 +20,8 @@ export async function paymentsOf(client: Stripe, { uid, email }: PaymentOwner): 
   return ids;
 }
 
-const nobody = { owner: '', ownerUid: '' };
+/** `isErased` tells the payment from those of other users of the Stripe account, which have no owner either. */
+const nobody = { owner: '', ownerUid: '', isErased: 'true' };
 
 /** Erases the owner from a payment and its charges. Billing details stay (docs/security.md, Erasure). */
 export async function forgetOwner(client: Stripe, paymentId: string): Promise<void> {

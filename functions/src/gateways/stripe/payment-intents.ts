@@ -66,6 +66,7 @@ export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): P
     // May be any text, because other users of the Stripe account store anything there.
     orderId: metadata['orderId'] ?? null,
     owner: metadata['owner'] || null,
+    isOurs: Boolean(metadata['owner']) || metadata['isErased'] === 'true',
     ownerUid: metadata['ownerUid'] ?? null,
     isAdmins: metadata['isAdmins'] === 'true',
     paidAt: charge?.paid === true ? new Date(charge.created * 1000) : null,
