@@ -102,6 +102,23 @@ describe('POST /stripe/webhook', () => {
     expect(await fixture.order(orderId)).toMatchObject({ paid: true, transactionId: paymentId });
   });
 
+  it('answers 404 to a dispute of a paid order that is missing, and books it once the order is restored', async () => {
+    const orderId = await fixture.placeOrder();
+    const paymentId = await fixture.paidIntent(orderId);
+    await fixture.provider.webhooks.flush();
+    const stored = await fixture.order(orderId);
+    await fixture.shop.firestore.doc(`orders/${orderId}`).delete();
+    const { id } = fixture.provider.dashboard.dispute(paymentId);
+    fixture.provider.dashboard.closeDispute(id, 'lost');
+    const events = fixture.provider.webhooks.pending().map((event) => event.id);
+    for (const event of events)
+      expect(await fixture.provider.webhooks.send(event)).toMatchObject([{ status: 404 }]);
+    await fixture.shop.firestore.doc(`orders/${orderId}`).set(stored);
+    for (const event of events)
+      expect(await fixture.provider.webhooks.send(event)).toMatchObject([{ status: 200 }]);
+    expect(await fixture.order(orderId)).toMatchObject({ status: 'refunded', attentions: ['dispute-lost'] });
+  });
+
   it.each([
     { what: 'is too small', terms: { amount: 5000 }, order: {}, status: 'refused' },
     { what: 'is in another currency', terms: { currency: 'eur' }, order: {}, status: 'refused' },

@@ -80,6 +80,8 @@ async function handleMoneyBack(
   const { payment, settlement } = await settlePayment(ports, { paymentId, signal });
   // Only a payment that succeeded has refunds or disputes, so this answer is older than the event.
   if (payment?.status === 'open' && payment.isOurs) throw new ApiError('payments/not-settled');
+  if (settlement?.verdict === 'already-recorded' && settlement.order === null)
+    throw new ApiError('payments/unknown-order');
   if (settlement !== null) await settleRefunds(ports, toSettle);
   return null;
 }
