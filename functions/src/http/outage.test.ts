@@ -48,7 +48,7 @@ const succeeded: CardPayment = {
   status: 'succeeded',
   amount: 100,
   amountReceived: 100,
-  wasDisputed: false,
+  disputes: [],
   isOurs: true,
   currency: 'usd',
   orderId: 'x',

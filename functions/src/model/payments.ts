@@ -1,3 +1,5 @@
+import type { CardDispute } from './refunds.ts';
+
 /** A PaymentIntent. Amounts are in the currency's smallest unit. */
 export interface CardPayment {
   readonly id: string;
@@ -6,8 +8,8 @@ export interface CardPayment {
   readonly amount: number;
   /** Captured amount minus refunds and open or lost disputes. Only exact if returned by `find` or `openedSince`. */
   readonly amountReceived: number;
-  /** True if the payment was ever disputed, even if the shop won the dispute. */
-  readonly wasDisputed: boolean;
+  /** All disputes of the payment, also those that the shop won. Only exact like `amountReceived`. */
+  readonly disputes: readonly CardDispute[];
   readonly currency: string;
   /** Null if the payment was opened for an amount without an order. */
   readonly orderId: string | null;

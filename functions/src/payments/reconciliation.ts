@@ -93,7 +93,7 @@ export async function settleOrClose(
     const { settlement } = await settlePayment(run, { paymentId: id, signal: deadline() });
     if (settlement !== null) addResult(run, id, settlement);
   }
-  const mayBeRefunded = payment.amountReceived !== payment.amount || payment.wasDisputed;
+  const mayBeRefunded = payment.amountReceived !== payment.amount || payment.disputes.length > 0;
   if (mayBeRefunded) await settleRefunds(run, { paymentId: id, signal: deadline() });
 }
 

@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '../model/payments.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
+import { applyInquiries } from '../refunds/settle-refunds.ts';
 import { outdated, untilCurrent } from '../shared/until-current.ts';
 import { orderIdFor } from './order-of-payment.ts';
 import { payOrder } from './pay-order.ts';
@@ -81,6 +82,7 @@ async function applyPayment(ports: PaymentPorts, reading: Reading): Promise<Sett
   if (status === 'unclaimed') log.warn('payments/unclaimed', found);
   else if (unusedStatuses.some((unused) => unused === status)) log.error('payments/needs-refund', found);
   const isPaidNow = verdict === 'recorded' && order !== null;
+  if (isPaidNow && order.attentions.includes('disputed')) log.error('orders/disputed', { orderId });
   return { verdict, payment, orderId, order: isPaidNow ? await withInvoice(ports, order) : order };
 }
 
@@ -110,7 +112,8 @@ async function settle(
   if (event !== undefined) transaction.recordEvent(event, payment, verdict);
   const status = writeEntry(transaction, { ...reading, order, entry, verdict });
   if (verdict !== 'recorded' || order === null) return { verdict, order, ...(status && { status }) };
-  return { verdict, order: await payOrder(transaction, { order, payment, settings, shop, reporter }) };
+  const paid = await payOrder(transaction, { order, payment, settings, shop, reporter });
+  return { verdict, order: await applyInquiries(transaction, paid, { ...payment, shop }) };
 }
 
 interface JudgedPayment extends Reading {

@@ -53,6 +53,23 @@ describe('disputeDueBy', () => {
   });
 });
 
+it('an inquiry that the bank opened before the payment was assigned to an order flags the order', async () => {
+  const orderId = await fixture.placeOrder({ priceCents: 4321 });
+  await fixture.placeOrder({ priceCents: 4321 });
+  const paymentId = await fixture.payBare(43.21);
+  const { id } = dashboard.dispute(paymentId, { isInquiry: true });
+  await webhooks.flush();
+  expect(await fixture.report(orderId, paymentId)).toMatchObject({
+    status: 200,
+    json: { status: 'paid', attentions: ['disputed'], disputeDueBy: expect.any(String) as string },
+  });
+  expect(await fixture.order(orderId)).toMatchObject({ disputes: [{ id, status: 'inquiry' }] });
+  expect(fixture.logged).toContain('orders/disputed');
+  const mails = shop.firestore.collection('mail').where('orderId', '==', orderId);
+  const { size } = await mails.where('event', '==', 'disputed').get();
+  expect(size).toBe(1);
+});
+
 it('the shop gets one email per dispute, with the deadline', async () => {
   const { id } = await dispute(1000);
   await dispute(500);

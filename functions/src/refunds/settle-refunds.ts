@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withTaxes } from '../invoices/credited-tax.ts';
 import { creditRefunds, needsCreditNote } from '../invoices/issue-credit-notes.ts';
+import type { CardDispute } from '../model/refunds.ts';
 import { isAccepted, type RefundRecord } from '../model/order-refunds.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
@@ -76,6 +77,24 @@ export async function applyProviderState(
   logProblems(ports.log, settlement);
   if (settlement.changed.some(needsCreditNote)) await creditRefunds(ports, orderId);
   return settlement.order;
+}
+
+/**
+ * Applies the inquiries that a payment had before it paid the order, because their events changed nothing then. Other
+ * open disputes take the money, so that the payment pays no order.
+ */
+export async function applyInquiries(
+  transaction: ShopTransaction,
+  order: OrderRecord,
+  { disputes: all, shop }: { readonly disputes: readonly CardDispute[]; readonly shop: Ports['shop'] },
+): Promise<OrderRecord> {
+  const disputes = all.filter(({ status }) => status === 'inquiry');
+  if (disputes.length === 0) return order;
+  const state = { refunds: [], disputes, seen: order.disputes };
+  const settled = await settle(transaction, order, { refusal: undefined, state });
+  if (settled === outdated) return order;
+  await mailRefunds(transaction, settled, shop);
+  return settled.order;
 }
 
 function logProblems(log: Ports['log'], { before, order, failed }: RefundSettlement): void {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardPayment, CardPaymentTerms } from '../../model/payments.ts';
+import type { CardDispute } from '../../model/refunds.ts';
 import { disputesOf } from './card-refunds.ts';
 import { hasCode, isReplay, withKey } from './stripe-calls.ts';
 
@@ -56,12 +57,13 @@ function statusOf({ status }: Stripe.PaymentIntent): CardPayment['status'] {
 export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): Promise<CardPayment> {
   const { metadata } = intent;
   const charge = chargeOf(intent);
+  const disputes = charge?.disputed === true ? await disputesOf(client, intent.id) : [];
   return {
     id: intent.id,
     status: statusOf(intent),
     amount: intent.amount,
-    amountReceived: intent.amount_received - (await amountGone(client, intent, charge)),
-    wasDisputed: charge?.disputed === true,
+    amountReceived: intent.amount_received - amountGone(intent, charge, disputes),
+    disputes,
     currency: intent.currency,
     // May be any text, because other users of the Stripe account store anything there.
     orderId: metadata['orderId'] ?? null,
@@ -75,12 +77,11 @@ export async function asPayment(client: Stripe, intent: Stripe.PaymentIntent): P
 }
 
 /** Returns the refunded and disputed amount. Won disputes do not count, although the charge stays `disputed`. */
-async function amountGone(
-  client: Stripe,
-  { id, amount_received: received }: Stripe.PaymentIntent,
+function amountGone(
+  { amount_received: received }: Stripe.PaymentIntent,
   charge: Stripe.Charge | null,
-): Promise<number> {
-  const disputes = charge?.disputed === true ? await disputesOf(client, id) : [];
+  disputes: readonly CardDispute[],
+): number {
   const taken = disputes.filter(({ status }) => status === 'open' || status === 'lost');
   const gone = taken.reduce((sum, { amount }) => sum + amount, charge?.amount_refunded ?? 0);
   return Math.min(gone, received);
