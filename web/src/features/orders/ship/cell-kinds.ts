@@ -10,14 +10,16 @@ const otherKinds: readonly RegExp[] = [
   // Dates and times: 28.11.2026 · 2026-11-28 09:30 · 11/28/26 · 20261128 · 28 Nov 2026
   /^\d{1,4}[./-]\d{1,2}[./-](\d{4}|\d{2})\b/u,
   /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/u,
+  /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])([0-5]\d){1,2}$/u,
   /\b(jan|feb|f[eé]v|m[aä]r|apr|avr|ma[iy]|jui?n|jui?l|aug|ao[uû]|sep|o[ck]t|nov|d[eé][cz])\p{L}*\.?\b/iu,
   /^\d{1,2}:\d{2}/u,
   // Phone numbers, emails, links and percentages
   /^[+(]|@|:\/\/|^www\.|%$/u,
 ];
 
-/** Number that a spreadsheet has rounded, such as 9.40551E+21. */
-export const isRounded = (cell: string) => /^\d(?:[.,]\d+)?E\+?\d+$/iu.test(cell.trim());
+/** Number that a spreadsheet has rounded to at most 15 digits, such as 9.40551E+21 or 340434161094015000. */
+export const isRounded = (cell: string) =>
+  /^(?:\d(?:[.,]\d+)?E\+?\d+|0*[1-9]\d{14}0{3,})$/iu.test(cell.trim());
 
 export const hasDigit = (cell: string) => /\d/u.test(cell);
 

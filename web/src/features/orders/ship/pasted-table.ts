@@ -10,7 +10,7 @@ export function parseTable(text: string): readonly Cells[] {
     // Spreadsheets add a line break after the last line.
     .replace(/\n$/u, '');
   const unquoted = lines.replaceAll(/"(?:[^"]|"")*"/gu, '');
-  const delimiter = ['\t', ';', ','].find((sign) => unquoted.includes(sign)) ?? '\t';
+  const delimiter = ['\t', ';', ',', '|'].find((sign) => unquoted.includes(sign)) ?? '\t';
   const settings = { delimiter, newline: '\n' } as const;
   const parsed = Papa.parse<Cells>(lines, settings);
   const { data } = parsed.errors.some(({ type }) => type === 'Quotes')

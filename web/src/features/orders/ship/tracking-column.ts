@@ -7,9 +7,39 @@ const trackingHeading =
 const vagueHeading =
   /(shipment|consignment|label|delivery|exp[eé]dition) ?(number|no\b|nr|id)|consignment|barcode|ident-?code|n(um[eé]ro|[°o]\.?) d.exp[eé]dition/iu;
 /** Headings of columns that are about a tracking number, but do not contain it. */
-const aboutTracking = /:\/\/|url|link|lien|status|statut|date|datum|mail/iu;
+const aboutTracking =
+  /:\/\/|url|link|lien|status|statut|date|datum|mail|return|retour|rücks|reso\b|devol|zwrot|vrat|возврат|返品|退/iu;
+/** Words of other languages for a parcel, beside which the cells decide. */
+const parcelWord =
+  /rastre|n[úu]mero (de|do) (env[ií]o|gu[ií]a|objeto)|spedizione|zending|kolli|sporing|s[äa]ndning|forsendelse|lähetys|seurant|przesyłk|paczk|zásil|zásiel|balík|csomag|colet|трек|отправлен|накладн|追跡|追踪|追蹤|問い?合わ?せ番号|送り状|运单|運單|快递单|物流单|운송장|송장|\/pin$|^pin$/iu;
+/** Headings that any column may have. Under another heading, only the heading itself can make a tracking number. */
+const plainHeading =
+  /^(#|n(o|r|um|umber|ummer|[uú]mero|um[eé]ro|°|º)?\.?|id|code|kod|shipments?|parcels?|packages?|labels?|sendung(en)?|pakete?|colis|pakket(ten)?|ups|fed ?ex|dhl|gls|dpd|usps|hermes|evri|post ?nl|royal mail|canada post|colissimo|号码|番号|번호)?$/iu;
 const otherHeading =
   /gewicht|weight|poids|peso|\bkg\b|date|datum|zeit|time|heure|plz|postleitzahl|zip|post ?code|postal|\bort\b|stadt|city|ville|stra(ss|ß)e|street|rue|address|adress|name|tele?f|phone|tel\b|mobil|mail|kunde|customer|client|referen|r[eé]f[eé]rence|auftrag|bestell|order|commande|preis|price|prix|betrag|amount|montant|anzahl|quantity|menge|quantit|land|country|pays|depot|url|link|status/iu;
+
+const orderHeading = /order|auftrag|bestell|commande|pedido|ordine|referen|r[eé]f/iu;
+
+/** True if a column for order numbers or references has numbers, so the sequence of the lines means nothing. */
+export function hasOtherOrders(heading: Cells, rows: readonly Cells[]): boolean {
+  return heading.some(
+    (text, at) =>
+      orderHeading.test(text) && !aboutTracking.test(text) && rows.some((cells) => hasDigit(cells[at] ?? '')),
+  );
+}
+
+/** Headings of columns that tell whether a label was cancelled, or is for a return. */
+const invalidHeading = /\bvoid|cancel|storn|annul|return|retour|reso\b|devol/iu;
+const yes = /^(y|yes|true|1|x|j|ja|o|oui|s|s[iíì]|✓|✔)$/iu;
+const invalidCell =
+  /^(void(ed|ed label)?|label void(ed)?|cancell?ed|canceled label|refund(ed)?|storn(o|iert)|storno|annul(é|ée|ato|eret|lato|ado|ada)?|geannuleerd|deleted|gelöscht|(customer |prepaid )?returns?( label| shipment| parcel)?|returned|retouren?(label|schein|sendung)?|rücksendung|étiquette (de )?retour|reso)$/iu;
+
+/** True if a line says that its label was cancelled, or that it is for a return. */
+export function isInvalidLabel(heading: Cells, cells: Cells): boolean {
+  return cells.some(
+    (cell, at) => invalidCell.test(cell) || (yes.test(cell) && invalidHeading.test(heading[at] ?? '')),
+  );
+}
 
 const isTracking = (heading: string) => trackingHeading.test(heading) && !aboutTracking.test(heading);
 const isVague = (heading: string) => vagueHeading.test(heading) && !aboutTracking.test(heading);
@@ -24,7 +54,9 @@ export function findHeading(rows: readonly Cells[], isOrder: (cell: string) => b
   if (named >= 0) return named;
   const first = rows[0] ?? [];
   // A placeholder such as `-` or `n/a` instead of a tracking number is no heading.
-  return first.some((cell) => /\p{L}{2}/u.test(cell)) && !first.some(hasDigit) ? 0 : -1;
+  const isData = (cell: string) =>
+    hasDigit(cell) && !(first.length > 1 && /^\p{L}{3}[\p{L} .]* \d{1,2}$/u.test(cell));
+  return first.some((cell) => /\p{L}{2}/u.test(cell)) && !first.some(isData) ? 0 : -1;
 }
 
 export interface PastedTable {
@@ -49,7 +81,11 @@ export function chooseColumn(table: PastedTable): Choice {
   const valuesOf = (column: number) => rows.map((cells) => cells[column] ?? '').filter(hasDigit);
   const filled = columns.filter((column) => valuesOf(column).length > 0);
   const isAlone = filled.length === 1 && !table.hasOrders;
-  const possible = (named.length > 0 ? named : filled.filter((at) => !otherHeading.test(heading[at] ?? '')))
+  const isOpen = (text: string) =>
+    isAlone
+      ? !otherHeading.test(text) && !aboutTracking.test(text)
+      : plainHeading.test(text.trim()) || (parcelWord.test(text) && !aboutTracking.test(text));
+  const possible = (named.length > 0 ? named : filled.filter((at) => isOpen(heading[at] ?? '')))
     .filter((column) => valuesOf(column).length > 0 && singles(valuesOf(column)).every(isPossibleNumber))
     .filter((column) => isAlone || !valuesOf(column).every(isShort))
     .filter((column) => isAlone || !isConstant(valuesOf(column)));
@@ -60,13 +96,18 @@ export function chooseColumn(table: PastedTable): Choice {
       ),
     ),
   );
+  const hasPeople = rows.some((cells) => cells.some((cell) => /^\p{L}[\p{L}' .,-]+$/u.test(cell)));
   const likely = (from: readonly number[]) =>
     from.filter((column) => singles(valuesOf(column)).every(isLikelyNumber));
-  const best = [formatted, likely(formatted), possible, likely(possible)].find(({ length }) => length === 1);
+  const shaped = possible.filter((column) => !hasPeople || !valuesOf(column).every(isPhoneLike));
+  const best = [formatted, likely(formatted), shaped, likely(shaped)].find(({ length }) => length === 1);
   if (best?.[0] !== undefined) return { column: best[0] };
   const examples = firstFilled([formatted, possible]).map((column) => valuesOf(column)[0] ?? '');
   return { problem: problemOf(examples) };
 }
+
+/** True for digits that may be a phone number beside a name. */
+const isPhoneLike = (cell: string) => /^\d{9,11}$/u.test(cell.replaceAll(/[ /-]/gu, ''));
 
 /** Excludes cells that are reported one by one, so that they do not hide the column of the other rows. */
 const singles = (cells: Cells) => cells.filter((cell) => !isRounded(cell) && numbersIn(cell).length === 1);
@@ -79,8 +120,10 @@ const isConstant = (values: readonly string[]) => values.length > 1 && new Set(v
 
 const advice = 'Give the column the heading “Tracking number”, or paste it alone.';
 
+export const noNumbers = `No tracking numbers were recognised. ${advice}`;
+
 function problemOf(examples: readonly string[]): string {
-  if (examples.length === 0) return `No tracking numbers were recognised. ${advice}`;
+  if (examples.length === 0) return noNumbers;
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(examples);
   return `Nothing was filled in: the tracking number could be ${list}. ${advice}`;
 }

@@ -2,7 +2,7 @@ import type { Order } from '@pedalworks/contract';
 import { formatNumber } from '../../../ui/money.ts';
 import { hasDigit, isPossibleNumber, isRounded, isShort, numbersIn } from './cell-kinds.ts';
 import { parseTable, type Cells } from './pasted-table.ts';
-import { chooseColumn, findHeading } from './tracking-column.ts';
+import { chooseColumn, findHeading, hasOtherOrders, isInvalidLabel, noNumbers } from './tracking-column.ts';
 
 interface ShippedRow extends Pick<Order, '_id' | 'number'> {
   /** Name of the carrier chosen for the order; empty if none is chosen. */
@@ -33,32 +33,68 @@ export function parsePastedNumbers(
   start: number,
 ): PastedNumbers | null {
   const byNumber = new Map(orders.map((order) => [normalize(order.number), order]));
-  const orderNumberIn = (cell: string) =>
-    byNumber.get(normalize(cell))?.number ?? /\bPW-[A-Z0-9]{6}\b/iu.exec(cell)?.[0].toUpperCase();
+  const orderNumbersIn = (cell: string) => numbersOfOrders(cell, byNumber);
+  const orderNumberIn = (cell: string) => orderNumbersIn(cell)[0];
   const table = parseTable(text);
   const lines = table.map((cells) => (cells.length === 1 ? splitPair(cells[0] ?? '', orderNumberIn) : cells));
   const hasNumbers = lines.some((cells) =>
     cells.some((one) => hasDigit(one) && orderNumberIn(one) === undefined),
   );
-  if (!hasNumbers || (lines.length === 1 && lines[0]?.length === 1)) return null;
+  if (lines.length === 1 && (!hasNumbers || lines[0]?.length === 1)) return null;
+  if (!hasNumbers) return /[1-9]/u.test(text) ? nothing(noNumbers) : null;
   const isOrder = (cell: string) => orderNumberIn(cell) !== undefined;
   const headingAt = findHeading(lines, isOrder);
   const below = lines.slice(headingAt + 1);
   // Lines with unknown order numbers must not fill rows of other orders.
   const isByOrder = below.some((cells) => cells.some(isOrder));
-  const entries = below.map((cells, index): Entry => {
-    const orderNumber = cells.map(orderNumberIn).find(Boolean);
-    const order = isByOrder ? byNumber.get(normalize(orderNumber ?? '')) : orders[start + index];
-    return { order, orderNumber, cells: cells.map((cell) => (isOrder(cell) ? '' : cell)) };
+  const heading = lines[headingAt] ?? [];
+  const entries = below.flatMap((line, index): readonly Entry[] => {
+    const cells = line.map((cell) => (isOrder(cell) ? '' : cell));
+    if (!isByOrder) return [{ order: orders[start + index], orderNumber: undefined, cells }];
+    const named = [...new Set(line.flatMap(orderNumbersIn))];
+    return (named.length > 0 ? named : [undefined]).map((orderNumber) => ({
+      ...{ order: byNumber.get(normalize(orderNumber ?? '')), orderNumber, cells },
+    }));
   });
-  const choice = chooseColumn({
-    heading: lines[headingAt] ?? [],
-    rows: entries.map(({ cells }) => cells),
-    carrierOf: (row) => entries.find(({ cells }) => cells === row)?.order?.carrier ?? '',
-    hasOrders: isByOrder,
-  });
-  if ('problem' in choice) return { numbers: new Map(), problems: [choice.problem] };
-  return assign(entries, choice.column);
+  return fill(heading, entries, isByOrder);
+}
+
+function fill(heading: Cells, entries: readonly Entry[], isByOrder: boolean): PastedNumbers {
+  const rows = entries.map(({ cells }) => cells);
+  const carrierOf = (row: Cells) => entries.find(({ cells }) => cells === row)?.order?.carrier ?? '';
+  const choice = chooseColumn({ heading, rows, carrierOf, hasOrders: isByOrder });
+  if ('problem' in choice) return nothing(choice.problem);
+  if (!isByOrder && hasOtherOrders(heading, rows)) return nothing(otherOrders);
+  const labelIn = ({ cells }: Entry) =>
+    isInvalidLabel(heading, cells) ? (cells[choice.column] ?? '').replace(/^\D+$/u, '') : '';
+  const labels = [...new Set(entries.map(labelIn))].filter((label) => label !== '');
+  // Without order numbers, a cancelled label may or may not have a row of its own.
+  if (labels.length > 0 && !isByOrder)
+    return nothing(`${leftOut(labels)} Nothing was filled in: add a column with the order numbers.`);
+  const { numbers, problems } = assign(
+    entries.filter((entry) => labelIn(entry) === ''),
+    choice.column,
+  );
+  const all = labels.length === 0 ? problems : [...problems, leftOut(labels)];
+  return numbers.size + all.length === 0 ? nothing(noNumbers) : { numbers, problems: all };
+}
+
+const leftOut = (labels: readonly string[]) => `Left out cancelled or return labels: ${shortList(labels)}.`;
+
+const nothing = (problem: string): PastedNumbers => ({ numbers: new Map(), problems: [problem] });
+
+const otherOrders =
+  'Nothing was filled in: the list has order numbers, but none of these orders. Paste the tracking numbers alone.';
+
+/** Returns the orders that a cell names, as in `Order #PW-AAA111` or `PW AAA111, PW BBB222`. */
+function numbersOfOrders(cell: string, known: ReadonlyMap<string, ShippedRow>): readonly string[] {
+  const whole = known.get(normalize(cell))?.number;
+  if (whole !== undefined) return [whole];
+  const written = [...cell.matchAll(/\bPW-[A-Z0-9]{6}\b/giu)].map(([number]) => number.toUpperCase());
+  const loose = [...cell.matchAll(/(?<![A-Z0-9])PW[ ._/–-]?[A-Z0-9]{6}(?![A-Z0-9])/giu)];
+  return [
+    ...new Set([...written, ...loose.flatMap(([number]) => known.get(normalize(number))?.number ?? [])]),
+  ];
 }
 
 function assign(entries: readonly Entry[], column: number): PastedNumbers {
@@ -98,9 +134,9 @@ type OrderNumberIn = (cell: string) => string | undefined;
 
 /** Splits a line without delimiters into its order number, which begins or ends it, and the rest. */
 function splitPair(cell: string, orderNumberIn: OrderNumberIn): Cells {
-  const words = cell.split(/\s+/u);
+  const words = cell.split(/[\s:]+/u);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length < 2 || orderNumberIn(cell.replaceAll(/\s/gu, '')) !== undefined) return [cell];
+  if (words.length < 2 || /^#?PW-?[A-Z0-9]{6}$/iu.test(cell.replaceAll(/\s/gu, ''))) return [cell];
   if (orderNumberIn(first) !== undefined) return [first, words.slice(1).join(' ')];
   return orderNumberIn(last) === undefined ? [cell] : [last, words.slice(0, -1).join(' ')];
 }
@@ -122,8 +158,7 @@ export function numberWarning(
 ): string | null {
   const stripped = strip(number);
   if (stripped === '') return null;
-  if (/^\d(?:[.,]\d+)?E\+?\d+$/iu.test(number.trim()))
-    return 'A spreadsheet has rounded this number. Copy it as text.';
+  if (isRounded(number)) return 'A spreadsheet has rounded this number. Copy it as text.';
   const twin = others.find((other) => strip(other.number) === stripped);
   return twin === undefined ? null : `Order ${twin.order} has the same number.`;
 }

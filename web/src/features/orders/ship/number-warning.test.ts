@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { numberWarning, shortList } from './tracking-rows.ts';
+
+it('warns about a tracking number that a spreadsheet has rounded or that another order has', () => {
+  const others = [{ order: 'PW-AAA111', number: '1Z1' }];
+  expect(numberWarning('9.40551E+21', others)).toContain('rounded');
+  expect(numberWarning(' 1Z1 ', others)).toBe('Order PW-AAA111 has the same number.');
+  expect(numberWarning('', [{ order: 'PW-AAA111', number: '' }])).toBeNull();
+  expect(numberWarning('1Z2', others)).toBeNull();
+});
+
+it('ignores spaces, hyphens and case when comparing tracking numbers', () => {
+  const others = [{ order: 'PW-AAA111', number: '1Z999AA10123456784' }];
+  for (const number of ['1z 999 aa1 0123 4567 84', '1Z-999-AA1-0123456784', ' 1Z999AA10123456784'])
+    expect(numberWarning(number, others)).toBe('Order PW-AAA111 has the same number.');
+  expect(numberWarning('1Z999AA10123456785', others)).toBeNull();
+  expect(numberWarning('-', [{ order: 'PW-AAA111', number: ' ' }])).toBeNull();
+});
+
+it('shortens a list of names to the first three and a count of the others', () => {
+  expect(shortList(['PW-AAAAAA'])).toBe('PW-AAAAAA');
+  expect(shortList(['PW-A', 'PW-B', 'PW-C', 'PW-D', 'PW-E'])).toBe('PW-A, PW-B, PW-C, and 2 more');
+});
