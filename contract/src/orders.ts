@@ -37,7 +37,8 @@ export const orderEndpoints = {
   }),
   listCustomerOrders: endpoint('listCustomerOrders', {
     noun: 'orders',
-    summary: 'Lists the orders of a customer, newest first.',
+    summary:
+      'Lists the orders of a customer, newest first. With your own email, also those placed under a former one.',
     access: 'owner-or-admin',
     query: object({ customerEmail: queryEmail('customerEmail'), ...pageQuery }),
     status: 200,

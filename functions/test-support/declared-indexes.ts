@@ -115,6 +115,12 @@ export function withSums(query: SentQuery, { aggregations = [] }: SentAggregatio
  * ("Index types"). Stricter than Firestore, which may also merge composite indexes.
  */
 export function requireIndex(query: SentQuery, declared: DeclaredIndexes = declaredInRepo): void {
+  const { op, filters = [] } = query.where?.compositeFilter ?? {};
+  // Firestore runs a query for each alternative ("OR queries").
+  if (op === 'OR') {
+    for (const where of filters) requireIndex({ ...query, where }, declared);
+    return;
+  }
   const needed = indexFor(query);
   const { along, equal } = needed;
   const fields = [...equal, ...along.map(({ fieldPath }) => fieldPath)];

@@ -26,8 +26,10 @@ export function orderHandlers(
   const answered = (order: OrderRecord) => toOrder(order, pictures);
   return {
     listCustomerOrders: ({ query, caller }) => {
-      requireOwnerOrAdmin(caller, query.customerEmail);
-      return mapList(orders.listOf(query.customerEmail), (found) =>
+      const { customerEmail } = query;
+      requireOwnerOrAdmin(caller, customerEmail);
+      const uid = customerEmail === caller.email ? caller.uid : null;
+      return mapList(orders.listOf(customerEmail, uid), (found) =>
         found.filter((order) => maySee(caller, order)).map(answered),
       );
     },

@@ -36,7 +36,7 @@ describe('GET /order', () => {
 
   it('lists orders newest first, to their owner and admins only', async () => {
     await storeOrders(3);
-    await storeOrders(2, { customerEmail: 'other@example.com' });
+    await storeOrders(2, { customerEmail: 'other@example.com', customerUid: null });
     const { json, headers } = await ask(customer.email.toUpperCase(), customer.accessToken);
     const times = (json as { createdAt: string }[]).map(({ createdAt }) => createdAt);
     expect(times).toEqual([...times].sort().reverse());

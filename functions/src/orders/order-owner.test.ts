@@ -51,8 +51,8 @@ async function listed(person: Person): Promise<string[]> {
 }
 
 describe('an account with an unverified email', () => {
-  it('lists its own orders and guest orders placed since the account was created', async () => {
-    expect(await listed(newcomer)).toEqual(['guest-since', 'own']);
+  it('lists its own orders, also under a former email, and guest orders placed since the account was created', async () => {
+    expect(await listed(newcomer)).toEqual(['guest-since', 'own', 'own-under-former-email']);
     const query = { customerEmail: email, limit: '1' };
     const page = await shop.call('listCustomerOrders', { query, token: newcomer.accessToken });
     expect(page.status).toBe(200);
@@ -74,10 +74,11 @@ describe('an account with an unverified email', () => {
   });
 
   it('can see all orders with its email as soon as the email is verified, without signing in again', async () => {
+    const guestOrders = ['deleted-account', 'guest-before', 'guest-since'];
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: true });
-    expect(await listed(newcomer)).toEqual(['deleted-account', 'guest-before', 'guest-since', 'own']);
+    expect(await listed(newcomer)).toEqual([...guestOrders, 'own', 'own-under-former-email']);
     await shop.people.auth.updateUser(newcomer.uid, { emailVerified: false });
-    expect(await listed(newcomer)).toEqual(['guest-since', 'own']);
+    expect(await listed(newcomer)).toEqual(['guest-since', 'own', 'own-under-former-email']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@pedalworks/contract';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Filter, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '../../model/caller.ts';
 import type { OrderFilter, OrderRecord } from '../../model/orders.ts';
 import { readDocument } from './documents.ts';
@@ -14,8 +14,12 @@ export function orderLists(firestore: Firestore) {
   const orders = ordersOf(firestore);
   return {
     list: (wanted: OrderFilter) => listOrders(firestore, wanted),
-    listOf: (customerEmail: string) =>
-      firestoreList(orders.where('customerEmail', '==', customerEmail), newestFirst),
+    /** Lists the orders under an email. With `uid`, also those that the account placed under a former email. */
+    listOf: (customerEmail: string, uid: string | null) => {
+      const ofEmail = Filter.where('customerEmail', '==', customerEmail);
+      const wanted = uid === null ? ofEmail : Filter.or(ofEmail, Filter.where('customerUid', '==', uid));
+      return firestoreList(orders.where(wanted), newestFirst);
+    },
     find: (id: string) => readDocument(orders, id),
     /** Lists orders with an open dispute. */
     disputed: () =>
