@@ -8,8 +8,23 @@ import type { Person } from '../../test-support/people.ts';
 
 let fixture: PaymentFixture;
 let admin: Person;
+/** Request to make once, after the next read of an order. */
+let meanwhile: (() => Promise<unknown>) | null = null;
 beforeAll(async () => {
-  fixture = await openStockedFixture();
+  fixture = await openStockedFixture({
+    ports: ({ orders }) => ({
+      orders: {
+        ...orders,
+        find: async (id) => {
+          const found = await orders.find(id);
+          const run = meanwhile;
+          meanwhile = null;
+          await run?.();
+          return found;
+        },
+      },
+    }),
+  });
   admin = await fixture.shop.people.admin();
 });
 beforeEach(() => storeProduct(fixture.shop));
@@ -48,6 +63,12 @@ it('a move is made once for each idempotency key, even after it was undone', asy
   expect(await move(id, pack, 'press')).toMatchObject({ status: 200, json: { status: 'paid' } });
   expect(await move(id, { ...pack, note: 'x' }, 'press')).toMatchObject(reused);
   expect(await fixture.order(id)).toMatchObject({ status: 'paid', history: { length: 3 } });
+});
+
+it('the answer to a repeated move is the order as it is now, even if the first one is being made', async () => {
+  const id = await fixture.placeOrder({ paid: true });
+  meanwhile = () => move(id, pack, 'first');
+  expect(await move(id, pack, 'first')).toMatchObject({ status: 200, json: { status: 'packed' } });
 });
 
 it.each(['placed', 'packed'] as const)(

@@ -39,7 +39,8 @@ export function transitionOrder(
       const terms = { orderId, reason: body.note ?? '', by: caller, request, signal };
       return toOrder(await cancelPaidOrder(ports, terms), pictures);
     }
-    if (earlier !== null) return toOrder(seen, pictures);
+    // `seen` may be older than the first request's change.
+    if (earlier !== null) return toOrder((await ports.orders.find(orderId)) ?? seen, pictures);
     return toOrder(
       await (body.to === 'cancelled' ? cancel(ports, move, seen) : moveByHand(ports, move)),
       pictures,
