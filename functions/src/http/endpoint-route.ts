@@ -5,6 +5,7 @@ import { requireAppCheck } from './app-check.ts';
 import { sendCsv, type Spreadsheet } from './csv.ts';
 import { cacheControl } from './caches.ts';
 import { authenticate, authorize } from './authenticate.ts';
+import { declaredFields, declaredItems } from './declared-fields.ts';
 import { isAnswered, type AnyInput, type Middleware } from './handler.ts';
 import { otherMethods } from './other-methods.ts';
 import type { List } from '../shared/list.ts';
@@ -77,16 +78,17 @@ function middlewareOf(endpoint: Endpoint, handler: AnyHandler, options: MountOpt
   ];
 }
 
-function publicAnswer({ answerType, paged }: Endpoint, handler: AnyHandler) {
+function publicAnswer({ answerType, paged, answer: schema }: Endpoint, handler: AnyHandler) {
   return async (input: AnyInput) => {
     const result = await handler(input);
-    if (paged === true) return publicList(result as List<unknown>, input.query);
-    return toPublicAnswer(answerType === 'webp' ? (result as Uint8Array) : JSON.stringify(result));
+    if (paged === true) return publicList(declaredItems(schema, result as List<unknown>), input.query);
+    if (answerType === 'webp') return toPublicAnswer(result as Uint8Array);
+    return toPublicAnswer(JSON.stringify(declaredFields(schema, result)));
   };
 }
 
 function answer(
-  { paged, streamed, status, versioned, answerType }: Endpoint,
+  { paged, streamed, status, versioned, answerType, answer: schema }: Endpoint,
   handler: AnyHandler,
 ): Middleware {
   return async (_request, response) => {
@@ -97,9 +99,9 @@ function answer(
     if (isAnswered(response)) return;
     response.status(status);
     if (versioned === true) response.set('ETag', versionOf(result as object));
-    if (paged === true) await sendList(response, result as List<unknown>, input.query);
+    if (paged === true) await sendList(response, declaredItems(schema, result as List<unknown>), input.query);
     else if (answerType === 'csv') await sendCsv(response, result as Spreadsheet, input.query);
-    else if (streamed === true) await sendStreamed(response, result as object);
-    else response.json(result);
+    else if (streamed === true) await sendStreamed(response, declaredFields(schema, result) as object);
+    else response.json(declaredFields(schema, result));
   };
 }

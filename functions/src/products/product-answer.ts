@@ -50,9 +50,13 @@ export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures
     img: absolute(img),
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
     interfaces: interfaces.map(toInterface),
-    ...(fitOverrides.length > 0 && { fitOverrides: fitOverrides.map((each) => ({ ...each })) }),
+    ...(fitOverrides.length > 0 && { fitOverrides: fitOverrides.map(toOverride) }),
     rating: averaged(rating),
   };
+}
+
+function toOverride({ productId, verdict, reason }: ProductRecord['fitOverrides'][number]) {
+  return { productId, verdict, reason };
 }
 
 /** Orders the fields so that the catalogue compresses best. */

@@ -97,10 +97,15 @@ async function withProductNames(
 }
 
 function toReview(
-  { id, createdAt, customerUid: _uid, ...review }: ReviewRecord,
+  { id, createdAt, customerEmail, customerName, customerPhoto, comment, rating, ...about }: ReviewRecord,
   productName: string | null,
 ): Review {
-  return { _id: id, ...review, productName, createdAt: createdAt.toISOString() };
+  const { published, verified, productId } = about;
+  return {
+    _id: id,
+    ...{ customerEmail, customerName, customerPhoto, comment, rating },
+    ...{ published, productId, verified, productName, createdAt: createdAt.toISOString() },
+  };
 }
 
 /** Masks an email as `c…@example.com`, which its owner recognises (docs/api.md, Calls). */

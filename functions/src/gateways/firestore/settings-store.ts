@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newShopSettings, type Settings, type SettingsChange } from '@pedalworks/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ChangeRequest } from '../../model/audit.ts';
+import { onlyListed, storedFields } from '../../model/stored-fields.ts';
 import { definedIn } from '../../shared/defined-in.ts';
 import { readConverter } from './documents.ts';
 import type { Database } from './unit-of-work.ts';
@@ -9,7 +10,7 @@ import type { Database } from './unit-of-work.ts';
 /** Fills in defaults for settings that were never saved. */
 const asSettings = readConverter<Partial<Settings>, Settings>((stored) => ({
   ...newShopSettings,
-  ...stored,
+  ...(onlyListed(stored, storedFields.settings) as Partial<Settings>),
 }));
 
 export const settingsDocument = (firestore: Firestore) =>
