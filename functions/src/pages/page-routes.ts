@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { cacheControl } from '../http/caches.ts';
 import type { Middleware } from '../http/handler.ts';
+import { otherMethods } from '../http/other-methods.ts';
 import { productKeyPattern, type RenderedPages, type Outcome } from './rendered-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { sharePictures } from './share-pictures.ts';
@@ -12,6 +13,8 @@ interface PageSettings {
   readonly publicAddress: string;
 }
 
+const paths = ['/parts', '/parts/*rest', '/standards', '/standards/*rest', '/sitemap.xml'] as const;
+
 export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router {
   const { limits, publicAddress, sharePicture } = settings;
   const router = Router({ caseSensitive: true, strict: true });
@@ -20,21 +23,14 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     else if (outcome.kind === 'missing') await answer(response, await pages.notFound());
     else sendPage(response.status(outcome.status), outcome.html);
   };
-  router.get(['/parts', '/parts/*rest', '/standards', '/standards/*rest', '/sitemap.xml'], ...limits);
+  router.get([...paths], ...limits);
   router.get('/parts', async (request, response) => {
     await answer(response, await pages.parts(searchOf(request)));
   });
   router.get('/parts/:slug', async (request, response) => {
     await answer(response, await pages.part(request.params.slug, searchOf(request)));
   });
-  router.get('/parts/:slug/share.jpg', async (request, response) => {
-    const { slug } = request.params;
-    const outcome = productKeyPattern.test(slug) ? await sharePicture(slug) : null;
-    if (outcome === null)
-      response.set('Cache-Control', cacheControl.missingPages).redirect('/pictures/share.jpg');
-    else if ('address' in outcome) redirect(response, outcome.address);
-    else response.set('Cache-Control', cacheControl.sharePictures).type('jpeg').send(outcome.picture);
-  });
+  sharePictureRoute(router, sharePicture);
   router.get(['/parts/', '/parts/:slug/'], (request, response) => {
     redirect(response, request.path.slice(0, -1) + searchOf(request));
   });
@@ -48,7 +44,23 @@ export function pageRoutes(pages: RenderedPages, settings: PageSettings): Router
     const body = sitemap(await pages.catalogue(), publicAddress);
     response.set('Cache-Control', cacheControl.pages).type('application/xml').send(body);
   });
+  router.all([...paths], otherMethods(['GET']));
   return router;
+}
+
+function sharePictureRoute(router: Router, sharePicture: PageSettings['sharePicture']): void {
+  router.get('/parts/:slug/share.jpg', async (request, response) => {
+    const { slug } = request.params;
+    if (searchOf(request) !== '') {
+      redirect(response, request.path);
+      return;
+    }
+    const outcome = productKeyPattern.test(slug) ? await sharePicture(slug) : null;
+    if (outcome === null)
+      response.set('Cache-Control', cacheControl.missingPages).redirect('/pictures/share.jpg');
+    else if ('address' in outcome) redirect(response, outcome.address);
+    else response.set('Cache-Control', cacheControl.sharePictures).type('jpeg').send(outcome.picture);
+  });
 }
 
 type Answer = (response: Response, outcome: Outcome) => Promise<void>;

@@ -120,7 +120,8 @@ function standardPages({ renderer, catalogue, render, outcomes }: StandardContex
 /** Also caches missing pages, so that unknown slugs do not query Firestore each time. */
 function pageCache(caches: Caches): MemoryCache<Outcome> {
   const sizeOf = (outcome: Outcome) => (outcome.kind === 'page' ? outcome.html.length : 100);
-  return caches.open('pages', sizeOf, ({ kind }) => (kind === 'page' ? 'pages' : 'missingPages'));
+  const isFound = (outcome: Outcome) => outcome.kind === 'page' && outcome.status === 200;
+  return caches.open('pages', sizeOf, (outcome) => (isFound(outcome) ? 'pages' : 'missingPages'));
 }
 
 /** Maximum queued pages. Further requests get the client-rendered app, so that API requests are not delayed. */
