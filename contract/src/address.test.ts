@@ -183,6 +183,16 @@ describe('postcodeOf', () => {
     ['LT', 'LT01001', '01001'],
     ['DE', '1011', null],
     ['US', 'ABCDE', null],
+    ['JP', '100ー0001', '100-0001'],
+    ['DE', 'D97070', '97070'],
+    ['SG', 'S(048616)', '048616'],
+    ['SG', 'Singapore 048616', '048616'],
+    ['BR', 'CEP: 01.310-100', '01310-100'],
+    ['GR', 'T.K. 10557', '105 57'],
+    ['GB', 'SW1A 1AA.', 'SW1A 1AA'],
+    ['IE', 'Dublin 2', null],
+    ['NO', 'Pb 1234', null],
+    ['AU', 'PO Box 2000', null],
   ])('for %s converts %j to %j', (country, typed, postcode) => {
     expect(postcodeOf(country, typed)).toBe(postcode);
   });

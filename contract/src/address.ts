@@ -204,28 +204,32 @@ export function postcodeOf(country: string, typed: string): string | null {
   // No postcode is longer. Matching the candidates below takes quadratic time and memory.
   if (typed.length > 40) return null;
   const pattern = getCountryData(country)?.zip ?? null;
-  const text = latinDigits(typed)
+  const plain = latinDigits(typed)
     .normalize('NFKC')
-    .replaceAll(/\p{Dash}/gu, '-')
+    // Japanese keyboards write the long vowel mark for a hyphen.
+    .replaceAll(/\p{Dash}|(?<=\d)ー(?=\d)/gu, '-')
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .trimEnd()
     .toUpperCase();
+  const text = /^.*[\p{L}\p{N}]/su.exec(plain)?.[0] ?? '';
   if (pattern === null) return text;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');
   const isSpaced = /[\s-]/u.test(text);
   if (whole.test(text) && (isSpaced || unspaced.has(country))) return text;
-  const compact = text.replaceAll(/[\s-]/gu, '');
+  // A town, or a box: `Dublin 2` is not the Eircode DUB LIN2.
+  if (/\p{L}{5}|^(?:P\.?O\.?|PB|BP|BOX|RD)(?!\p{L})/u.test(text.replace(/^SINGAPORE/u, ''))) return null;
+  const compact = text.replaceAll(/[\s.-]/gu, '');
   // Customers omit the space or hyphen, mix them up, or prefix the country code.
   const split = Array.from(compact, (_, at) =>
     ['-', ' '].map((mark) => `${compact.slice(0, at)}${mark}${compact.slice(at)}`),
   ).flat();
   const bare = text.replace(/^[A-Z]{1,3}[ -]/u, '');
   const withoutCountry = compact.startsWith(country) ? compact.slice(country.length) : compact;
-  return (
-    [...split, compact, text, bare, withoutCountry, `${country}-${compact}`].find((candidate) =>
-      whole.test(candidate),
-    ) ?? null
+  const found = [...split, compact, text, bare, withoutCountry, `${country}-${compact}`].find((candidate) =>
+    whole.test(candidate),
   );
+  // A prefix without a space or with other marks: `D97070`, `S(018956)`, `CEP: 01310-100`, `T.K. 10557`.
+  const digits = text.replace(/^(?:[A-Z]{1,3}|SINGAPORE|(?:[A-Z]\.){1,3})[:. (-]*(?=\d[\d .-]*$)/u, '');
+  return found ?? (digits === text ? null : postcodeOf(country, digits));
 }
 
 export function addressLines(of: PostalAddress): readonly string[] {
