@@ -21,7 +21,11 @@ export interface QuantityTexts {
   readonly hasBareCommas: boolean;
   /** Price of the part. A number alone that equals it may be the price. */
   readonly price: number;
+  /** Numbers of two digits or more in the part's name. A number alone that equals one may be a size. */
+  readonly sizes: readonly number[];
 }
+
+type PartNumbers = Pick<QuantityTexts, 'price' | 'sizes'>;
 
 const none: LineQuantity = { quantity: null, column: 0 };
 const missing = 'No quantity was found. Write it as a number after the part number.';
@@ -38,9 +42,9 @@ export function quantityBelow(texts: readonly ListText[]): LineQuantity {
 }
 
 /** Reads the quantity of a line. Returns candidates if several numbers, or a doubtful one, could be the quantity. */
-export function quantityIn({ texts, isTable, hasBareCommas, price }: QuantityTexts): LineQuantity {
+export function quantityIn({ texts, isTable, hasBareCommas, ...part }: QuantityTexts): LineQuantity {
   const readings = isTable ? [texts.map(joinGroups)] : hasBareCommas ? commaReadings(texts) : [texts];
-  const [first = none, ...others] = readings.map((reading) => readNumbers(reading, price));
+  const [first = none, ...others] = readings.map((reading) => readNumbers(reading, part));
   if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return first;
   const all = [first, ...others].flatMap(candidatesOf);
   return { candidates: distinct(all) };
@@ -73,14 +77,14 @@ function commaReadings(texts: readonly ListText[]): readonly (readonly ListText[
 
 const isOneNumber = (text: string) => /^\d+,\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(text);
 
-function readNumbers(texts: readonly ListText[], price: number): LineQuantity {
+function readNumbers(texts: readonly ListText[], part: PartNumbers): LineQuantity {
   const numbers = texts.flatMap(numbersIn);
   const counted = numbers.filter(({ role }) => role !== 'other' && role !== 'named');
   const candidates = distinct([...candidatesIn(counted), ...spacedGroups(texts)]);
   const proven = candidates.filter(({ quantity }) => isProven(quantity, numbers));
   const [only] = proven.length > 0 ? proven : candidates;
   if (only !== undefined) {
-    const isCertain = proven.length === 1 || (candidates.length === 1 && !isDoubtful(counted, price));
+    const isCertain = proven.length === 1 || (candidates.length === 1 && !isDoubtful(counted, part));
     return isCertain ? only : { candidates: proven.length > 0 ? proven : candidates };
   }
   const weak = candidatesIn(numbers.filter(({ role }) => role === 'named'));
@@ -120,15 +124,18 @@ function isProven(quantity: number, numbers: readonly ListNumber[]): boolean {
 }
 
 /** True if the only candidate may be a price, or if a number beside it may say that the quantity is zero. */
-function isDoubtful(counted: readonly ListNumber[], price: number): boolean {
+function isDoubtful(counted: readonly ListNumber[], { price, sizes }: PartNumbers): boolean {
   const possible = counted.filter(({ counts }) => counts.length > 0);
   return (
     !possible.some(
       ({ role, amount, counts }) =>
         role === 'marked' ||
-        (role === 'plain' && amount === null && !counts.some((count) => isPrice(count, price))),
+        (role === 'plain' &&
+          amount === null &&
+          !counts.some((count) => isPrice(count, price) || sizes.includes(count))),
     ) ||
-    possible.some(({ text }) => /^[1-9]\d{0,2}\.\d{3}$/u.test(text)) ||
+    // Thousands or decimals, a year, a phone or an item number.
+    possible.some(({ text }) => /^(?:[1-9]\d{0,2}\.\d{3}|20[2-4]\d|0\d+)$/u.test(text)) ||
     counted.some(({ text, counts }) => counts.length === 0 && /^(?:0+(?:[.,]0+)?|-.*)$/u.test(text))
   );
 }

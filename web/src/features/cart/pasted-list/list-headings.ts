@@ -62,6 +62,10 @@ export function isQuantityName(text: string): boolean {
   );
 }
 
+/** True for a word that headings and labels contain. */
+export const isListWord = (text: string) =>
+  foldedWords(text).every((word) => otherWords.has(word) || isQuantityOrCompanion(word));
+
 const isQuantityOrCompanion = (word: string) => quantityWords.has(word) || companions.has(word);
 
 function isColumnName(text: string): boolean {

@@ -1,12 +1,16 @@
 import { findPart, type ListedPart, type NamedPart, type PartIndex } from './find-part.ts';
 import type { QuantityTexts } from './line-quantity.ts';
-import { isUnit, numbersIn } from './list-numbers.ts';
+import { isLabel, isUnit, numbersIn } from './list-numbers.ts';
 import { plainText, rowsOf, type ListRow, type ListText } from './list-rows.ts';
 
 export interface ListLine<P> {
   readonly row: ListRow;
   /** Parts that the line could name. */
   readonly parts: readonly NamedPart<P>[];
+  /** Lines with numbers that were joined below. */
+  readonly below: readonly ListRow[];
+  /** True if the numbers may belong to another line, so that the customer must choose. */
+  readonly isDoubtful: boolean;
 }
 
 /** Texts of the shop's own pages between the parts of an order. */
@@ -20,20 +24,65 @@ const ownText =
 export function joinedLines<P extends ListedPart>(text: string, index: PartIndex<P>): readonly ListLine<P>[] {
   const lines: ListLine<P>[] = [];
   let isBelowOwnText = false;
-  for (const row of rowsOf(text)) {
-    const line = { row, parts: findPart(row.cells, index) };
+  for (const line of withNumbersAbove(
+    rowsOf(text).map((row) => lineOf(row, index)),
+    index,
+  )) {
     const previous = lines.at(-1);
     const isBelow = previous !== undefined && isContinuation(previous, line);
-    if (previous?.parts.length === 1 && ownText.test(row.text)) isBelowOwnText = true;
-    else if (isBelow && isBelowOwnText && hasOnlyAmounts(row)) continue;
+    if (previous?.parts.length === 1 && ownText.test(line.row.text)) isBelowOwnText = true;
+    else if (isBelow && isBelowOwnText && hasOnlyAmounts(line.row)) continue;
     else {
       isBelowOwnText = false;
-      if (previous !== undefined && isBelow) lines.splice(-1, 1, joined(previous, row));
+      if (previous !== undefined && isBelow) lines.splice(-1, 1, joined(previous, line.row));
       else if (previous !== undefined && isNameAbove(previous, line)) lines.splice(-1, 1, line);
       else lines.push(line);
     }
   }
-  return lines;
+  return lines.reduceRight<readonly ListLine<P>[]>(withColumnBelow, []);
+}
+
+function lineOf<P extends ListedPart>(row: ListRow, index: PartIndex<P>): ListLine<P> {
+  return { row, parts: findPart(row.cells, index), below: [], isDoubtful: false };
+}
+
+/** Joins numbers to the part below them if the list begins with a number and ends with a part. */
+function withNumbersAbove<P extends ListedPart>(lines: readonly ListLine<P>[], index: PartIndex<P>) {
+  const isNumber = ({ row, parts }: ListLine<P>) =>
+    parts.length === 0 && isNumeric(row) && !hasOnlyAmounts(row);
+  const read = lines.filter((line) => line.parts.length > 0 || isNumber(line));
+  const [first, last] = [read[0], read.at(-1)];
+  if (first === undefined || last === undefined || !isNumber(first) || !isBare(last)) return lines;
+  return lines.flatMap((line, at) => {
+    const [above, next] = [lines[at - 1], lines[at + 1]];
+    if (next !== undefined && isNumber(line) && isBare(next)) return [];
+    if (above === undefined || !isNumber(above) || !isBare(line)) return [line];
+    return [{ ...lineOf(joinedRow(above.row, line.row), index), isDoubtful: true }];
+  });
+}
+
+/** True if a line has one part and no number that could be its quantity. */
+function isBare<P extends ListedPart>({ row, parts }: ListLine<P>): boolean {
+  const [part, ...others] = parts;
+  return part !== undefined && others.length === 0 && !isCounted(row, part);
+}
+
+function isCounted(row: ListRow, part: NamedPart<ListedPart>): boolean {
+  return textsOf(row, part)
+    .texts.flatMap(numbersIn)
+    .some(({ role }) => role !== 'other');
+}
+
+/** Shares a column of numbers with the parts above it, as in a list copied column by column. */
+function withColumnBelow<P extends ListedPart>(
+  below: readonly ListLine<P>[],
+  line: ListLine<P>,
+): readonly ListLine<P>[] {
+  const [next] = below;
+  const counts = next?.below.filter((row) => !hasOnlyAmounts(row)) ?? [];
+  const isOther = next !== undefined && line.parts[0]?.part !== next.parts[0]?.part;
+  if (!isOther || counts.length < 2 || !isBare(line)) return [line, ...below];
+  return [{ ...counts.reduce(joined, line), isDoubtful: true }, ...below];
 }
 
 function isNameAbove<P extends ListedPart>(previous: ListLine<P>, { parts }: ListLine<P>): boolean {
@@ -43,24 +92,32 @@ function isNameAbove<P extends ListedPart>(previous: ListLine<P>, { parts }: Lis
   );
 }
 
-/** True if the line has only numbers, and the part above it still lacks its quantity or only gains amounts. */
+/** True if the line has only numbers, and the part above it lacks its quantity in its own line or only gains amounts. */
 function isContinuation<P extends ListedPart>(previous: ListLine<P>, { row, parts }: ListLine<P>): boolean {
   const [part, ...others] = previous.parts;
-  if (part === undefined || others.length > 0 || parts.length > 0) return false;
-  if (!row.cells.every((cell) => /^(?:\P{L}|(?<!\p{L})(?:[A-Z]{3}|x)(?!\p{L}))*$/u.test(cell))) return false;
-  const isCounted = textsOf(previous.row, part)
-    .texts.flatMap(numbersIn)
-    .some(({ role }) => role !== 'other');
-  return !isCounted || hasOnlyAmounts(row);
+  if (part === undefined || others.length > 0 || parts.length > 0 || !isNumeric(row)) return false;
+  return !isCounted(previous.row, part) || previous.below.length > 0 || hasOnlyAmounts(row);
+}
+
+/** True if a line has numbers alone, with or without a label: `2`, `x 2`, `44.50 USD`, `Qty: 2`. */
+function isNumeric({ cells, text }: ListRow): boolean {
+  if (/\d-\d|\d{7}/u.test(text)) return false;
+  return cells.every(
+    (cell) =>
+      /^(?:\P{L}|(?<!\p{L})(?:[A-Z]{3}|x)(?!\p{L}))*$/u.test(cell) || (/\d/u.test(cell) && isLabel(cell)),
+  );
 }
 
 function hasOnlyAmounts({ cells }: ListRow): boolean {
   return cells.flatMap((text) => numbersIn({ text, column: 0 })).every(({ role }) => role === 'other');
 }
 
-function joined<P>({ row, parts }: ListLine<P>, next: ListRow): ListLine<P> {
-  const text = `${row.text}\n${next.text}`;
-  return { parts, row: { text, cells: [...row.cells, ...next.cells], isTable: true } };
+function joined<P>(line: ListLine<P>, next: ListRow): ListLine<P> {
+  return { ...line, row: joinedRow(line.row, next), below: [...line.below, next] };
+}
+
+function joinedRow(row: ListRow, next: ListRow): ListRow {
+  return { text: `${row.text}\n${next.text}`, cells: [...row.cells, ...next.cells], isTable: true };
 }
 
 /** Marks between the parts of a line. A comma between digits may belong to a number. */
@@ -84,6 +141,7 @@ export function textsOf(row: ListRow, { part, column, before, after }: NamedPart
     texts: texts.filter(({ text }) => text !== '').reduce<readonly ListText[]>(withUnit, []),
     isTable: row.isTable,
     price: part.price,
+    sizes: (name.match(/\d{2,}/gu) ?? []).map(Number),
     hasBareCommas: !row.isTable && (/^,\S/u.test(after) || /\S,$/u.test(before)),
   };
 }

@@ -1,5 +1,5 @@
 import { numberKinds, parseNumber } from '@pedalworks/contract/numbers';
-import { isQuantityName } from './list-headings.ts';
+import { isListWord, isQuantityName } from './list-headings.ts';
 import type { ListText } from './list-rows.ts';
 import { units } from './piece-units.ts';
 
@@ -26,9 +26,10 @@ const measureAfter =
   /^ ?(?:%|["″]|(?:mm|cm|m|g|kg|lbs?|oz|in(?! ?\p{L})|inch|ml|l|nm|t|h|c|s|speed|links?|tpi|psi|bar|v|w|lm)(?![\p{L}\p{N}]))/iu;
 const taxBefore = /(?<!\p{L})(?:vat|mwst|ust|tva|iva|btw|gst|tax)[.:]? ?$/iu;
 const priceBefore = /(?<!\p{L})(?:price|preis|prix|precio|prezzo|preço|prijs|pris|cena)[.:=]? ?$/iu;
+const priceAfter = /^ ?(?:unit ?)?(?:price|preis|prix|precio|prezzo|preço|prijs|pris|cena)(?!\p{L})/iu;
 const lineNumberBefore = /(?:#|(?<!\p{L})(?:pos|position|no|nr|line|item|zeile)[.:]?) ?$/iu;
 const number =
-  /(?<![\p{L}\p{N}.,'/_]|[\p{L}\p{N}][-:])[+-]?\d+(?:[.,']\d+)*(?![\p{L}\p{N}/_]|-[\p{L}\p{N}]|[.,:]\d)/gu;
+  /(?<![\p{L}\p{N}.,'/_]|[\p{L}\p{N}][-:+])[+-]?\d+(?:[.,']\d+)*(?![\p{L}\p{N}/_]|[-+][\p{L}\p{N}]|[.,:]\d)/gu;
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const currencyBefore = /(?:\p{Sc}|(?<!\p{L})(?:Rs|Fr|kr)\.?|@|(?<!\p{L})à|(?<!\p{L})([A-Z]{3})) ?$/u;
@@ -96,9 +97,14 @@ interface Surroundings {
 
 function roleOf({ before, after, token, hasWords }: Surroundings): NumberRole {
   if (measureAfter.test(after) || taxBefore.test(before) || priceBefore.test(before)) return 'other';
+  if (/^ ?unit(?!\p{L})/iu.test(after) && priceAfter.test(after)) return 'other';
   if (hasCents(token) && /^ ?(?:each|per\b|\/)/u.test(after)) return 'other';
+  // `10+`, `2 + 1` and `1 1/2` are no quantities.
+  if (/^ ?(?:\+|\d+\/\d)/u.test(after) || /^ ?\+ ?$/u.test(before)) return 'named';
   const isMultiple = before.endsWith('× ') || (after.startsWith(' ×') && !/^ × ?\d/u.test(after));
-  if (isMultiple || unitAfter.test(after) || isQuantityNamed(before)) return 'marked';
+  if (isMultiple) return 'marked';
+  if (unitAfter.test(after) || isQuantityNamed(before))
+    return isExplained(before, after) ? 'marked' : 'loose';
   if (lineNumberBefore.test(before) || /^ ?(?!à )[\p{L}&]/u.test(after)) return 'named';
   return hasWords ? 'loose' : 'plain';
 }
@@ -106,6 +112,20 @@ function roleOf({ before, after, token, hasWords }: Surroundings): NumberRole {
 /** True if a quantity word is the last word before a number, as in `Chain, qty: 2`. */
 function isQuantityNamed(before: string): boolean {
   return isQuantityName(before) || isQuantityName(before.trimEnd().split(' ').at(-1) ?? '');
+}
+
+/** True if the words beside a number with a unit are known: `10 pcs in stock` and `MOQ 10 pcs` are no quantities. */
+const isExplained = (before: string, after: string) =>
+  isLabel(before) && !/(?<!\p{L})of(?!\p{L})/iu.test(before) && isLabel(after);
+
+/** True if a text has no words but those of headings, units and currencies. */
+export function isLabel(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.every(
+    (word) =>
+      !/^(?:total|in|packed|shipped|delivered)$/iu.test(word) &&
+      (unitAlone.test(word) || isListWord(word) || /^[x×]$/iu.test(word) || currencies.has(word)),
+  );
 }
 
 const hasCents = (token: string) => /[.,]\d\d$/u.test(token);

@@ -61,15 +61,19 @@ function cleanCell(cell: string): string {
 
 /** Normalizes text for matching: Latin digits, hyphens, `×` and apostrophes, without invisible characters. */
 export function plainText(text: string): string {
-  return latinDigits(text)
-    .replaceAll('\u200B', ' ')
-    .replaceAll(/[’ʼ´`٬]/gu, "'")
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replaceAll(/\p{Dash}/gu, '-')
-    .replaceAll(/[✕✖⨯]|(?<=\d ?)[Хх](?!\p{L})|(?<!\p{L})[Хх](?= ?\d)/gu, '×')
-    .replaceAll('⁄', '/')
-    .replaceAll('٫', '.')
-    .replaceAll(/[،、]/gu, ',')
-    .replaceAll('؛', ';');
+  return (
+    latinDigits(text)
+      .replaceAll('\u200B', ' ')
+      // The number of a footnote.
+      .replaceAll(/(?<=\d)[¹²³⁰⁴-⁹]+/gu, ' ')
+      .replaceAll(/[’ʼ´`٬]/gu, "'")
+      .normalize('NFKC')
+      .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .replaceAll(/\p{Dash}/gu, '-')
+      .replaceAll(/[✕✖⨯]|(?<=\d ?)[Хх](?!\p{L})|(?<!\p{L})[Хх](?= ?\d)/gu, '×')
+      .replaceAll('⁄', '/')
+      .replaceAll('٫', '.')
+      .replaceAll(/[،、]/gu, ',')
+      .replaceAll('؛', ';')
+  );
 }

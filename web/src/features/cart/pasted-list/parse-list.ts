@@ -2,6 +2,7 @@ import { maxOrderLines } from '@pedalworks/contract/numbers';
 import type { Quantity } from '../cart-steps.ts';
 import { indexParts, type ListedPart, type NamedPart } from './find-part.ts';
 import { quantityBelow, quantityIn, type Candidate } from './line-quantity.ts';
+import { numbersIn } from './list-numbers.ts';
 import { headingIn, quantityCells, type Heading } from './list-headings.ts';
 import { joinedLines, textsOf, type ListLine } from './list-lines.ts';
 import type { ListRow } from './list-rows.ts';
@@ -67,14 +68,20 @@ export function parseList<P extends ListedPart>(
 
 function* readLines<P extends ListedPart>(lines: readonly ListLine<P>[]) {
   let heading: Heading | null = null;
+  const isNumbered = hasLineNumbers(lines);
   for (const line of lines) {
     const named = line.parts.length === 0 ? headingIn(line.row) : null;
-    if (named === null) yield { line, read: readLine(line, heading) };
+    if (named === null) yield { line, read: readLine(line, heading, isNumbered) };
     else if (named.columnCount > 1) heading = named;
   }
 }
 
-function readLine<P extends ListedPart>({ row, parts }: ListLine<P>, heading: Heading | null): ReadLine<P> {
+function readLine<P extends ListedPart>(
+  line: ListLine<P>,
+  heading: Heading | null,
+  isNumbered: boolean,
+): ReadLine<P> {
+  const { row, parts } = line;
   const { text, cells } = row;
   const [named, ...others] = parts;
   if (named === undefined) return { text, problem: unknownPart(cells.join(' ')) };
@@ -85,8 +92,33 @@ function readLine<P extends ListedPart>({ row, parts }: ListLine<P>, heading: He
   if ('problem' in read) return { text, problem: read.problem };
   if ('candidates' in read) return { text, part, candidates: read.candidates, layout: layoutOf(row, read) };
   const { quantity, column } = read;
-  const isDoubtful = quantity !== null && below.length === 0 && isUnclear(heading, row);
-  return isDoubtful ? { text, part, candidates: [{ quantity, column }], layout: '' } : { part, quantity };
+  const isDoubtful =
+    line.isDoubtful || isUnclear(heading, row) || (isNumbered && lineNumberOf(row) === quantity);
+  return isDoubtful && quantity !== null && below.length === 0
+    ? { text, part, candidates: [{ quantity, column }], layout: '' }
+    : { part, quantity };
+}
+
+/** Returns the number that begins a line, unless it is marked as a quantity: `1`, `(1)`, `1:`. */
+function lineNumberOf({ cells }: ListRow): number | null {
+  const [, digits, after = ''] =
+    /^[([#]?(\d{1,3})(?![\d.,])(.*)$/u.exec(cells.find((cell) => cell !== '') ?? '') ?? [];
+  const isMarked =
+    /^ ?(?:[x×*](?! ?\p{L}{2}-)|\p{L})/iu.test(after) &&
+    numbersIn({ text: `${digits ?? ''}${after}`, column: 0 })[0]?.role === 'marked';
+  return digits === undefined || isMarked ? null : Number(digits);
+}
+
+/** True if the lines begin with 1, 2, 3 or 10, 20, 30, which may be their numbers. */
+function hasLineNumbers(lines: readonly ListLine<ListedPart>[]): boolean {
+  const numbers = lines.filter(({ parts }) => parts.length > 0).map(({ row }) => lineNumberOf(row));
+  const [first = null, ...others] = numbers;
+  return (
+    first !== null &&
+    others.length > 0 &&
+    [1, 10, 100].includes(first) &&
+    numbers.every((one, at) => one === first * (at + 1))
+  );
 }
 
 /** True if the heading names no quantity column, or if a table row does not have the columns of the heading. */
