@@ -1,6 +1,6 @@
 import type { OrderDispute, OrderRecord } from './orders.ts';
 
-export const isClosed = ({ status }: OrderDispute) => status === 'won' || status === 'lost';
+export const isClosed = ({ status }: Pick<OrderDispute, 'status'>) => status === 'won' || status === 'lost';
 
 /**
  * Returns the earliest deadline of an order's open disputes in ISO 8601; null if none is known. Disputes that the shop

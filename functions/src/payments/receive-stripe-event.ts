@@ -1,6 +1,7 @@
 import { ApiError, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
 import { settleRefunds } from '../refunds/settle-refunds.ts';
+import { isClosed } from '../model/disputes.ts';
 import type { CardEvent, CardEventSubject } from '../model/payments.ts';
 import { settlePayment, type PaymentPorts, type Settlement } from './settle-payment.ts';
 
@@ -82,6 +83,10 @@ async function handleMoneyBack(
   if (payment?.status === 'open' && payment.isOurs) throw new ApiError('payments/not-settled');
   if (settlement?.verdict === 'already-recorded' && settlement.order === null)
     throw new ApiError('payments/unknown-order');
-  if (settlement !== null) await settleRefunds(ports, toSettle);
+  if (settlement === null || (await settleRefunds(ports, toSettle)) !== null) return null;
+  const { verdict, orderId } = settlement;
+  const isOpen = settlement.payment.disputes.some((one) => one.id === subjectId && !isClosed(one));
+  // Without an order to flag, only the log can tell of the dispute and its deadline.
+  if (isOpen && verdict !== 'not-ours') ports.log.error('orders/disputed', { paymentId, orderId });
   return null;
 }

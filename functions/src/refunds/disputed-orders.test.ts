@@ -70,6 +70,23 @@ it('an inquiry that the bank opened before the payment was assigned to an order 
   expect(size).toBe(1);
 });
 
+it.each([{}, { isInquiry: true }])(
+  'a dispute %j of a second payment, which pays no order, is logged once',
+  async (terms) => {
+    const metadata = { orderId: paid.orderId, owner: fixture.customer.email };
+    const intent = await fixture.stripe.paymentIntents.create({ amount: 5990, currency: 'usd', metadata });
+    const second = await fixture.pay(intent.client_secret ?? '');
+    await webhooks.flush();
+    const before = fixture.logged.length;
+    const { id } = dashboard.dispute(second, terms);
+    await webhooks.flush();
+    dashboard.closeDispute(id, 'won');
+    await webhooks.flush();
+    expect(fixture.logged.slice(before).filter((one) => one === 'orders/disputed')).toHaveLength(1);
+    expect(await fixture.order(paid.orderId)).toMatchObject({ attentions: [], disputes: [] });
+  },
+);
+
 it('the shop gets one email per dispute, with the deadline', async () => {
   const { id } = await dispute(1000);
   await dispute(500);
