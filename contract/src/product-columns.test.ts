@@ -233,6 +233,10 @@ it.each([
   ['Colour', undefined],
   ['', undefined],
   ['constructor', undefined],
+  ['Price (€)', undefined],
+  ['Price %', undefined],
+  ['Available quantity (+/-)', undefined],
+  ['Name (中文)', undefined],
 ])('maps the spreadsheet heading %j to the product field %s', (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });

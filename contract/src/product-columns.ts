@@ -62,7 +62,8 @@ export const isComputedHeading = (heading: string) => plain(heading) === 'fitswi
 
 export const isRevisionHeading = (heading: string) => plain(heading) === plain(revisionHeading);
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/gu, '');
+/** Keeps the signs that change what a column means: `Price (€)`, `Price %` and `Available quantity (+/-)` are others. */
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\p{Sc}%+±]/gu, '');
 
 const columnsByHeading = new Map([
   ...(Object.entries(productColumns) as [ProductColumn, string][]).flatMap(([column, heading]) =>

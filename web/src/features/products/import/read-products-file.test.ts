@@ -233,6 +233,11 @@ describe('a CSV file', () => {
       'no column Part number. Its first row reads “Name”, “Price”',
     ],
     [
+      'has two columns with revisions',
+      'Part number,Revision,Revision\nPW-1,rev 7 stock 25,rev 8 stock 20\n',
+      'two columns Revision',
+    ],
+    [
       'has two columns for the same field',
       'Part number,Price,PRICE\nPW-1,5,6\n',
       'Two columns of this file are for Price',

@@ -93,6 +93,8 @@ function columnsOf(headings: readonly string[]): Columns {
     throw new UnreadableFile(
       `Two columns of this file are for ${productColumns[twice]}. Remove one of them.`,
     );
+  if (headings.filter(isRevisionHeading).length > 1)
+    throw new UnreadableFile('This file has two columns Revision. Remove one of them.');
   if (columns.includes('partNumber')) return columns;
   const found = headings.map((heading) => heading.trim()).filter((heading) => heading !== '');
   const saw = found.length === 0 ? 'is empty' : `reads “${found.join('”, “').slice(0, 200)}”`;
