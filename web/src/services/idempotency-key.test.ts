@@ -13,6 +13,7 @@ function signIn(uid: string): void {
 let items: Map<string, string>;
 beforeEach(() => {
   items = new Map<string, string>();
+  for (const uid of ['ann', 'bob']) forgetSubmissions(uid);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -73,6 +74,19 @@ describe('sendOnce', () => {
       expect(await keySent()).not.toBe(first);
     },
   );
+
+  it('keeps the key if the storage is full, or is cleared before the user signs in again', async () => {
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    const first = await keySent(cart, new NetworkError('unreachable'));
+    full.mockRestore();
+    expect(await keySent(cart, new NetworkError('unreachable'))).toBe(first);
+    items.clear();
+    signIn('ann');
+    expect(await keySent()).toBe(first);
+    expect(await keySent()).not.toBe(first);
+  });
 
   it('uses a separate key for each user and each subject, such as the cart or a refund', async () => {
     const lost = new NetworkError('unreachable');

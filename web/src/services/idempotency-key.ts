@@ -3,7 +3,7 @@ import { readAccessToken } from './access-token.ts';
 import { errorIn } from './api-client.ts';
 import { localItems, parseJson } from './browser-storage.ts';
 import { currentSession } from './session.ts';
-import { submissionsItem } from './submissions-item.ts';
+import { keptSubmissions, submissionsItem } from './submissions-item.ts';
 
 export interface Submission {
   readonly uid: string;
@@ -65,7 +65,7 @@ function forgetKey({ uid, subject }: Submission, key: string): void {
 type Keys = Readonly<Record<string, StoredKey>>;
 
 function readKeys(uid: string): Keys {
-  const keys = parseJson(localItems.read(submissionsItem(uid)));
+  const keys = parseJson(localItems.read(submissionsItem(uid)) ?? keptSubmissions.get(uid) ?? null);
   const entries: readonly [string, unknown][] = Object.entries(keys ?? {});
   return Object.fromEntries(entries.filter((entry): entry is [string, StoredKey] => isCurrent(entry[1])));
 }
@@ -78,5 +78,10 @@ function isCurrent(value: unknown): value is StoredKey {
 }
 
 function writeKeys(uid: string, keys: Keys): void {
-  localItems.write(submissionsItem(uid), JSON.stringify(keys));
+  const item = submissionsItem(uid);
+  const text = JSON.stringify(keys);
+  keptSubmissions.set(uid, text);
+  localItems.write(item, text);
+  // If the storage is full, what it still has is older than the copy.
+  if (localItems.read(item) !== text) localItems.remove(item);
 }
