@@ -4,32 +4,55 @@ import Typography from '@mui/material/Typography';
 import { orderStatuses } from '@pedalworks/contract/order-moves';
 import type { Order } from '@pedalworks/contract';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useLastValue } from '../../../ui/use-last-value.ts';
 import { ReasonField, reasonRule } from '../reason-field.tsx';
 import { isCorrection, useCorrectOrder } from '../use-move-order.tsx';
 
-export function CorrectStatus({ order }: { readonly order: Order }) {
-  const [isOpen, setOpen] = useState(false);
-  const to = orderStatuses.find((status) => isCorrection(order.status, status));
-  const { mutateAsync } = useCorrectOrder(order, `Order ${order.number} is back to ${to ?? ''}`);
-  if (to === undefined) return null;
+interface OrderProps {
+  readonly order: Order;
+}
+
+export function CorrectStatus({ order }: OrderProps) {
+  const [corrected, setCorrected] = useState<Order | null>(null);
+  const last = useLastValue(corrected);
+  const to = earlierStatus(order);
   return (
     <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        Back to {to}…
-      </Button>
-      <FormDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Back to ${to}?`}
-        initialValues={{ reason: '' }}
-        validationSchema={reasonRule}
-        send={({ reason }) => mutateAsync({ to, reason })}
-        submitText={`Back to ${to}`}
-      >
-        <Typography>{order.status === 'shipped' ? unshippedText : silentText}</Typography>
-        <ReasonField />
-      </FormDialog>
+      {to === undefined ? null : (
+        <Button variant="text" onClick={() => setCorrected(order)}>
+          Back to {to}…
+        </Button>
+      )}
+      {last === undefined ? null : (
+        <CorrectionDialog order={last} open={corrected !== null} onClose={() => setCorrected(null)} />
+      )}
     </>
+  );
+}
+
+const earlierStatus = ({ status }: Order) => orderStatuses.find((to) => isCorrection(status, to));
+
+interface CorrectionDialogProps extends OrderProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Corrects the order as it was on opening. If it has changed since, another correction would be meant. */
+function CorrectionDialog({ order, ...dialog }: CorrectionDialogProps) {
+  const to = earlierStatus(order) ?? order.status;
+  const { mutateAsync } = useCorrectOrder(order, `Order ${order.number} is back to ${to}`);
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Back to ${to}?`}
+      initialValues={{ reason: '' }}
+      validationSchema={reasonRule}
+      send={({ reason }) => mutateAsync({ to, reason })}
+      submitText={`Back to ${to}`}
+    >
+      <Typography>{order.status === 'shipped' ? unshippedText : silentText}</Typography>
+      <ReasonField />
+    </FormDialog>
   );
 }
 
