@@ -63,9 +63,18 @@ test('an admin adds, edits and removes a carrier whose link contains the trackin
   await page.keyboard.press('Enter');
   await expect(edit).toBeHidden();
   await expect(page.getByText('https://velo.example/{number}', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Velo Post' }).click();
+  // Renamed without changing the link.
+  await page.getByRole('button', { name: 'Edit Velo Post' }).click();
+  await edit.getByLabel('Carrier').fill('Velo Express');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Velo Express' }).click();
+  await edit.getByLabel('Carrier').press('End');
+  await expect(edit.getByLabel('Carrier')).toHaveValue('Velo Express');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Velo Express' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Velo Post', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Velo Express', { exact: true })).toHaveCount(0);
   await expect(page.getByText('GLS', { exact: true })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export function CarrierSettings() {
       </Button>
       {last === undefined ? null : (
         <CarrierDialog
-          key={last === 'new' ? '' : last.url}
+          key={JSON.stringify(last)}
           open={edited !== null}
           edited={last === 'new' ? null : last}
           onClose={() => setEdited(null)}
