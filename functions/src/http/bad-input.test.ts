@@ -60,6 +60,19 @@ it.each([
   expect(issues.length).toBeLessThanOrEqual(100);
 });
 
+it('an unknown field of an imported row is ignored at any depth, also with an Idempotency-Key', async () => {
+  const deep = `${'['.repeat(49_000)}${']'.repeat(49_000)}`;
+  const body = `{"dryRun":false,"rows":[{"partNumber":"PW-1","x":${deep}}]}`;
+  const headers = {
+    authorization: `Bearer ${admin.accessToken}`,
+    'content-type': 'application/json',
+    'idempotency-key': 'deep',
+  };
+  const { status, json } = await shop.request('/product/import', { method: 'POST', body, headers });
+  expect(status).toBe(200);
+  expect((json as { readonly errors: readonly unknown[] }).errors).not.toEqual([]);
+});
+
 describe('a field named like an inherited member of an object', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
     'is ignored like any unknown field: %s',

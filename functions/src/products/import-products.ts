@@ -1,6 +1,8 @@
 import {
   ApiError,
+  boundedInput,
   importOutcomes,
+  importRow,
   type ImportAnswer,
   type ImportedPart,
   type ImportRow,
@@ -37,7 +39,7 @@ export async function importProducts(
   { pictures, currency, key, ...change }: ImportOptions,
 ): Promise<ImportAnswer> {
   const { rows, dryRun, keepStock = false, batch } = body;
-  const request = dryRun ? null : idempotentRequest({ call: 'importProducts', by: change.by.uid, key, body });
+  const request = dryRun || key === undefined ? null : requestOf(body, { by: change.by.uid, key });
   const results = await readRows(rows, currency);
   const valid = results.filter(isValid);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -63,6 +65,12 @@ export async function importProducts(
   throw new ApiError('service/unavailable', {
     cause: new Error(`parts were added concurrently in ${String(maxAttempts)} attempts`),
   });
+}
+
+/** Identifies an import. Ignores unknown fields of rows, which may be too deep to be serialised. */
+function requestOf(body: ImportRequest, { by, key }: { readonly by: string; readonly key: string }) {
+  const known = { ...body, rows: body.rows.map((row) => boundedInput(importRow, row)) };
+  return idempotentRequest({ call: 'importProducts', by, key, body: known });
 }
 
 /** Below Firestore's limit of 1 MiB for a document. */
