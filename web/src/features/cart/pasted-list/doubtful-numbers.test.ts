@@ -37,7 +37,15 @@ describe('a number of a list that may be no quantity', () => {
     [`1: ${chain}\n2: ${rotor}`],
     [`1\t${chain}\n2\t${rotor}`],
   ])('is asked about if it may number its line: %j', (text) => {
-    expect(read(text)).toEqual({ items: [], asked: [[1], [2]], problems: [] });
+    expect(read(text)).toEqual({ items: [], asked: [[1], [2, 1]], problems: [] });
+  });
+
+  it('is asked about if it may number its line in a list with unknown parts, or in the middle of one', () => {
+    expect(read(`1 ${chain}\n2 PW-XX-1\n3 ${rotor}`).asked).toEqual([[1], [3, 1]]);
+    expect(read(`11 ${chain}\n12 PW-XX-1\n13 ${rotor}`).asked).toEqual([
+      [11, 1],
+      [13, 1],
+    ]);
   });
 
   it('is the quantity if numbered lines say so', () => {
@@ -63,10 +71,12 @@ describe('a number of a list that may be no quantity', () => {
     expect(read(text)).toEqual({ items: [], asked, problems: [] });
   });
 
-  it.each([`${chain}\nQty: 2`, `sku: ${chain}\nquantity: 2\nprice: 44`, `${chain}\n44.50\n2\n89.00`])(
-    'is the quantity if its label or the amounts say so: %j',
-    (text) => {
-      expect(read(text)).toEqual({ items: [['chain', 2]], asked: [], problems: [] });
-    },
-  );
+  it.each([
+    `${chain}\nQty: 2`,
+    `Part:\n${chain}\nQty:\n2`,
+    `sku: ${chain}\nquantity: 2\nprice: 44`,
+    `${chain}\n44.50\n2\n89.00`,
+  ])('is the quantity if its label or the amounts say so: %j', (text) => {
+    expect(read(text)).toEqual({ items: [['chain', 2]], asked: [], problems: [] });
+  });
 });

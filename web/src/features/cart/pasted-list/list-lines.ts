@@ -1,5 +1,6 @@
 import { findPart, type ListedPart, type NamedPart, type PartIndex } from './find-part.ts';
 import type { QuantityTexts } from './line-quantity.ts';
+import { headingIn } from './list-headings.ts';
 import { isLabel, isUnit, numbersIn } from './list-numbers.ts';
 import { plainText, rowsOf, type ListRow, type ListText } from './list-rows.ts';
 
@@ -24,10 +25,7 @@ const ownText =
 export function joinedLines<P extends ListedPart>(text: string, index: PartIndex<P>): readonly ListLine<P>[] {
   const lines: ListLine<P>[] = [];
   let isBelowOwnText = false;
-  for (const line of withNumbersAbove(
-    rowsOf(text).map((row) => lineOf(row, index)),
-    index,
-  )) {
+  for (const line of withNumbersAbove(linesOf(text, index), index)) {
     const previous = lines.at(-1);
     const isBelow = previous !== undefined && isContinuation(previous, line);
     if (previous?.parts.length === 1 && ownText.test(line.row.text)) isBelowOwnText = true;
@@ -40,6 +38,14 @@ export function joinedLines<P extends ListedPart>(text: string, index: PartIndex
     }
   }
   return lines.reduceRight<readonly ListLine<P>[]>(withColumnBelow, []);
+}
+
+/** Returns the lines of a list without labels in lines of their own, such as `Qty:`. */
+function linesOf<P extends ListedPart>(text: string, index: PartIndex<P>): readonly ListLine<P>[] {
+  const lines = rowsOf(text).map((row) => lineOf(row, index));
+  return lines.filter(
+    ({ row, parts }) => parts.length > 0 || ownText.test(row.text) || headingIn(row)?.columnCount !== 1,
+  );
 }
 
 function lineOf<P extends ListedPart>(row: ListRow, index: PartIndex<P>): ListLine<P> {

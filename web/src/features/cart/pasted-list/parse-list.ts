@@ -92,11 +92,11 @@ function readLine<P extends ListedPart>(
   if ('problem' in read) return { text, problem: read.problem };
   if ('candidates' in read) return { text, part, candidates: read.candidates, layout: layoutOf(row, read) };
   const { quantity, column } = read;
-  const isDoubtful =
-    line.isDoubtful || isUnclear(heading, row) || (isNumbered && lineNumberOf(row) === quantity);
-  return isDoubtful && quantity !== null && below.length === 0
-    ? { text, part, candidates: [{ quantity, column }], layout: '' }
-    : { part, quantity };
+  const isLineNumber = isNumbered && lineNumberOf(row) === quantity;
+  const isDoubtful = line.isDoubtful || isUnclear(heading, row) || isLineNumber;
+  if (!isDoubtful || quantity === null || below.length > 0) return { part, quantity };
+  const one = isLineNumber && quantity > 1 ? [{ quantity: 1, column }] : [];
+  return { text, part, candidates: [{ quantity, column }, ...one], layout: '' };
 }
 
 /** Returns the number that begins a line, unless it is marked as a quantity: `1`, `(1)`, `1:`. */
@@ -109,16 +109,16 @@ function lineNumberOf({ cells }: ListRow): number | null {
   return digits === undefined || isMarked ? null : Number(digits);
 }
 
-/** True if the lines begin with 1, 2, 3 or 10, 20, 30, which may be their numbers. */
+/** True if the lines begin with numbers in sequence, such as 1, 2, 3 or 10, 20, 30, which may be their numbers. */
 function hasLineNumbers(lines: readonly ListLine<ListedPart>[]): boolean {
-  const numbers = lines.filter(({ parts }) => parts.length > 0).map(({ row }) => lineNumberOf(row));
-  const [first = null, ...others] = numbers;
-  return (
-    first !== null &&
-    others.length > 0 &&
-    [1, 10, 100].includes(first) &&
-    numbers.every((one, at) => one === first * (at + 1))
-  );
+  const numbers = lines
+    .map(({ row, parts }) => ({ number: lineNumberOf(row), isPart: parts.length > 0 }))
+    .filter(({ number, isPart }) => number !== null || isPart)
+    .map(({ number }) => number ?? Number.NaN);
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  const isSequence = numbers.every((number, at) => number === first + at * step);
+  return isSequence && [1, 5, 10, 100].includes(step) && (numbers.length > 2 || first === step);
 }
 
 /** True if the heading names no quantity column, or if a table row does not have the columns of the heading. */
