@@ -17,6 +17,7 @@ import {
   person,
   ship,
 } from '../../test-support/account/life.ts';
+import { invite, openInvitations } from '../../test-support/users/invited.ts';
 import { documentsWith, holds } from '../../test-support/account/traces.ts';
 
 let fixture: PaymentFixture;
@@ -144,6 +145,23 @@ describe('DELETE /account', () => {
     await letSettle(fixture, customer.uid);
     await everyHalfHour(fixture.ports);
     expect(await fixture.order(id)).toMatchObject({ customerUid: again.uid, status: 'placed' });
+  });
+
+  it('withdraws an invitation of the email only if the account has verified it', async () => {
+    const { shop } = fixture;
+    const email = `${crypto.randomUUID()}@example.com`;
+    const invited = async () => (await openInvitations(shop, admin)).map((invitation) => invitation.email);
+    await invite(shop, admin, email);
+    const stranger = await shop.people.customer({ email });
+    await registered(stranger);
+    expect((await deleteAccount(fixture, stranger)).status).toBe(200);
+    await letSettle(fixture, stranger.uid);
+    await everyHalfHour(fixture.ports);
+    expect(await invited()).toContain(email);
+    const owner = await shop.people.customer({ email });
+    await shop.people.changeAccount(owner.uid, { emailVerified: true });
+    expect((await deleteAccount(fixture, owner)).status).toBe(200);
+    expect(await invited()).not.toContain(email);
   });
 
   it('rejects the last admin, and keeps their unpaid orders', async () => {

@@ -46,6 +46,9 @@ export function personOf({ uid, email, emailVerified, emailSince }: Known): Pers
   return { uid, email, emailSince: emailVerified ? new Date(0) : emailSince, startedAt: new Date() };
 }
 
+/** False if the email may be someone else's, so that the person must not decide about what only names it. */
+export const hasVerifiedEmail = ({ emailSince }: Pick<Person, 'emailSince'>) => emailSince.getTime() === 0;
+
 export const isUnderWay = ({ status }: OrderRecord) => status === 'paid' || status === 'packed';
 
 /** Returns a stand-in for the uid of a guest in the audit log, which keeps no addresses. */

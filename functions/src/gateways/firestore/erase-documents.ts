@@ -7,7 +7,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { mailCountId } from '../../model/mails.ts';
-import { guestKey, isUnderWay, type Erasure } from '../../model/person.ts';
+import { guestKey, hasVerifiedEmail, isUnderWay, type Erasure } from '../../model/person.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
 import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
@@ -106,17 +106,24 @@ export async function eraseTraces(
 }
 
 /** Deletes invitations to and from the account together with their emails. */
-async function closeInvitations(work: UnitOfWork, { uid, email }: Erasure): Promise<void> {
-  if (email !== null) await closeInvitation(work, email);
+async function closeInvitations(work: UnitOfWork, erasure: Erasure): Promise<void> {
+  const { uid, email } = erasure;
+  if (email !== null && hasVerifiedEmail(erasure)) await closeInvitation(work, email);
   await closeInvitationsBy(work, uid);
 }
 
-function traceValues({ uid, email, emailSince }: Erasure): Partial<Record<PersonalData['by'], string>> {
-  if (email === null) return { account: uid, actor: uid };
-  const isVerified = emailSince.getTime() === 0;
-  // Anyone can open and delete an account with another person's address, and would restart the count of its emails.
-  const verified = isVerified ? { 'guest-key': guestKey(email), address: mailCountId(email) } : {};
-  return { account: uid, actor: uid, email, ...verified };
+function traceValues(erasure: Erasure): Partial<Record<PersonalData['by'], string>> {
+  const { uid, email } = erasure;
+  // Anyone can open and delete an account with another person's address: that must not restart the count of its
+  // emails, withdraw its invitation or change the audit log about it.
+  if (email === null || !hasVerifiedEmail(erasure)) return { account: uid, actor: uid };
+  return {
+    account: uid,
+    actor: uid,
+    email,
+    'guest-key': guestKey(email),
+    address: mailCountId(email),
+  };
 }
 
 const queryOf = (firestore: Firestore, { collection, field }: PersonalData, value: string) =>

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Erasure } from '../../model/person.ts';
+import { hasVerifiedEmail, type Erasure } from '../../model/person.ts';
 import { readConverter } from './documents.ts';
 import { eraseOrder, erasePayment, eraseReviews, eraseTraces } from './erase-documents.ts';
 import { documentsOf } from './firestore-queries.ts';
@@ -70,8 +70,8 @@ function erasureRecords({ firestore, inOneCommit }: Database) {
         const { uid, startedAt, emailSince, ...fields } = erasure;
         if ((await work.get(erasures.doc(uid))) !== null) return;
         const email = erasure.email ?? '';
-        if (liveAdmins === null) await closeInvitation(work, email);
-        else await leaveToOtherAdmin(work, { uid, email }, liveAdmins);
+        if (liveAdmins !== null) await leaveToOtherAdmin(work, { uid, email }, liveAdmins);
+        else if (hasVerifiedEmail(erasure)) await closeInvitation(work, email);
         const times = {
           startedAt: Timestamp.fromDate(startedAt),
           emailSince: Timestamp.fromDate(emailSince),
