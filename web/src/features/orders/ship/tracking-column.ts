@@ -8,7 +8,7 @@ const vagueHeading =
   /(shipment|consignment|label|delivery|exp[eé]dition) ?(number|no\b|nr|id)|consignment|barcode|ident-?code|n(um[eé]ro|[°o]\.?) d.exp[eé]dition/iu;
 /** Headings of columns that are about a tracking number, but do not contain it. */
 const aboutTracking =
-  /:\/\/|url|link|lien|status|statut|date|datum|mail|return|retour|rücks|reso\b|devol|zwrot|vrat|возврат|返品|退/iu;
+  /:\/\/|url|link|lien|status|statut|date|datum|mail|return|retour|rücks|tracked|event|views?\b|weight|gewicht|poids|cost|price|company|carrier|service|count|reso\b|devol|zwrot|vrat|возврат|返品|退/iu;
 /** Words of other languages for a parcel, beside which the cells decide. */
 const parcelWord =
   /rastre|n[úu]mero (de|do) (env[ií]o|gu[ií]a|objeto)|spedizione|zending|kolli|sporing|s[äa]ndning|forsendelse|lähetys|seurant|przesyłk|paczk|zásil|zásiel|balík|csomag|colet|трек|отправлен|накладн|追跡|追踪|追蹤|問い?合わ?せ番号|送り状|运单|運單|快递单|物流单|운송장|송장|\/pin$|^pin$/iu;
@@ -30,16 +30,24 @@ export function hasOtherOrders(heading: Cells, rows: readonly Cells[]): boolean 
 
 /** Headings of columns that tell whether a label was cancelled, or is for a return. */
 const invalidHeading = /\bvoid|cancel|storn|annul|return|retour|reso\b|devol/iu;
+/** Headings of columns with the day on which a label was cancelled. */
+const cancelledHeading = /\bvoid|cancel|storn|annul/iu;
 const yes = /^(y|yes|true|1|x|j|ja|o|oui|s|s[iíì]|✓|✔)$/iu;
 const invalidCell =
-  /^(void(ed|ed label)?|label void(ed)?|cancell?ed|canceled label|refund(ed)?|storn(o|iert)|storno|annul(é|ée|ato|eret|lato|ado|ada)?|geannuleerd|deleted|gelöscht|(customer |prepaid )?returns?( label| shipment| parcel)?|returned|retouren?(label|schein|sendung)?|rücksendung|étiquette (de )?retour|reso)$/iu;
+  /^((label )?(void(ed)?|cancell?ed|storniert|refund)( (label|requested|submitted|pending|(by|on|at) .{1,30}))?|inbound|(ups|fedex|dhl|usps|gls|dpd|royal mail)\b.* returns?|refund(ed)?|storn(o|iert)|storno|annul(é|ée|ato|eret|lato|ado|ada)?|geannuleerd|deleted|gelöscht|(customer |prepaid )?returns?( label| shipment| parcel)?|returned|retouren?(label|schein|sendung)?|rücksendung|étiquette (de )?retour|reso)$/iu;
 
 /** True if a line says that its label was cancelled, or that it is for a return. */
 export function isInvalidLabel(heading: Cells, cells: Cells): boolean {
-  return cells.some(
-    (cell, at) => invalidCell.test(cell) || (yes.test(cell) && invalidHeading.test(heading[at] ?? '')),
-  );
+  return cells.some((cell, at) => {
+    const name = heading[at] ?? '';
+    const isYes = yes.test(cell) && invalidHeading.test(name);
+    return invalidCell.test(cell) || isYes || (/\d[./-]\d/u.test(cell) && cancelledHeading.test(name));
+  });
 }
+
+/** Matches a heading under which even a short number is a tracking number. */
+const exactHeading =
+  /track(ing)?[- ]?(#|n(o|r|umber|ummer|um)?|id|code)?\W{0,2}s?\W{0,2}$|sendungs-?\s?(nummer|nr|id)|paket(schein)?-?\s?(nummer|nr|id)/iu;
 
 const isTracking = (heading: string) => trackingHeading.test(heading) && !aboutTracking.test(heading);
 const isVague = (heading: string) => vagueHeading.test(heading) && !aboutTracking.test(heading);
@@ -51,7 +59,7 @@ export function findHeading(rows: readonly Cells[], isOrder: (cell: string) => b
   const isNamed = (cells: Cells) =>
     cells.some((cell) => (isTracking(cell) || isVague(cell)) && !/\d{4}/u.test(cell)) && !cells.some(isOrder);
   const named = rows.slice(0, maxPreamble).findIndex(isNamed);
-  if (named >= 0) return named;
+  if (named >= 0 && !rows.slice(0, named).some((cells) => cells.some(isOrder))) return named;
   const first = rows[0] ?? [];
   // A placeholder such as `-` or `n/a` instead of a tracking number is no heading.
   const isData = (cell: string) =>
@@ -77,15 +85,19 @@ export function chooseColumn(table: PastedTable): Choice {
   const columns = Array.from({ length: width }, (_, column) => column);
   const named = firstFilled([isTracking, isVague].map((is) => columns.filter((at) => is(heading[at] ?? ''))));
   const [only] = named;
-  if (only !== undefined && named.length === 1) return { column: only };
   const valuesOf = (column: number) => rows.map((cells) => cells[column] ?? '').filter(hasDigit);
+  const isTrusted = (column: number) =>
+    exactHeading.test(heading[column] ?? '') ||
+    (isTracking(heading[column] ?? '') && !valuesOf(column).every(isShort));
+  if (only !== undefined && named.length === 1 && isTrusted(only)) return { column: only };
   const filled = columns.filter((column) => valuesOf(column).length > 0);
   const isAlone = filled.length === 1 && !table.hasOrders;
   const isOpen = (text: string) =>
     isAlone
       ? !otherHeading.test(text) && !aboutTracking.test(text)
       : plainHeading.test(text.trim()) || (parcelWord.test(text) && !aboutTracking.test(text));
-  const possible = (named.length > 0 ? named : filled.filter((at) => isOpen(heading[at] ?? '')))
+  const isNamed = named.some((at) => isTracking(heading[at] ?? ''));
+  const possible = (isNamed ? named : filled.filter((at) => named.includes(at) || isOpen(heading[at] ?? '')))
     .filter((column) => valuesOf(column).length > 0 && singles(valuesOf(column)).every(isPossibleNumber))
     .filter((column) => isAlone || !valuesOf(column).every(isShort))
     .filter((column) => isAlone || !isConstant(valuesOf(column)));
