@@ -15,10 +15,16 @@ function splitPhone(phone: string): DialledPhone {
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .replace(/\(0\)/u, '');
-  const found = number.exec(typed);
+  const found = number.exec(firstOf(typed));
   if (found === null) return { digits: '', extension: '' };
   const rest = typed.slice(found.index + found[0].length);
   return { digits: found[0].replace(/[^+\d]/gu, ''), extension: extension.exec(rest)?.[1] ?? '' };
+}
+
+/** Returns the first of two numbers that a slash or a dash separates: `030 123456 / 0151 1234567`. */
+function firstOf(typed: string): string {
+  const [first = '', second = ''] = typed.split(/(?: ?\/ ?| - )(?=[+(]?0\d|\+)/u);
+  return [first, second].every((part) => part.replace(/\D/gu, '').length >= 7) ? first : typed;
 }
 
 /** Returns the digits to dial, without an extension. */
