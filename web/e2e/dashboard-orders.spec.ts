@@ -67,6 +67,12 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await press('Mark as packed');
+  // The page behind the question learns of another flag, which the admin has not accepted.
+  await flagOrder(page, doubtful, ['disputed', 'sold-out', 'above-stock']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByText(/^Above stock: /u)).toBeAttached();
+  await question.getByRole('button', { name: 'Mark as packed' }).click();
+  await expect(question).toContainText('Above stock');
   await question.getByRole('button', { name: 'Mark as packed' }).click();
   await press('Ship order');
   await question.getByRole('button', { name: 'Ship order' }).click();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ApiError } from '@pedalworks/contract/errors';
 import type { Order } from '@pedalworks/contract';
 import { openAttentions } from '@pedalworks/contract/order-moves';
@@ -29,18 +29,22 @@ export function useAcceptedMove(order: Order, action: string) {
   const { about = { attentions: [], unfitting: 0 }, isOpen, ask, answer } = useQuestion<Reasons>();
   const attentions = attentionsToConfirm(order);
   const unfitting = unfittingLines(order);
+  // A refetch may add flags to the order while the admin answers, or types in the form that opens then.
+  const seen = useRef<Attentions>([]);
   return {
     /** Resolves to true unless the page shows reasons that the admin does not accept. */
-    confirm: () =>
-      attentions.length + unfitting === 0 ? Promise.resolve(true) : ask({ attentions, unfitting }),
+    confirm: () => {
+      seen.current = [...openAttentions(order)];
+      return attentions.length + unfitting === 0 ? Promise.resolve(true) : ask({ attentions, unfitting });
+    },
     send: async <T,>(move: (accepted: Attentions) => Promise<T>): Promise<T> => {
-      for (let accepted = [...openAttentions(order)]; ;) {
+      for (;;) {
         try {
-          return await move(accepted);
+          return await move(seen.current);
         } catch (error) {
           const open = unacceptedAttentions(error);
           if (open === null || !(await ask({ attentions: open, unfitting: 0 }))) throw error;
-          accepted = open;
+          seen.current = open;
         }
       }
     },
