@@ -13,6 +13,12 @@ const otherKinds: readonly RegExp[] = [
   /^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])([0-5]\d){1,2}$/u,
   /\b(jan|feb|f[eé]v|m[aä]r|apr|avr|ma[iy]|jui?n|jui?l|aug|ao[uû]|sep|o[ck]t|nov|d[eé][cz])\p{L}*\.?\b/iu,
   /^\d{1,2}:\d{2}/u,
+  // Weeks, quarters and counts: KW 48 · Q4 2026 · 2 of 3 · 1/3
+  /^(kw|cw) ?\d{1,2}([ /-]?\d{4})?$|^[wq]\d{1,2}[ /-]\d{4}$|^\d{1,3} ?(of|von|de|van|di|\/) ?\d{1,3}$/iu,
+  // Identifiers: UUIDs, the shop's invoice numbers and VAT IDs
+  /^[\da-f]{8}-[\da-f]{4}-|^20\d{2}-\d{6}$|^(ATU\d{8}|(DE|GB|EE|EL|PT)\d{9}|(BE|PL)\d{10}|NL\d{9}B\d{2}|IT\d{11})$/iu,
+  // Phone numbers with a code: 503-555-0103 · 0151 23456789
+  /^\d{3}[ -]\d{3}[ -]\d{4}$|^0\d{2,4} \d{6,8}$/u,
   // Phone numbers, emails, links and percentages
   /^[+(]|@|:\/\/|^www\.|%$/u,
 ];

@@ -134,7 +134,7 @@ type OrderNumberIn = (cell: string) => string | undefined;
 
 /** Splits a line without delimiters into its order number, which begins or ends it, and the rest. */
 function splitPair(cell: string, orderNumberIn: OrderNumberIn): Cells {
-  const words = cell.split(/[\s:]+/u);
+  const words = cell.split(/:?\s+|:(?=\w{6})/u);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length < 2 || /^#?PW-?[A-Z0-9]{6}$/iu.test(cell.replaceAll(/\s/gu, ''))) return [cell];
   if (orderNumberIn(first) !== undefined) return [first, words.slice(1).join(' ')];
