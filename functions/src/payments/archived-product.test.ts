@@ -40,3 +40,13 @@ it('a payment cannot be opened for an order with an archived part', async () => 
   const { status, json } = await fixture.openIntent(await fixture.placeOrder());
   expect({ status, json }).toMatchObject({ status: 409, json: { code: 'orders/not-sold-any-more' } });
 });
+
+it('opening a payment by price does not reveal amounts of orders that only have the same unverified email', async () => {
+  const { email, uid, accessToken: token } = await fixture.shop.people.customer();
+  const open = () => fixture.shop.call('createPaymentIntent', { token, body: { price: 74 } });
+  const changes = { status: 'cancelled', customerEmail: email, customerUid: 'other' } as const;
+  await fixture.placeOrder({ priceCents: 7400, ...changes });
+  expect((await open()).status).toBe(200);
+  await fixture.shop.people.changeAccount(uid, { emailVerified: true });
+  expect((await open()).status).toBe(409);
+});

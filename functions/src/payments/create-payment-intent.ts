@@ -1,6 +1,7 @@
 import { ApiError, centsCharged, toCents, toSmallestUnit, type paymentEndpoints } from '@pedalworks/contract';
 import type { Handler } from '../http/handler.ts';
-import { ownOrder } from '../orders/order-owner.ts';
+import type { Caller } from '../model/caller.ts';
+import { maySee, ownOrder } from '../orders/order-owner.ts';
 import type { OrderRecord } from '../model/orders.ts';
 import { isPayable, payableOrder } from './payable-order.ts';
 import type { CardPayment } from '../model/payments.ts';
@@ -15,7 +16,7 @@ export function createPaymentIntent(
   return async ({ body: { price, orderId }, caller, signal }) => {
     if (orderId === undefined) {
       const amount = toSmallestUnit(toCents(price), cards.currency);
-      if (!caller.admin) await requireSomethingToPay(ports, amount, caller.email);
+      if (!caller.admin) await requireSomethingToPay(ports, amount, caller);
       const terms = { amount, orderId: null, owner: caller.email, ownerUid: caller.uid };
       const { clientSecret } = await cards.open({ ...terms, isAdmins: caller.admin, key: null });
       return { clientSecret };
@@ -25,14 +26,18 @@ export function createPaymentIntent(
   };
 }
 
-/** @throws ApiError `payments/nothing-to-pay` if the customer has orders of this amount, but none is payable */
+/**
+ * Ignores orders that the caller may not see, because the response would reveal their amounts.
+ *
+ * @throws ApiError `payments/nothing-to-pay` if the customer has orders of this amount, but none is payable
+ */
 async function requireSomethingToPay(
   { orders, cards: { currency } }: PaymentPorts,
   amount: number,
-  email: string,
+  caller: Caller,
 ): Promise<void> {
-  const found = await orders.ofAmount(centsCharged(amount, currency), email);
-  const ofAmount = found.filter((order) => isOfAmount({ amount, currency }, order));
+  const found = await orders.ofAmount(centsCharged(amount, currency), caller.email);
+  const ofAmount = found.filter((order) => maySee(caller, order) && isOfAmount({ amount, currency }, order));
   if (ofAmount.length > 0 && !ofAmount.some((order) => isPayable(order, currency)))
     throw new ApiError('payments/nothing-to-pay');
 }
