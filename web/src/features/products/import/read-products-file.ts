@@ -154,7 +154,9 @@ function readRow(
 
 function doubtsOf(named: Partial<Record<ProductColumn, string>>): readonly Issue[] {
   return Object.entries(named).flatMap(([path, cell]) => {
-    const what = mangledAs(cell.trim());
+    // An unquoted decimal comma moves the cells of its row.
+    const isMoved = path === 'name' && /^\d+$/u.test(cell.trim());
+    const what = mangledAs(cell.trim()) ?? (isMoved ? 'part of a number' : null);
     if (what === null) return [];
     const message = `“${cell.trim().slice(0, 60)}” looks like ${what}, which a spreadsheet may have made of it. Correct the cell, or edit the part in the shop`;
     return [{ path, message }];
