@@ -30,6 +30,9 @@ test('a bike built with the keyboard survives a reload, moves to the account and
   await expect(answer(page, sprockets, '12')).toBeChecked();
   const name = page.getByLabel('Name', { exact: true });
   await tabTo(page, name);
+  // Pasted text is not cut in silence.
+  await name.fill('W'.repeat(61));
+  await expect(name).toHaveAccessibleDescription('The name must be at most 60 characters long');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Winter bike');
   await page.keyboard.press('Enter');

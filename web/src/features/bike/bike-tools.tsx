@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
+import { maxBikes } from '@pedalworks/contract/numbers';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { firstPress } from '../../ui/first-press.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -84,7 +84,7 @@ function NameField({ edited: { bikes, bike, rename } }: ToolsProps) {
       onKeyDown={({ key }) => {
         if (key === 'Enter') save();
       }}
-      slotProps={{ htmlInput: { maxLength: maxBikeNameCharacters, dir: 'auto' } }}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   );
 }

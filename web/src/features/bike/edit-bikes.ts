@@ -1,4 +1,4 @@
-import { maxBikes } from '@pedalworks/contract/numbers';
+import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
 import { bikeNamed, freeName, isNamed } from '../shared/bike-list.ts';
 
@@ -28,6 +28,8 @@ export const withChanged = (bikes: Bikes, name: string, changed: Bike): Bikes =>
 /** Validates a bike's new name. Returns an error message or null. */
 export function nameProblem(bikes: Bikes, name: string, newName: string): string | null {
   if (newName === '') return 'Enter a name';
+  if (newName.length > maxBikeNameCharacters)
+    return `The name must be at most ${String(maxBikeNameCharacters)} characters long`;
   const other = bikeNamed(withoutBike(bikes, name), newName);
   return other === undefined ? null : 'Another bike has this name. Choose a different one.';
 }
