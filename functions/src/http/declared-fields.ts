@@ -14,8 +14,11 @@ export function declaredFields(schema: ISchema<unknown> | undefined, value: unkn
   const fields = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
   // An object of any fields, such as the values before a change in the audit log.
   if (Object.keys(fields).length === 0) return value;
-  const declared = Object.entries(value).filter(([name]) => Object.hasOwn(fields, name));
-  return Object.fromEntries(declared.map(([name, each]) => [name, declaredFields(fields[name], each)]));
+  const declared: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value) as [string, unknown][])
+    if (Object.hasOwn(fields, name))
+      declared[name] = typeof each === 'object' ? declaredFields(fields[name], each) : each;
+  return declared;
 }
 
 /** Removes undeclared fields from the items of a list. */
