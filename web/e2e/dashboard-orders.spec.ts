@@ -17,6 +17,9 @@ async function open(page: Page): Promise<void> {
 const cells = (page: Page, field: string) =>
   page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
 const detail = (page: Page) => page.getByRole('dialog');
+/** Refetches what may have changed, as the return to a browser tab does. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('an admin finds an order by number, customer and status, and opens its preview and page', async ({
   page,
@@ -69,7 +72,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await press('Mark as packed');
   // The page behind the question learns of another flag, which the admin has not accepted.
   await flagOrder(page, doubtful, ['disputed', 'sold-out', 'above-stock']);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack(page);
   await expect(page.getByText(/^Above stock: /u)).toBeAttached();
   await question.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(question).toContainText('Above stock');
@@ -109,6 +112,9 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
   await page.keyboard.press('Enter');
   await expect(question).toContainText('Check your connection and try again.');
   await online(page);
+  // A refetch that failed while the connection came back is repeated on the next visit of the tab.
+  await networkQuiet(page);
+  await comeBack(page);
   await expect(page.locator('[aria-current="step"]')).toContainText('Shipped');
   await question.getByRole('button', { name: 'Back to shipped' }).click();
   await expect(question).toHaveCount(0);
@@ -124,7 +130,7 @@ test('an admin confirms packing a disputed order, corrects its tracking number a
     await number.fill('1Z999AA10123456784');
     await move('shipped');
     const isRoleRead = page.waitForResponse('**/admin/**');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await comeBack(page);
     await isRoleRead;
     await expect(number).toHaveValue('1Z999AA10123456784');
     await number.press('Enter');

@@ -31,9 +31,14 @@ export const trackingRules = object({
   }),
 });
 
+const carriersQuery = () => ({ ...settingsQuery(), staleTime: 60_000 });
+
 export function useCarriers(): Settings['carriers'] {
-  return useQuery({ ...settingsQuery(), staleTime: 60_000 }).data?.carriers ?? [];
+  return useQuery(carriersQuery()).data?.carriers ?? [];
 }
+
+/** True while a tracking form must not open, because its initial values depend on the carriers. */
+export const useCarriersLoading = (): boolean => useQuery(carriersQuery()).isLoading;
 
 const lastCarrierKey = 'last-carrier';
 

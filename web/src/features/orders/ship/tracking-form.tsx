@@ -7,6 +7,7 @@ import {
   toTracking,
   trackingRules,
   useCarriers,
+  useCarriersLoading,
   type TrackingValues,
 } from './tracking-fields.tsx';
 import { UntrackedDialog } from './untracked-dialog.tsx';
@@ -27,6 +28,7 @@ interface TrackingDialogProps {
 
 export function TrackingDialog({ initial, reason, send, ...dialog }: TrackingDialogProps) {
   const carriers = useCarriers();
+  const isLoading = useCarriersLoading();
   const isCorrection = reason !== undefined;
   const { isOpen: isAsking, ask, answer } = useQuestion<null>();
   const submit = async (values: Values) => {
@@ -36,6 +38,7 @@ export function TrackingDialog({ initial, reason, send, ...dialog }: TrackingDia
   return (
     <FormDialog
       {...dialog}
+      open={dialog.open && !isLoading}
       initialValues={{ ...initial, reason: reason ?? '' }}
       validationSchema={isCorrection ? trackingRules.concat(reasonRule) : trackingRules}
       send={submit}
