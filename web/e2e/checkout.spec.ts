@@ -1,5 +1,6 @@
 import { breakLineAt, online } from './support/broken-line.ts';
 import { pay } from './support/checkout.ts';
+import { comeBack } from './support/come-back.ts';
 import { hold } from './support/hold.ts';
 import { mailsTo, openInbox } from './support/inbox.ts';
 import { anyAdmin, customerWithToken, signedIn, type Account } from './support/people.ts';
@@ -38,7 +39,7 @@ test('checkout sends the selected saved address even after another tab removed a
   await choice.getByLabel('2 Beta St').check();
   await save([second, third]);
   await page.clock.install({ time: Date.now() + 120_000 });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack(page);
   await expect(choice.getByRole('radio')).toHaveCount(3);
   await expect(choice.getByLabel('2 Beta St')).toBeChecked();
 

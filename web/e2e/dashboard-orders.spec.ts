@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/accessible.ts';
 import { breakLineAt, online } from './support/broken-line.ts';
+import { comeBack } from './support/come-back.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { networkQuiet } from './support/network-quiet.ts';
 import { anyAdmin, customer, expectSignedOut, newAdmin, setAdmin, signedIn } from './support/people.ts';
@@ -17,9 +18,6 @@ async function open(page: Page): Promise<void> {
 const cells = (page: Page, field: string) =>
   page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
 const detail = (page: Page) => page.getByRole('dialog');
-/** Refetches what may have changed, as the return to a browser tab does. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('an admin finds an order by number, customer and status, and opens its preview and page', async ({
   page,
@@ -247,32 +245,4 @@ test('a 403 response to the admin order list signs the user out and opens the ho
   await setAdmin(person, false);
   await page.getByRole('link', { name: 'Manage All Order' }).click();
   await expectSignedOut(page);
-});
-
-test.describe('order list on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the first order is visible without scrolling, with its customer, total and status', async ({
-    page,
-  }) => {
-    const order = await orderFor(page, await customer('Casey Crank'));
-    await signedIn(page, await anyAdmin(page));
-    // Searches for one order, because other tests create orders too.
-    await page.goto(`/dashboard/allOrder?search=${order.number}`);
-    const first = page.getByRole('row').nth(1);
-    await expect(first).toBeInViewport({ ratio: 1 });
-    await expect(first).toContainText(`${order.number}$${order.price.toFixed(2)} · Casey Crank`);
-    await expect(first.getByText('Not paid', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-    await expect(page.getByRole('dialog')).toHaveAccessibleName('Search the back office');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: 'More options' }).click();
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
-    await expect(page).toHaveURL(`/dashboard/allOrder?search=${order.number}&order=oldest`);
-    await page.goto('/dashboard/allOrder?status=sent');
-    await expect(page.getByText('Unknown filter')).toBeVisible();
-    await page.goto('/dashboard/allOrder?from=2026-12-02&to=2026-12-01');
-    await expect(page.getByText('Invalid date range')).toBeVisible();
-  });
 });

@@ -143,3 +143,31 @@ test('pressing Escape twice closes the row preview without leaving the list', as
   await page.goForward();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test.describe('order list on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the first order is visible without scrolling, with its customer, total and status', async ({
+    page,
+  }) => {
+    const order = await orderFor(page, await customer('Casey Crank'));
+    await signedIn(page, await anyAdmin(page));
+    // Searches for one order, because other tests create orders too.
+    await page.goto(`/dashboard/allOrder?search=${order.number}`);
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(first).toContainText(`${order.number}$${order.price.toFixed(2)} · Casey Crank`);
+    await expect(first.getByText('Not paid', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Search the back office');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Oldest first');
+    await expect(page).toHaveURL(`/dashboard/allOrder?search=${order.number}&order=oldest`);
+    await page.goto('/dashboard/allOrder?status=sent');
+    await expect(page.getByText('Unknown filter')).toBeVisible();
+    await page.goto('/dashboard/allOrder?from=2026-12-02&to=2026-12-01');
+    await expect(page.getByText('Invalid date range')).toBeVisible();
+  });
+});
