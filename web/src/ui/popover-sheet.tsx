@@ -19,7 +19,7 @@ interface PopoverSheetProps {
  * without popovers show its content inline.
  */
 export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
-  const { ref, follow } = usePopover(id);
+  const { ref, follow, noteEntry, hasLeft } = usePopover(id);
   return (
     <Box
       ref={ref}
@@ -28,7 +28,8 @@ export function PopoverSheet({ id, title, edge, children }: PopoverSheetProps) {
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      onToggle={({ newState }) => follow(newState === 'open')}
+      onBeforeToggle={noteEntry}
+      onToggle={({ newState }) => follow(newState === 'open', hasLeft())}
       sx={[frame, edges[edge]]}
     >
       <Stack direction="row" spacing={2} sx={{ flex: 'none', justifyContent: 'space-between' }}>
@@ -51,12 +52,14 @@ function usePopover(id: string) {
   const location = useLocation();
   // True while the popover overrides the history entry: before hydration, and while that entry is being closed.
   const isAhead = useRef(true);
-  const follow = (isShown: boolean) => {
+  const openedOn = useRef<string | undefined>(undefined);
+  const follow = (isShown: boolean, hasLeftPage = false) => {
     if (isShown) takeFocus(ref.current);
     if (isAhead.current || isShown === isSheetEntry(id)) return;
     isAhead.current = !isShown;
-    if (isShown) open();
-    else close();
+    if (!isShown) close();
+    else if (hasLeftPage) ref.current?.hidePopover();
+    else open();
   };
   const settle = useEffectEvent((sheet: HTMLElement) => {
     const isShown = sheet.matches(':popover-open');
@@ -77,8 +80,17 @@ function usePopover(id: string) {
     };
   }, [id, location]);
   useEffect(() => (ref.current === null ? undefined : cancelSecondPress(ref.current)), [id]);
-  return { ref, follow };
+  return {
+    ...{ ref, follow },
+    noteEntry: () => {
+      openedOn.current = entryKey();
+    },
+    /** True if Enter in the search left the page before the toggle event, which comes late on a slow device. */
+    hasLeft: () => openedOn.current !== undefined && openedOn.current !== entryKey(),
+  };
 }
+
+const entryKey = () => (history.state as { readonly key?: string } | null)?.key;
 
 function takeFocus(sheet: HTMLElement | null): void {
   if (sheet?.matches(':focus-within') === false)
