@@ -42,10 +42,19 @@ describe('handleRefusal', () => {
     expect(router.state.location).toMatchObject({ pathname: '/signOut' });
   });
 
-  it('navigates to /signOut after a 401 for any request on a screen with an order list', () => {
+  it.each([
+    ['401', invalidToken],
+    ['403', forbidden],
+  ])('navigates to /signOut after a %s for any request on a screen with an order list', (_status, error) => {
     const router = routerAt('/dashboard/myOrder');
-    handleRefusal(router, invalidToken);
+    handleRefusal(router, error);
     expect(router.state.location.pathname).toBe('/signOut');
+  });
+
+  it('keeps a form on a screen with an order list after a 403', () => {
+    const router = routerAt('/dashboard/myOrder');
+    handleRefusal(router, forbidden, { sendsForm: true });
+    expect(router.state.location.pathname).toBe('/dashboard/myOrder');
   });
 
   it('navigates to /signOut and keeps the token if a form submission is rejected with a 401', () => {

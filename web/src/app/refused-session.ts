@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import type { ApiError } from '@pedalworks/contract/errors';
 import { isSessionRefusal, isTokenRefusal } from '../services/session-refusal.ts';
 import { signOut } from '../services/session.ts';
 import type { CallMeta } from './query-client.ts';
@@ -15,16 +16,23 @@ export interface RouteHandle {
   readonly redirectsHome?: boolean | undefined;
 }
 
-/** Ends the session after a 401, or after a 403 for an order list (docs/product.md, Messages). */
+/** Ends the session after a 401, or after a 403 on a screen with an order list (docs/product.md, Messages). */
 export function handleRefusal(router: Router, error: unknown, meta: CallMeta = {}): void {
   if (!isSessionRefusal(error)) return;
-  if (!isTokenRefusal(error) && meta.isOrderList !== true) return;
-  if (meta.isOrderList === true || meta.sendsForm === true || isOnOrderList(router))
+  const isAtList = meta.isOrderList === true || isOnOrderList(router);
+  // The list's own 403 may never arrive: another call's 403 removes the screen by revealing that the role is lost.
+  const endsSession =
+    isTokenRefusal(error) || meta.isOrderList === true || (isAtList && isRoleLost(error, meta));
+  if (!endsSession) return;
+  if (isAtList || meta.sendsForm === true)
     void router.navigate(signOutPath, { replace: router.state.location.pathname === '/' });
   else signOut();
 }
 
-/** True if the screen has an order list. A 401 for any request then redirects to `/`, as a 401 for the list does. */
+const isRoleLost = ({ code }: ApiError, { sendsForm }: CallMeta): boolean =>
+  code === 'auth/forbidden' && sendsForm !== true;
+
+/** True if the screen has an order list. A 401 or 403 for any request then redirects to `/`, as one for the list does. */
 function isOnOrderList({ state }: Router): boolean {
   return state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.redirectsHome === true);
 }
