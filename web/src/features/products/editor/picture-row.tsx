@@ -34,6 +34,7 @@ export function PictureRow({ picture, failure, ...place }: PictureRowProps) {
       <FormTextField
         name={`pictures.${String(index)}.alt`}
         label={`Alternative text of picture ${number}`}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
         problem={failure}
       />
       <RowButtons noun="picture" {...place} />
