@@ -28,10 +28,10 @@ export function hasOtherOrders(heading: Cells, rows: readonly Cells[]): boolean 
   );
 }
 
-/** Headings of columns that tell whether a label was cancelled, or is for a return. */
-const invalidHeading = /\bvoid|cancel|storn|annul|return|retour|reso\b|devol/iu;
-/** Headings of columns with the day on which a label was cancelled. */
+/** Headings of columns that tell whether, or on which day, a label was cancelled. */
 const cancelledHeading = /\bvoid|cancel|storn|annul/iu;
+/** Headings of columns that tell whether a label is for a return. */
+const returnHeading = /return|retour|reso\b|devol/iu;
 const yes = /^(y|yes|true|1|x|j|ja|o|oui|s|s[iíì]|✓|✔)$/iu;
 const invalidCell =
   /^((label )?(void(ed)?|cancell?ed|storniert|refund)( (label|requested|submitted|pending|(by|on|at) .{1,30}))?|inbound|(ups|fedex|dhl|usps|gls|dpd|royal mail)\b.* returns?|refund(ed)?|storn(o|iert)|storno|annul(é|ée|ato|eret|lato|ado|ada)?|geannuleerd|deleted|gelöscht|(customer |prepaid )?returns?( label| shipment| parcel)?|returned|retouren?(label|schein|sendung)?|rücksendung|étiquette (de )?retour|reso)$/iu;
@@ -40,8 +40,8 @@ const invalidCell =
 export function isInvalidLabel(heading: Cells, cells: Cells): boolean {
   return cells.some((cell, at) => {
     const name = heading[at] ?? '';
-    const isYes = yes.test(cell) && invalidHeading.test(name);
-    return invalidCell.test(cell) || isYes || (/\d[./-]\d/u.test(cell) && cancelledHeading.test(name));
+    const isCancelled = cancelledHeading.test(name) && (yes.test(cell) || /\d[./-]\d/u.test(cell));
+    return invalidCell.test(cell) || isCancelled || (yes.test(cell) && returnHeading.test(name));
   });
 }
 
