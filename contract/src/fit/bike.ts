@@ -7,8 +7,13 @@ import type { BikeInterfaces, FitPart, Interface, PartInterface } from './types.
 export { maxBikeNameCharacters, maxBikes } from '../numbers.ts';
 
 export interface Bike {
+  /** UUID made by the browser; absent for bikes that were stored without one. */
+  readonly id?: string | undefined;
   readonly name: string;
+  /** Answers for both ends of the bike. */
   readonly interfaces: BikeInterfaces;
+  /** Answers for the rear end that differ from the front. */
+  readonly rear?: BikeInterfaces | undefined;
 }
 
 /** Interfaces that a bike can state. */

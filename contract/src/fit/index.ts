@@ -4,6 +4,7 @@ export * from './cart-warnings.ts';
 export * from './fits-with.ts';
 export * from './interfaces.ts';
 export * from './judge.ts';
+export * from './kinds.ts';
 export { judgeProduct, type JudgedPart } from './judge-product.ts';
 export * from './rules.ts';
 export * from './sources.ts';

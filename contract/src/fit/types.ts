@@ -1,3 +1,5 @@
+import type { PartKindKey } from './kinds.ts';
+
 /** Verdicts from best to worst. */
 export const ruleVerdicts = ['fits', 'with-adapter', 'unknown', 'does-not-fit'] as const;
 /** Verdict of a single rule that applies to a pair of parts. */
@@ -48,6 +50,8 @@ export type BikeInterfaces = Readonly<Record<string, string | number | null>>;
 export interface FitPart {
   readonly id: string;
   readonly name: string;
+  /** Absent if unknown. */
+  readonly kind?: PartKindKey | null | undefined;
   readonly interfaces: readonly PartInterface[];
   readonly fitOverrides?: readonly FitOverride[] | undefined;
 }
