@@ -60,14 +60,25 @@ export const bikes = rowsOf('Bikes', maxBikes, bike).test('unique', (rows, conte
   return context.createError({ path, message: 'Each bike needs a name of its own' });
 });
 
+/** Id of a bike, which the browser makes. */
+export const bikeId = requiredText('bikeId', 64);
+
+const anyAnswers = mixed(isRecord)
+  .typeError('Interfaces must be an object')
+  .test('answers', 'An answer must be text, a number or null', (stated) =>
+    Object.values(stated ?? {}).every(isAnswer),
+  )
+  .meta({ jsonSchema: answersSchema });
+
 /** Bike of an order, which must not fail because of an outdated answer. Judging ignores unknown answers. */
 export const orderedBike = bike.pick(['name']).shape({
-  interfaces: answers
-    .test('answers', 'An answer must be text, a number or null', (stated) =>
-      Object.values(stated).every(isAnswer),
-    )
-    .meta({ jsonSchema: answersSchema }),
+  id: requiredText('id', 64).optional(),
+  interfaces: anyAnswers.required('Interfaces are required'),
+  rear: anyAnswers.optional(),
 });
+
+/** Bikes of an order. Its lines name them by `bikeId`. */
+export const orderedBikes = rowsOf('bikes', maxBikes, orderedBike);
 
 export const storedBike = object({
   name: string().required(),

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { bikeId } from './bike-fields.ts';
 import { count, documentId, price } from './fields.ts';
 
 /** Order line, with the product's data at the time of the order. `unitPrice` is decimal. */
@@ -13,6 +14,11 @@ export const orderLine = object({
   madeToOrder: boolean().oneOf([true]).optional(),
   /** Present if the units were taken from stock, so that a refund can return them. */
   stockTaken: boolean().oneOf([true]).optional(),
+  /** Bike that the customer chose for the part, with its name if the order named it. */
+  bikeId: string().optional(),
+  bikeName: string().optional(),
+  /** Present if the customer said that the part is for none of their bikes. */
+  notForMyBike: boolean().oneOf([true]).optional(),
 }).required();
 export type OrderLine = InferType<typeof orderLine>;
 
@@ -21,6 +27,9 @@ export const orderLineDraft = object({
   productId: documentId('productId'),
   quantity: count('quantity'),
   price: price('price'),
+  /** Id of one of `bikes`. Ignored with `notForMyBike`. */
+  bikeId: bikeId.optional(),
+  notForMyBike: boolean().oneOf([true], 'notForMyBike can only be true').optional(),
 }).required();
 export type OrderLineDraft = InferType<typeof orderLineDraft>;
 

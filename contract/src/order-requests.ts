@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 import { address } from './address.ts';
 import { bulkItems, idList } from './bulk.ts';
-import { orderedBike } from './bike-fields.ts';
+import { orderedBike, orderedBikes } from './bike-fields.ts';
 import { period } from './days.ts';
 import { count, documentId, email, guestName, optionalText, price, webAddress } from './fields.ts';
 import { maxOrderLines } from './numbers.ts';
@@ -21,8 +21,10 @@ export const orderDraft = object({
   customerName: guestName('customerName', 200),
   phone: optionalText('phone', 40),
   address: address.typeError('address must be an object').default(undefined).optional(),
-  /** Bike against which the lines are judged for `fitWarnings`. Not stored. */
+  /** Bike against which lines without `bikeId` are judged for `fitWarnings`. Not stored. */
   bike: orderedBike.typeError('bike must be an object').default(undefined).optional(),
+  /** Bikes that lines name by `bikeId`. Only their names are stored. */
+  bikes: orderedBikes,
 });
 export type OrderDraft = InferType<typeof orderDraft>;
 
@@ -32,7 +34,7 @@ const lines = array(orderLineDraft)
   .max(maxOrderLines, `lines must hold at most ${String(maxOrderLines)} parts`);
 
 const cartDraft = orderDraft
-  .pick(['customerEmail', 'customerName', 'phone', 'address', 'bike'])
+  .pick(['customerEmail', 'customerName', 'phone', 'address', 'bike', 'bikes'])
   .shape({ lines: lines.required('lines are required') });
 
 const isAbsent = (sent: unknown) => !Array.isArray(sent);

@@ -47,7 +47,7 @@ describe('DELETE /account', () => {
     const customer = await newCustomer(fixture);
     await shop.people.changeAccount(customer.uid, { emailVerified: true });
     const [sent, unpaid] = [await order(fixture, customer), await order(fixture, customer)];
-    const guests = await order(fixture, null, customer.email);
+    const guests = await order(fixture, null, { customerEmail: customer.email });
     await payOrder(fixture, customer, sent);
     await ship(fixture, admin, sent);
     const asAdmin = { token: admin.accessToken, params: { id: sent } };

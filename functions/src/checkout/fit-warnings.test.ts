@@ -1,5 +1,5 @@
 import type { Order } from '@pedalworks/contract';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { recordedLog } from '../../test-support/recorded-log.ts';
 import { workbench } from '../../test-support/products/part.ts';
@@ -83,6 +83,52 @@ it('an order is judged against its bike, and ignores answers that the table does
   expect(JSON.stringify(stored.docs.map((document) => document.data()))).not.toContain('Gravel');
 });
 
+describe('an order for several bikes', () => {
+  const road = { id: 'road-1', name: "Ada's road bike", interfaces: { freehub: 'HG-L2' } };
+  const trail = { id: 'trail-1', name: 'Trail', interfaces: { freehub: 'MS' } };
+
+  async function orderFor(lines: readonly object[], more: object = { bikes: [road, trail] }) {
+    const body = { customerEmail: guest, phone: '', ...more };
+    const priced = lines.map((line) => ({ quantity: 1, price: 59.9, ...line }));
+    return shop.call('placeOrder', { body: { ...body, lines: priced } });
+  }
+
+  it('judges each line against its own bike, and stores the bike and its name', async () => {
+    const { wheel, cassette: productId } = await conflictingParts();
+    const fitting = await orderFor([{ productId, bikeId: 'trail-1' }]);
+    expect([fitting.status, warningsOf(fitting)]).toEqual([201, []]);
+    expect((fitting.json as Order).lines).toMatchObject([{ bikeId: 'trail-1', bikeName: 'Trail' }]);
+    expect(warningsOf(await orderFor([{ productId, bikeId: 'road-1' }]))).toMatchObject([{ line: 0 }]);
+    const apart = await orderFor([
+      { productId: wheel, bikeId: 'road-1' },
+      { productId, bikeId: 'trail-1' },
+    ]);
+    expect(warningsOf(apart)).toEqual([]);
+  });
+
+  it('judges a line for none of them against the other lines only', async () => {
+    const { wheel, cassette: productId } = await conflictingParts();
+    const alone = await orderFor([{ productId, notForMyBike: true, bikeId: 'road-1' }], { bike: road });
+    expect(warningsOf(alone)).toEqual([]);
+    const [line] = (alone.json as Order).lines;
+    expect([line?.notForMyBike, line?.bikeId]).toEqual([true, undefined]);
+    const together = await orderFor([{ productId: wheel }, { productId, notForMyBike: true }], {
+      bike: road,
+    });
+    expect(warningsOf(together)).toMatchObject([{ line: 1 }]);
+  });
+
+  it('accepts a bike that it does not name, but no bikes beyond three', async () => {
+    const { cassette: productId } = await conflictingParts();
+    const lines = [{ productId, bikeId: 'sold' }];
+    const answer = await orderFor(lines);
+    expect([answer.status, warningsOf(answer)]).toEqual([201, []]);
+    expect((answer.json as Order).lines[0]).not.toHaveProperty('bikeName');
+    expect((await orderFor(lines, { bikes: [road, trail, road, trail] })).status).toBe(400);
+    expect((await orderFor([{ productId, notForMyBike: false }])).status).toBe(400);
+  });
+});
+
 it('an order with answers that are neither text nor number is rejected', async () => {
   const { cassette } = await conflictingParts();
   const bike = { name: 'Gravel', interfaces: { freehub: { toString: 1 } } };
@@ -100,7 +146,7 @@ it('repeating an order with the same key and another bike returns the stored ord
   const { cassette } = await conflictingParts();
   const bike = (freehubOfBike: string) => ({ name: 'Gravel', interfaces: { freehub: freehubOfBike } });
   const first = await order([cassette], { bike: bike('HG-L2') }, 'key-1');
-  const again = await order([cassette], { bike: bike('MS') }, 'key-1');
+  const again = await order([cassette], { bike: bike('MS'), bikes: [bike('MS')] }, 'key-1');
   expect(again.json).toEqual(first.json);
 });
 

@@ -1,42 +1,72 @@
 import { inspect } from 'node:util';
-import { cartConflicts, type NewOrder } from '@pedalworks/contract';
-import type { OrderedProducts, OrderLine, OrderRecord } from '../model/orders.ts';
+import { cartConflicts, type FitPart, type NewOrder } from '@pedalworks/contract';
+import type { OrderRecord } from '../model/orders.ts';
 import type { Ports } from '../ports.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
+import { judgedBike } from './line-bikes.ts';
+import type { WantedLine } from './price-lines.ts';
 
 interface FitContext {
   readonly snapshots: Pick<CatalogueSnapshots, 'get'>;
   readonly log: Ports['log'];
 }
 
-interface OrderedParts {
-  readonly lines: readonly OrderLine[];
-  readonly products: OrderedProducts;
-  readonly bike: NewOrder['bike'];
+interface Ordered {
+  readonly lines: readonly Pick<WantedLine, 'productId' | 'bike'>[];
+  readonly draft: Pick<NewOrder, 'bike' | 'bikes'>;
 }
 
 const maxWarnings = 50;
 const maxCharacters = 500;
 
-/** Judges one order once, however often its commit is repeated, because judging takes longer than the commit. */
-export function orderJudge(context: FitContext) {
-  let warnings: ReturnType<typeof fitWarnings> | undefined;
-  return (ordered: OrderedParts) => (warnings ??= fitWarnings(ordered, context));
-}
-
-/** Judges an order's lines as the cart does. Never throws: if judging fails, the order has no warnings. */
-async function fitWarnings(
-  { lines, products, bike }: OrderedParts,
+/**
+ * Judges an order's lines as the cart does, with the catalogue's snapshot. Never throws: if judging fails, the order has
+ * no warnings.
+ */
+export async function fitWarnings(
+  ordered: Ordered,
   { snapshots, log }: FitContext,
 ): Promise<OrderRecord['fitWarnings']> {
   try {
-    const { products: catalogue } = await snapshots.get();
-    const parts = lines.flatMap(({ productId }) => products.get(productId) ?? []);
-    return cartConflicts({ lines: parts, bike: bike ?? null, catalogue })
+    const { products } = await snapshots.get();
+    return conflictsIn(judgedLines(ordered, products), products)
       .slice(0, maxWarnings)
       .map(({ line, message }) => ({ line, message: message.slice(0, maxCharacters) }));
   } catch (error) {
     log.error('orders/not-judged', { cause: inspect(error) });
     return [];
   }
+}
+
+interface JudgedLine {
+  readonly line: number;
+  readonly part: FitPart;
+  readonly bike: ReturnType<typeof judgedBike>;
+}
+
+/** Omits lines whose part is not in the catalogue, which the commit rejects unless another process has just added it. */
+function judgedLines({ lines, draft }: Ordered, catalogue: readonly FitPart[]): readonly JudgedLine[] {
+  const parts = new Map(catalogue.map((part) => [part.id, part]));
+  return lines.flatMap(({ productId, bike }, line) => {
+    const part = parts.get(productId);
+    return part === undefined ? [] : [{ line, part, bike: judgedBike(bike, draft) }];
+  });
+}
+
+/** Judges the lines of each bike among themselves, and lines for no bike against all lines. */
+function conflictsIn(
+  lines: readonly JudgedLine[],
+  catalogue: readonly FitPart[],
+): OrderRecord['fitWarnings'] {
+  const bikes = [...new Set(lines.map(({ bike }) => bike))];
+  return bikes
+    .flatMap((bike) => {
+      const judged = bike === null ? lines : lines.filter((line) => line.bike === bike);
+      const parts = judged.map(({ part }) => part);
+      return cartConflicts({ lines: parts, bike, catalogue }).flatMap(({ line: place, message }) => {
+        const found = judged[place];
+        return found === undefined || found.bike !== bike ? [] : [{ line: found.line, message }];
+      });
+    })
+    .toSorted((one, other) => one.line - other.line);
 }

@@ -9,11 +9,12 @@ import type { Ports, ShopTransaction } from '../ports.ts';
 import { compareWithStock } from '../orders/order-attentions.ts';
 import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import { expireOrders } from './expire-orders.ts';
-import { orderJudge } from './fit-warnings.ts';
+import { fitWarnings } from './fit-warnings.ts';
 import { idempotentRequest } from '../shared/idempotent-request.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
 import type { RememberedResult } from '../model/idempotency.ts';
 import type { OrderRecord } from '../model/orders.ts';
+import { lineBike } from './line-bikes.ts';
 import { mergedLines, priceLines, type WantedLine } from './price-lines.ts';
 
 export type PlacingPorts = PaymentPorts & Pick<Ports, 'users'>;
@@ -30,7 +31,8 @@ export function placeOrder(
     const request = requestOf(draft, caller, headers['Idempotency-Key']);
     const wanted = mergedLines(linesOf(draft));
     const ids = wanted.map(({ productId }) => productId).toSorted();
-    const warningsOf = orderJudge({ snapshots, log });
+    // Judged before the commit, which would otherwise read documents that grow old while it judges.
+    const warnings = await fitWarnings({ lines: wanted, draft }, { snapshots, log });
     const place = () =>
       transact({ subject: ids[0] ?? '', signal }, async (transaction) => {
         const [earlier, products, settings, address] = await Promise.all([
@@ -49,7 +51,7 @@ export function placeOrder(
           ...compareWithStock(priced.lines, products),
           address,
           currency,
-          fitWarnings: await warningsOf({ lines: priced.lines, products, bike: draft.bike }),
+          fitWarnings: warnings,
         });
         transaction.remember(request, { orderId: order.id });
         await sendMails(transaction, { order, products, shop: { ...ports.shop, ...settings } });
@@ -94,21 +96,26 @@ async function withExpiredStock<T>({ ports, ids, signal }: Purchase, place: () =
   }
 }
 
-function linesOf({ lines, purchaseId = '', quantity = 0, price = 0 }: NewOrder): readonly WantedLine[] {
-  if (lines === undefined) return [{ productId: purchaseId, quantity, prices: [price], path: '' }];
-  return lines.map(({ price: seen, ...line }, place) => ({
-    ...line,
-    prices: [seen],
+function linesOf(draft: NewOrder): readonly WantedLine[] {
+  const { lines, purchaseId = '', quantity = 0, price = 0 } = draft;
+  if (lines === undefined) return [{ productId: purchaseId, quantity, prices: [price], path: '', bike: {} }];
+  return lines.map((line, place) => ({
+    productId: line.productId,
+    quantity: line.quantity,
+    prices: [line.price],
     path: `lines[${String(place)}].`,
+    bike: lineBike(line, draft),
   }));
 }
 
 /**
- * Identifies guests by email. Ignores the bike, which may change between two attempts at the same purchase.
+ * Identifies guests by email. Ignores the bikes, which may change between two attempts at the same purchase.
  */
-function requestOf({ bike: _, ...body }: NewOrder, caller: Caller | null, key: string | undefined) {
-  const by = caller === null ? `guest ${body.customerEmail}` : caller.uid;
-  return idempotentRequest({ call: 'placeOrder', by, key, body });
+function requestOf(draft: NewOrder, caller: Caller | null, key: string | undefined) {
+  const by = caller === null ? `guest ${draft.customerEmail}` : caller.uid;
+  const { bike: _, bikes: _bikes, ...others } = draft;
+  const lines = draft.lines?.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+  return idempotentRequest({ call: 'placeOrder', by, key, body: { ...others, ...(lines && { lines }) } });
 }
 
 function customerOf({ customerEmail, customerName, phone }: NewOrder, customer: Caller | null) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ApiError,
   fromCents,
@@ -14,13 +15,14 @@ import {
   type Settings,
 } from '@pedalworks/contract';
 import { pricesOf } from '../products/product-answer.ts';
-import type { OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
+import type { LineBike, OrderedProduct, OrderedProducts, OrderLine } from '../model/orders.ts';
 
-export interface WantedLine extends Omit<OrderLineDraft, 'price'> {
+export interface WantedLine extends Pick<OrderLineDraft, 'productId' | 'quantity'> {
   /** Prices that the shopper saw, one for each line of this part in the request. */
   readonly prices: readonly number[];
   /** Prefix for the paths of validation issues, such as `lines[0].` */
   readonly path: string;
+  readonly bike: LineBike;
 }
 
 export interface Pricing {
@@ -34,13 +36,15 @@ export interface PricedLines {
   readonly priceCents: number;
 }
 
+/** Merges lines of the same part, which then are for no bike in particular if they name different ones. */
 export function mergedLines(wanted: readonly WantedLine[]): readonly WantedLine[] {
   const byProduct = new Map<string, WantedLine>();
   for (const line of wanted) {
     const earlier = byProduct.get(line.productId);
     const quantity = line.quantity + (earlier?.quantity ?? 0);
     const prices = [...(earlier?.prices ?? []), ...line.prices];
-    byProduct.set(line.productId, { ...(earlier ?? line), quantity, prices });
+    const bike = earlier === undefined || isDeepStrictEqual(earlier.bike, line.bike) ? line.bike : {};
+    byProduct.set(line.productId, { ...(earlier ?? line), quantity, prices, bike });
   }
   return [...byProduct.values()];
 }
@@ -70,14 +74,15 @@ interface Problem extends Issue {
 }
 
 function pricedLine(
-  { productId, quantity }: WantedLine,
+  { productId, quantity, bike }: WantedLine,
   product: OrderedProduct | null,
   { currency, settings }: Pricing,
 ): OrderLine {
   const { name = '', partNumber = '', img = '' } = product ?? {};
   const unitPriceCents =
     product === null ? 0 : quoteOrder(orderableOf(product), currency, quantity).unitPriceCents;
-  return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken: settings.enforceStock };
+  const stockTaken = settings.enforceStock;
+  return { productId, partNumber, name, img, unitPriceCents, quantity, stockTaken, ...bike };
 }
 
 const orderableOf = (product: OrderedProduct): OrderableProduct => ({ ...product, ...pricesOf(product) });

@@ -11,7 +11,14 @@ export interface OrderLine {
   /** True if the line's units were taken from stock, which only happens if the settings enforce stock. */
   readonly stockTaken: boolean;
   readonly madeToOrder?: true;
+  readonly bikeId?: string;
+  /** Name of the bike when the order was placed; absent if the order did not name it. */
+  readonly bikeName?: string;
+  readonly notForMyBike?: true;
 }
+
+/** Bike that a customer chose for an order line. */
+export type LineBike = Pick<OrderLine, 'bikeId' | 'bikeName' | 'notForMyBike'>;
 
 /** orders/{id}. Amounts are integer cents. */
 export interface OrderRecord {
@@ -120,8 +127,6 @@ export type OrderedProduct = Pick<
   | 'quantity'
   | 'minOrder'
   | 'step'
-  | 'interfaces'
-  | 'fitOverrides'
   | 'lowStockMailedOn'
 >;
 

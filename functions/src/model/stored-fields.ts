@@ -51,7 +51,7 @@ const orders = {
   tracking,
   lines: {
     ...fields('productId', 'partNumber', 'name', 'img', 'unitPriceCents', 'quantity', 'stockTaken'),
-    madeToOrder: true,
+    ...fields('madeToOrder', 'bikeId', 'bikeName', 'notForMyBike'),
   },
   history: { ...fields('status', 'at', 'by'), formerTracking: tracking },
   disputes: fields('id', 'amountCents', 'status', 'saidAt', 'dueBy', 'isHandled'),

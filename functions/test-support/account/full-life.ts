@@ -31,14 +31,14 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
   const asAdmin = (name: CallName, params: Asking['params'], body?: object) =>
     call(name, { token: admin.accessToken, ...(params && { params }), ...(body && { body }) });
   const own = { token: customer.accessToken };
-  const bikes = [
-    { id: crypto.randomUUID(), name: bikeName, interfaces: { freehub: 'HG-L2', 'rotor-size': null } },
-  ];
+  const bikeId = crypto.randomUUID();
+  const bikes = [{ id: bikeId, name: bikeName, interfaces: { freehub: 'HG-L2', 'rotor-size': null } }];
   await call('saveAccount', { ...own, body: { bikes } });
 
-  for (let nth = 0; nth < 6; nth += 1) await order(fixture, null, customer.email);
+  for (let nth = 0; nth < 6; nth += 1) await order(fixture, null, { customerEmail: customer.email });
+  const lines = [{ productId: 'chainring', price: 59.9, quantity: 1, bikeId }];
   const [id, unpaid, handled] = [
-    await order(fixture, customer),
+    await order(fixture, customer, { lines, bikes }),
     await order(fixture, customer),
     await order(fixture, customer),
   ];

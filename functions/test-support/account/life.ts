@@ -26,7 +26,7 @@ export async function newCustomer({ shop }: PaymentFixture): Promise<Person> {
 export async function order(
   { shop }: PaymentFixture,
   customer: Person | null,
-  email?: string,
+  changes: object = {},
 ): Promise<string> {
   const { json } = await shop.call('placeOrder', {
     ...(customer === null ? {} : { token: customer.accessToken }),
@@ -37,8 +37,9 @@ export async function order(
       quantity: 1,
       phone: person.phone,
       address,
-      customerEmail: email ?? customer?.email,
+      customerEmail: customer?.email,
       customerName: person.name,
+      ...changes,
     },
   });
   return (json as { insertedId: string }).insertedId;

@@ -150,7 +150,7 @@ function searchedText(order: OrderRecord): string {
     ...codes.map((code) => withoutGaps(code ?? '')),
     ...[phone, toDialNumber(foldText(phone)), ...(address === null ? [] : printedAddress(address))],
     ...trackings.map((each) => each?.carrier ?? ''),
-    ...lines.flatMap((line) => [line.partNumber, line.name]),
+    ...lines.flatMap((line) => [line.partNumber, line.name, line.bikeName ?? '']),
   ].join(' ');
 }
 

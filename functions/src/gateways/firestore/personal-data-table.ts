@@ -1,7 +1,7 @@
 import type { Tracking } from '@pedalworks/contract';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { withoutWords } from '../../model/erased-text.ts';
-import type { OrderRecord } from '../../model/orders.ts';
+import type { OrderLine, OrderRecord } from '../../model/orders.ts';
 import type { Erasure } from '../../model/person.ts';
 import { auditFacts, onlyListed, type storedFields } from '../../model/stored-fields.ts';
 
@@ -49,6 +49,8 @@ export const erasedOrder = {
   phone: '',
   address: null,
   tracking: withoutUrl,
+  lines: (lines: OrderRecord['lines']) =>
+    lines.map(({ bikeId: _id, bikeName: _name, ...line }): OrderLine => line),
   history: (history: OrderRecord['history'], erasure: Erasure) =>
     history.map(({ formerTracking, status, at, by }) => ({
       ...{ status, at, by },

@@ -52,6 +52,11 @@ function cellsOf(line: Order['lines'][number], order: Order) {
   return [
     <Fragment key="part">
       <PartCell name={line.name} partNumber={lineDetails([line.partNumber], line)} />
+      {line.bikeName === undefined ? null : (
+        <div>
+          For: <bdi>{line.bikeName}</bdi>
+        </div>
+      )}
       <LineFitWarnings order={order} productId={line.productId} viewer="admin" />
     </Fragment>,
     formatNumber(line.quantity),
