@@ -65,6 +65,7 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
       lines: 'rows',
       address: 'object',
       bike: 'object',
+      bikes: 'rows',
       purchaseId: 'id',
       purchase: 'optional text',
       name: 'optional text',
