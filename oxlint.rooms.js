@@ -22,6 +22,7 @@ const rooms = [
   { category: 'web-app', pattern: 'web/src/app/**' },
   { category: 'web-screen', pattern: 'web/src/screens/**' },
   { category: 'web-shared', pattern: 'web/src/features/shared/**' },
+  { category: 'web-bikes', pattern: 'web/src/features/bike/{bike-keys,bikes,order-bike,question-hash}.ts' },
   { category: 'web-feature', pattern: 'web/src/features/(*)/**/*', capture: ['noun'] },
   { category: 'web-ui', pattern: 'web/src/ui/**' },
   { category: 'web-error', pattern: 'web/src/services/{browser-storage,error-message,network-error}.ts' },
@@ -64,8 +65,12 @@ const looks = [
   'yup',
 ];
 const webPackages = packages(...looks, 'notistack', 'papaparse');
-/** Imports that every feature may use. */
-const inFeatures = [contract, file('web-shared', 'web-ui', 'web-service', 'web-error'), webPackages].flat();
+/** Imports that every feature may use. `web-bikes` is the public part of the feature `bike`. */
+const inFeatures = [
+  contract,
+  file('web-bikes', 'web-shared', 'web-ui', 'web-service', 'web-error'),
+  webPackages,
+].flat();
 const rules = file('functions-model', 'functions-shared');
 const ports = [file('functions-ports'), rules];
 
@@ -131,6 +136,9 @@ const policies = {
     may('web-app', inFeatures, file('web-app', 'web-screen', 'web-feature', 'web-config')),
     may('web-screen', inFeatures, file('web-screen', 'web-feature')),
     may('web-shared', inFeatures),
+    may('web-bikes', inFeatures, {
+      file: { categories: 'web-feature', captured: { noun: 'bike' } },
+    }),
     may('web-feature', inFeatures, {
       file: { categories: 'web-feature', captured: { noun: '{{ from.file.captured.noun }}' } },
     }),

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { maxBikes } from '@pedalworks/contract/numbers';
-import { isNamed } from '../shared/bike-list.ts';
-import { useActiveBike } from '../shared/bikes.ts';
+import { isNamed } from './bike-list.ts';
+import { useActiveBike } from './bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
 import { firstPress } from '../../ui/first-press.ts';
 

@@ -1,6 +1,6 @@
 import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
-import { bikeNamed, freeName, isNamed } from '../shared/bike-list.ts';
+import { bikeNamed, freeName, isNamed } from './bike-list.ts';
 
 const firstName = 'My bike';
 

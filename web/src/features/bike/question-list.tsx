@@ -11,7 +11,7 @@ import {
   type Interface,
 } from '@pedalworks/contract/fit';
 import { useLocation } from 'react-router-dom';
-import { questionHash } from '../shared/question-hash.ts';
+import { questionHash } from './question-hash.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AnswerField, QuestionControl } from './answer-control.tsx';
 import { QuestionDrawing } from './question-drawing.tsx';

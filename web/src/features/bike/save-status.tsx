@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../../services/session.ts';
-import { areSameBikes } from '../shared/bike-list.ts';
-import { retrySync, useStoredBikes } from '../shared/bikes.ts';
+import { areSameBikes } from './bike-list.ts';
+import { retrySync, useStoredBikes } from './bikes.ts';
 
 export function SaveStatus() {
   const isSignedIn = useSession() !== null;

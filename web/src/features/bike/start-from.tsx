@@ -7,7 +7,7 @@ import { maxBikes } from '@pedalworks/contract/numbers';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { freeName } from '../shared/bike-list.ts';
+import { freeName } from './bike-list.ts';
 import { typicalBikes } from './typical-bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
 

@@ -3,15 +3,9 @@ import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { notify } from '../../services/notify.ts';
 import { UndoButton } from '../../ui/undo-button.tsx';
-import { bikeNamed, freeName, isNamed } from '../shared/bike-list.ts';
-import {
-  currentActiveBike,
-  currentBikes,
-  saveBikes,
-  setActiveBike,
-  useActiveBike,
-  useBikes,
-} from '../shared/bikes.ts';
+import { bikeNamed, freeName, isNamed } from './bike-list.ts';
+import { currentActiveBike, currentBikes } from './bike-store.ts';
+import { saveBikes, setActiveBike, useActiveBike, useBikes } from './bikes.ts';
 import { copyOf, emptyBike, withAnswers, withBike, withChanged, withoutBike } from './edit-bikes.ts';
 
 export type EditedBike = ReturnType<typeof useEditedBike>;

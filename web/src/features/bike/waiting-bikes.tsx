@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import type { Bike } from '@pedalworks/contract/fit';
-import { freeName, isSameBike, type StoredBikes } from '../shared/bike-list.ts';
-import { changeStored, useStoredBikes } from '../shared/bikes.ts';
+import { freeName, isSameBike, type StoredBikes } from './bike-list.ts';
+import { changeStored, useStoredBikes } from './bikes.ts';
 import { withBike, withoutBike } from './edit-bikes.ts';
 import { firstPress } from '../../ui/first-press.ts';
 

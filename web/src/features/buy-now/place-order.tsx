@@ -6,7 +6,7 @@ import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
-import { orderBike } from '../shared/order-bike.ts';
+import { orderBike } from '../bike/order-bike.ts';
 import { quote } from '../shared/quote.ts';
 import { PayNow } from '../shared/pay-now.tsx';
 import { discardDraft, saveDraft, type BuyNowValues, type Purchase } from './buy-now-draft.ts';

@@ -8,7 +8,7 @@ import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { orderBike } from '../shared/order-bike.ts';
+import { orderBike } from '../bike/order-bike.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import type { PricedLine } from '../cart/priced-lines.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { CartWarning } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
-import { useActiveBike } from './bikes.ts';
+import { useActiveBike } from '../bike/bikes.ts';
 import { fitEngineQuery, toFitPart } from './fit-engine.ts';
 
 export interface FitWarning extends Pick<CartWarning, 'verdict' | 'message'> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { setActiveBike, useBikes } from '../../shared/bikes.ts';
+import { setActiveBike, useBikes } from '../../bike/bikes.ts';
 import type { BikeFit } from './use-bike-verdicts.ts';
 
 /** Says by which bike the list is filtered. A shared link contains no bike, so it filters by the visitor's own. */

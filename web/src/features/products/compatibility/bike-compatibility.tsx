@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useBikes } from '../../shared/bikes.ts';
+import { useBikes } from '../../bike/bikes.ts';
 import { BikeField } from '../catalogue/bike-field.tsx';
 import { BikeVerdict } from './bike-verdict.tsx';
 import { useBikeFit } from './use-bike-fit.ts';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Product } from '@pedalworks/contract';
 import type { Bike } from '@pedalworks/contract/fit';
-import { questionHash } from '../../shared/question-hash.ts';
+import { questionHash } from '../../bike/question-hash.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { mailAbout } from '../part-mail.ts';
 import type { BikeFit, BikeFitRow } from './bike-fit.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '@pedalworks/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useActiveBike } from '../../shared/bikes.ts';
+import { useActiveBike } from '../../bike/bikes.ts';
 import { fitEngineQuery } from '../../shared/fit-engine.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 import { bikeFit } from './bike-fit.ts';

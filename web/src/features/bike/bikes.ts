@@ -3,11 +3,18 @@ import type { Bike } from '@pedalworks/contract/fit';
 import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
-import { currentSession } from '../../services/session.ts';
 import { activeBikeKey, bikesKey, guestKey } from './bike-keys.ts';
 import { bikeNamed, isSyncDue, mergeBikes, parseStored, withWaiting, type StoredBikes } from './bike-list.ts';
-
-const changeEvent = 'bikes-changed';
+import {
+  changeEvent,
+  currentUid,
+  readActive,
+  readStored,
+  readText,
+  renameActive,
+  writeActive,
+  writeStored,
+} from './bike-store.ts';
 
 export function useBikes(): readonly Bike[] {
   return useStoredBikes().bikes;
@@ -25,10 +32,6 @@ export function useActiveBike(): Bike | null {
   const name = useSyncExternalStore(onBikesChange, readActive, () => null);
   return bikeNamed(bikes, name) ?? null;
 }
-
-export const currentBikes = (): readonly Bike[] => parseStored(readText()).bikes;
-
-export const currentActiveBike = (): Bike | null => bikeNamed(currentBikes(), readActive()) ?? null;
 
 /** Changes the bikes of the current user. Shows an error toast and returns false if storage is blocked. */
 export function saveBikes(change: (bikes: readonly Bike[]) => readonly Bike[]): boolean {
@@ -51,35 +54,6 @@ export function changeStored(change: (stored: StoredBikes) => StoredBikes): bool
 /** Chooses the bike that parts are judged against; null for none. */
 export function setActiveBike(name: string | null): void {
   writeActive(currentUid(), name);
-}
-
-const currentUid = () => currentSession()?.uid ?? null;
-
-const readText = () => localItems.read(bikesKey(currentUid()));
-const readActive = () => localItems.read(activeBikeKey(currentUid()));
-
-export const readStored = (uid: string): StoredBikes => parseStored(localItems.read(bikesKey(uid)));
-
-/** Stores bikes and notifies this page. Returns false if storage is blocked. */
-export function writeStored(uid: string | null, stored: StoredBikes): boolean {
-  const text = JSON.stringify(uid === null ? stored.bikes : stored);
-  const key = bikesKey(uid);
-  if (localItems.read(key) === text) return true;
-  localItems.write(key, text);
-  dispatchEvent(new Event(changeEvent));
-  return localItems.read(key) === text;
-}
-
-function writeActive(uid: string | null, name: string | null): void {
-  if (name === null) localItems.remove(activeBikeKey(uid));
-  else localItems.write(activeBikeKey(uid), name);
-  dispatchEvent(new Event(changeEvent));
-}
-
-/** Updates the active bike after a rename. A waiting bike is no longer active. */
-export function renameActive(uid: string, renamed: Readonly<Record<string, string | null>>): void {
-  const name = localItems.read(activeBikeKey(uid));
-  if (name !== null && Object.hasOwn(renamed, name)) writeActive(uid, renamed[name] ?? null);
 }
 
 function onBikesChange(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { currentSession } from '../../services/session.ts';
 import { areSameBikes, isSyncDue, mergeBikes, withWaiting, type StoredBikes } from './bike-list.ts';
-import { readStored, renameActive, writeStored } from './bikes.ts';
+import { readStored, renameActive, writeStored } from './bike-store.ts';
 
 let isRunning = false;
 

@@ -6,7 +6,7 @@ import type { Bike } from '@pedalworks/contract/fit';
  */
 export async function orderBike(): Promise<Bike | undefined> {
   try {
-    const { currentActiveBike } = await import('./bikes.ts');
+    const { currentActiveBike } = await import('./bike-store.ts');
     const bike = currentActiveBike();
     if (bike === null) return undefined;
     const { withKnownAnswers } = await import('@pedalworks/contract/fit');

@@ -34,7 +34,7 @@ vi.stubGlobal('navigator', {});
 vi.stubGlobal('dispatchEvent', () => true);
 
 const { syncBikes } = await import('./sync-bikes.ts');
-const { readStored } = await import('./bikes.ts');
+const { readStored } = await import('./bike-store.ts');
 
 const bike = (name: string, interfaces: Bike['interfaces'] = { speeds: '12' }): Bike => ({
   name,
