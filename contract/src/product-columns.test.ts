@@ -14,6 +14,7 @@ const product = {
   minOrder: 1,
   step: 2,
   category: 'drivetrain' as const,
+  kind: 'chainring' as const,
   range: 'Meridian',
   specs: [
     { name: 'Ratio 1:1', value: 'a: b\\c' },
@@ -47,14 +48,24 @@ it('restores a product from its spreadsheet cells', () => {
 it('an empty spreadsheet cell keeps a required field, status or slug, and clears any other field', () => {
   const empty = { partNumber: 'PW-1', name: ' ', price: '', images: '', status: '', slug: '' };
   expect(read(empty).row).toEqual({ partNumber: 'PW-1' });
-  const emptied = { category: '', range: ' ', specs: '', priceBreaks: '', interfaces: '' };
+  const emptied = { category: '', kind: '', range: ' ', specs: '', priceBreaks: '', interfaces: '' };
   expect(read(emptied).row).toEqual({
     category: null,
+    kind: null,
     range: '',
     specs: [],
     priceBreaks: [],
     interfaces: [],
   });
+});
+
+it.each([
+  ['rear-wheel', 'rear-wheel'],
+  [' Rear Wheel', 'rear-wheel'],
+  ['Rotor adaptor', 'rotor-adapter'],
+  ['Wheel', 'Wheel'],
+])('reads the kind %j as %j', (cell, kind) => {
+  expect(read({ kind: cell }).row).toEqual({ kind });
 });
 
 it('a stock of +10 is a difference, and a negative or calculated stock is rejected', () => {

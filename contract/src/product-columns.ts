@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts';
+import { kindNamed } from './fit/kinds.ts';
 import { interfacesCell, readInterface } from './interface-cells.ts';
 import { decimalsOf } from './money.ts';
 import { numberKinds, parseNumber, toLatin, type NumberKind } from './numbers.ts';
@@ -14,6 +15,7 @@ export const productColumns = {
   minOrder: 'Minimum order quantity',
   step: 'Order step',
   category: 'Category',
+  kind: 'Kind',
   range: 'Range',
   specs: 'Specs',
   images: 'Images',
@@ -85,6 +87,7 @@ export function productCells(product: Pick<Product, ProductColumn>): ProductCell
     minOrder: String(product.minOrder),
     step: String(product.step),
     category: product.category ?? '',
+    kind: product.kind ?? '',
     range: product.range,
     specs: specs.map(({ name, value }) => `${escaped(name, /[\\:\n]/gu)}: ${escaped(value)}`).join('\n'),
     images: images.map(({ url, alt }) => `${url} ${escaped(alt)}`.trim()).join('\n'),
@@ -217,6 +220,7 @@ const readers: Readonly<Record<ProductColumn, CellReader>> = {
   minOrder: numberOrAbsent('Minimum order quantity', numberKinds.count),
   step: numberOrAbsent('Order step', numberKinds.count),
   category: (cell) => (cell === '' ? null : cell.toLowerCase()),
+  kind: (cell) => (cell === '' ? null : (kindNamed(cell) ?? cell)),
   range: (cell) => cell,
   specs: readSpecs,
   images: readImages,

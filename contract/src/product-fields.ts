@@ -10,6 +10,7 @@ import {
   requiredText,
   wholeDifference,
 } from './fields.ts';
+import { partKindKeys } from './fit/kinds.ts';
 import { toCents } from './money.ts';
 
 export const categories = ['drivetrain', 'wheels', 'brakes', 'cockpit', 'accessories'] as const;
@@ -158,6 +159,13 @@ export const category = string()
   .strict()
   .typeError('Category must be text')
   .oneOf(categories, `Category must be one of ${categories.join(', ')}`)
+  .nullable()
+  .optional();
+
+export const kind = string()
+  .strict()
+  .typeError('Kind must be text')
+  .oneOf(partKindKeys, 'Unknown kind. The product form lists all, such as Rear wheel (rear-wheel)')
   .nullable()
   .optional();
 

@@ -20,6 +20,7 @@ import {
   category,
   fitsWith,
   images,
+  kind,
   partNumber,
   priceBreaks,
   productKey,
@@ -37,6 +38,7 @@ import {
   storedInterface,
   storedOverride,
 } from './fit-fields.ts';
+import { partKindKeys } from './fit/kinds.ts';
 import { maxSearchCharacters } from './search-text.ts';
 
 /** Fields of a product in the catalogue. Amounts are decimal, in the shop's currency. */
@@ -46,6 +48,8 @@ const catalogueFields = {
   name: string().required(),
   partNumber: string().defined(),
   category: string().oneOf(categories).nullable().defined(),
+  /** Kind of part, such as `rear-wheel`. Absent if unknown. Compatibility depends on it. */
+  kind: string().oneOf(partKindKeys).optional(),
   /** Product line, such as Meridian; may be empty. */
   range: string().defined(),
   price: number().required(),
@@ -92,6 +96,7 @@ export const productDraft = object({
   slug: slug('Slug'),
   partNumber: partNumber('Part number'),
   category,
+  kind,
   range: optionalText('Range', 60),
   specs,
   images,

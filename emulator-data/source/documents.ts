@@ -122,7 +122,7 @@ export async function partDocuments(part: CataloguePart): Promise<readonly SeedD
 
 /** Returns a product's fields, except pictures and timestamps. */
 export function productFields(part: CataloguePart): SeedFields {
-  const { id, name, description, partNumber, category, range, fitsWith, interfaces } = part;
+  const { id, name, kind, description, partNumber, category, range, fitsWith, interfaces } = part;
   const { priceCents, priceBreaks = [], quantity, minOrder, step = 1 } = part;
   return {
     name,
@@ -134,6 +134,7 @@ export function productFields(part: CataloguePart): SeedFields {
     slug: id,
     partNumber,
     category,
+    kind,
     range,
     specs: Object.entries(part.specs).map(([row, value]) => ({ name: row, value })),
     fitsWith: [...fitsWith],

@@ -1,4 +1,4 @@
-import type { PartInterface } from '../../contract/src/fit/index.ts';
+import type { PartInterface, PartKindKey } from '../../contract/src/fit/index.ts';
 import type { Drawing } from './drawings/picture.ts';
 import type { SheetLayout } from './drawings/sheet.ts';
 
@@ -15,6 +15,7 @@ export interface SeedPart {
   readonly partNumber: string;
   /** Starts with the product range, for example `Meridian`. */
   readonly name: string;
+  readonly kind: PartKindKey;
   readonly description: string;
   /** 4 to 8 displayed specifications by name, including the material. */
   readonly specs: Readonly<Record<string, string>> & { readonly Material: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceProblem } from '../../contract/src/fit-fields.ts';
+import { proposeKind } from '../../contract/src/fit/propose.ts';
 import { canLetter } from './drawings/lettering.ts';
 import { lettersOf, scaleFor } from './drawings/sheet.ts';
 import { categoryNames, parts } from './parts.ts';
@@ -51,6 +52,13 @@ describe('the parts of the seeded shop', () => {
       expect(interfaceProblem(interfaces)).toBeNull();
     },
   );
+
+  it('are of the kind that their texts suggest', () => {
+    for (const { specs, kind, ...texts } of parts) {
+      const rows = Object.entries(specs).map(([name, value]) => ({ name, value }));
+      expect(proposeKind({ ...texts, specs: rows }), texts.id).toBe(kind);
+    }
+  });
 
   it('have a minimum quantity that is a multiple of the order step, and unit prices that fall as the quantity rises', () => {
     for (const { id, priceCents, priceBreaks = [], minOrder, step = 1 } of parts) {

@@ -2,6 +2,7 @@ import { computeFitsWith } from '../../contract/src/fit/index.ts';
 import type { SeedPart } from './part.ts';
 import { accessories } from './parts/accessories.ts';
 import { axles } from './parts/axles.ts';
+import { brakeFittings } from './parts/brake-fittings.ts';
 import { brakes } from './parts/brakes.ts';
 import { bolts } from './parts/chainring-bolts.ts';
 import { chainrings } from './parts/chainrings.ts';
@@ -19,7 +20,7 @@ import { wheels } from './parts/wheels.ts';
 const categories = {
   drivetrain: { ...chainrings, ...bolts, ...gears, ...cranks },
   wheels: { ...wheels, ...hubs, ...axles },
-  brakes: { ...rotors, ...brakes },
+  brakes: { ...rotors, ...brakes, ...brakeFittings },
   cockpit: { ...handlebars, ...frameFittings },
   accessories: { ...accessories, ...tools, ...rarities },
 } as const;

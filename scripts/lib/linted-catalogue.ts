@@ -1,3 +1,4 @@
+import { kindNamed } from '../../contract/src/fit/kinds.ts';
 import type { LintedPart } from '../../contract/src/fit/lint.ts';
 import { isComputedHeading } from '../../contract/src/product-columns.ts';
 import { parts } from '../../emulator-data/source/parts.ts';
@@ -40,6 +41,7 @@ export async function readCatalogue(file: File): Promise<Catalogue> {
     description: text(row['description'], ''),
     range: text(row['range'], ''),
     category: text(row['category'], ''),
+    kind: kindNamed(text(row['kind'], '')) ?? null,
     specs: (row['specs'] ?? []) as LintedPart['specs'],
     interfaces: (row['interfaces'] ?? []) as LintedPart['interfaces'],
     fitsWith: listed(line).map((partNumber) => ids.get(partNumber.toUpperCase()) ?? partNumber),

@@ -41,6 +41,8 @@ test('the product form saves all optional fields of a part, with specifications 
 }) => {
   const id = await edit(page, named('Test crank'));
   await field(page, 'Category').selectOption('Brakes');
+  await page.getByRole('button', { name: 'Set to Crankset' }).click();
+  await expect(field(page, 'Kind')).toHaveValue('crankset');
   await field(page, 'Range').fill('Meridian');
   await field(page, 'Order step').fill('2');
   await page.getByRole('button', { name: 'Add price break' }).click();
@@ -68,6 +70,7 @@ test('the product form saves all optional fields of a part, with specifications 
   await expect(toasts(page)).toContainText('is saved');
   expect(await read(page, id)).toMatchObject({
     category: 'brakes',
+    kind: 'crankset',
     range: 'Meridian',
     step: 2,
     priceBreaks: [{ from: 10, price: 11 }],

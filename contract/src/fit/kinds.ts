@@ -59,5 +59,17 @@ export const partKinds = {
 
 export type PartKindKey = keyof typeof partKinds;
 
+export const partKindKeys = Object.keys(partKinds) as PartKindKey[];
+
+/** Returns the kind with a key or name, in any spelling, such as `rear-wheel` or `Rear Wheel`. */
+export const kindNamed = (text: string): PartKindKey | undefined =>
+  partKindKeys.find((key) => [key, partKinds[key]].some((each) => plain(each) === plain(text)));
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]/gu, '')
+    .replace('adaptor', 'adapter');
+
 /** True if a key names a kind of part. */
 export const isPartKind = (key: string): key is PartKindKey => Object.hasOwn(partKinds, key);

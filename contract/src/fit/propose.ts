@@ -5,6 +5,7 @@ import { drivetrainKinds } from './proposals/drivetrain-kinds.ts';
 import { isSameStatement, type ExpectedInterface, type PartKind } from './proposals/kinds.ts';
 import { plainText, type StatedValue } from './proposals/spec-text.ts';
 import { wheelKinds } from './proposals/wheel-kinds.ts';
+import type { PartKindKey } from './kinds.ts';
 import { interfaceOf } from './interfaces.ts';
 import type { PartInterface } from './types.ts';
 
@@ -14,6 +15,8 @@ export interface DescribedPart {
   readonly description: string;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   readonly category?: string | null | undefined;
+  /** Replaces the kind that the name suggests. */
+  readonly kind?: PartKindKey | null | undefined;
 }
 
 /**
@@ -40,9 +43,23 @@ const kinds: readonly PartKind[] = [
   ...wheelKinds,
 ];
 
-/** Returns the kind of a part by its name, or null if it is unknown. */
-export const kindOf = ({ name }: Pick<DescribedPart, 'name'>): PartKind | null =>
-  kinds.find(({ matches }) => matches.test(name)) ?? null;
+/** Returns the kind of a part, by its name if it states none; null if it is unknown. */
+export function kindOf({ name, kind: stated }: Pick<DescribedPart, 'name' | 'kind'>): PartKind | null {
+  const named = kinds.find(({ matches }) => matches.test(name)) ?? null;
+  if (stated === undefined || stated === null || named?.kind === stated) return named;
+  const [only, ...others] = kinds.filter(({ kind }) => kind === stated);
+  return others.length === 0 ? (only ?? named) : named;
+}
+
+/** Proposes the kind of a part from its name, and the end of the bike from its axle. */
+export function proposeKind({ name, description, specs }: Omit<DescribedPart, 'kind'>): PartKindKey | null {
+  const part = { name, description, specs };
+  const { kind = null } = kindOf(part) ?? {};
+  if (kind === null || typeof kind === 'string') return kind;
+  const axles = new Set(readInterfaces(part).map((each) => each.interface.key));
+  if (axles.has('axle-rear') === axles.has('axle-front')) return null;
+  return axles.has('axle-rear') ? kind.rear : kind.front;
+}
 
 /** Proposes the interfaces of a part from its texts, each interface once. Nothing is applied. */
 export function proposeInterfaces(part: DescribedPart): readonly Proposal[] {

@@ -15,6 +15,7 @@ export type Kind =
   | 'slug'
   | 'part number'
   | 'category'
+  | 'part kind'
   | 'status'
   | 'rows'
   | 'optional whole number'
@@ -147,6 +148,7 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
     ['a hyphen at the end', 'PW-'],
     ['two slashes', 'a//b'],
   ],
+  'part kind': [['empty', ''], ...notText, ['one there is not', 'nonsense']],
   category: [['empty', ''], ...notText, ['one there is not', 'nonsense']],
   status: [['null', null], ['empty', ''], ...notText, ['one there is not', 'deleted']],
   rows: [

@@ -18,6 +18,7 @@ const ofProduct: SampleBody['kinds'] = {
   slug: 'slug',
   partNumber: 'part number',
   category: 'category',
+  kind: 'part kind',
   range: 'optional text',
   specs: 'rows',
   images: 'rows',

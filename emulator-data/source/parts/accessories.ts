@@ -14,6 +14,7 @@ export const accessories = {
     id: 'quay-bottle-cage',
     partNumber: 'PW-BO-CAGE64',
     name: 'Quay Bottle Cage',
+    kind: 'bottle-cage',
     description:
       'Bent from a single 5 mm tube of 6061 and brazed to its plate, with enough spring to hold a 74 mm bottle over cobbles. Slotted holes give 12 mm of travel. 48 g without bolts.',
     specs: {
@@ -45,6 +46,7 @@ export const accessories = {
     id: 'quay-bottle-620',
     partNumber: 'PW-BO-620',
     name: 'Quay Bottle 620 ml',
+    kind: 'bottle',
     description:
       'A soft bottle that gives a mouthful at a squeeze, with a wide neck for ice and a cap that closes by itself. No taste, no bisphenols, safe in the dishwasher’s upper rack. 82 g.',
     specs: {
@@ -82,6 +84,7 @@ export const accessories = {
     id: 'quay-rear-light',
     partNumber: 'PW-LR-80',
     name: 'Quay Rear Light 80',
+    kind: 'light',
     description:
       'Three diodes behind a faceted lens, 80 lumens, seen from two kilometres by day. The machined body sheds the heat; USB-C fills it in two hours for twelve of light. Water-tight to IP67, 52 g.',
     specs: {
@@ -115,6 +118,7 @@ export const accessories = {
     id: 'quay-brass-bell',
     partNumber: 'PW-BE-60',
     name: 'Quay Brass Bell',
+    kind: 'bell',
     description:
       'Spun from a single sheet of brass and left to ring for eight seconds. The sprung striker sits under the thumb. For 22.2 to 31.8 mm bars, 46 g.',
     specs: {

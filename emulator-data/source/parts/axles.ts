@@ -30,6 +30,7 @@ export const axles = {
     id: 'quay-thru-axle-12x142',
     partNumber: 'PW-TA12-142',
     name: 'Quay Thru-Axle 12 × 142',
+    kind: 'thru-axle',
     description:
       'Rear axle with M12 × 1.5 thread and a forged lever whose rest position can be set in any direction. Hollow 7075 body, 168 mm long. 58 g.',
     specs: {
@@ -57,6 +58,7 @@ export const axles = {
     id: 'quay-thru-axle-12x100',
     partNumber: 'PW-TA12-100',
     name: 'Quay Thru-Axle 12 × 100',
+    kind: 'thru-axle',
     description:
       'Front axle with M12 × 1.5 thread, 125 mm under its head, and the same forged lever as the rear one. Hollow 7075 body that a 5 mm hex key also turns. 47 g.',
     specs: {

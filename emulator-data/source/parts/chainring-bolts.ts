@@ -11,6 +11,7 @@ export const bolts = {
     id: 'meridian-chainring-bolts',
     partNumber: 'PW-CB-M8X5',
     name: 'Meridian Chainring Bolts, Set of 5',
+    kind: 'chainring-bolts',
     description:
       'M8 bolts and sleeve nuts of 7075 alloy with a T30 head, anodised gold. For double chainrings with 3.5 mm tabs. Tighten to 8 Nm with a drop of thread lock. 9.8 g a set.',
     specs: {

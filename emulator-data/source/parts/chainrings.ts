@@ -27,6 +27,7 @@ export const chainrings = {
     id: 'meridian-chainring-50t',
     partNumber: 'PW-CR50-110',
     name: 'Meridian Chainring 50T',
+    kind: 'chainring',
     description:
       'CNC-machined from 7075-T6 plate, with eight shift ramps that lift the chain under load. For spiders with a 110 mm bolt circle and five arms, 11- and 12-speed chains and a 34T inner ring. 118 g with bolts.',
     specs: {
@@ -65,6 +66,7 @@ export const chainrings = {
     id: 'basalt-chainring-32t',
     partNumber: 'PW-CR32-DM3',
     name: 'Basalt Chainring 32T',
+    kind: 'chainring',
     description:
       'Direct-mount ring with a narrow-wide tooth profile that keeps the chain on without a guide. One piece of 7075-T6, hard-anodised, for SRAM three-bolt cranks. The 3 mm offset gives a 52 mm chainline. 62 g.',
     specs: {
@@ -109,6 +111,7 @@ export const chainrings = {
     id: 'meridian-chainring-46t',
     partNumber: 'PW-CR46-110',
     name: 'Meridian Chainring 46T',
+    kind: 'chainring',
     description:
       'The outer ring for hilly country and loaded wheels: 46 teeth on the same 110 mm bolt circle as the 50T, with eight shift ramps timed for a 34T inner ring. Without bolts and spider, 84 g.',
     specs: {
@@ -146,6 +149,7 @@ export const chainrings = {
     id: 'meridian-chainring-34t',
     partNumber: 'PW-CR34-110',
     name: 'Meridian Chainring 34T',
+    kind: 'chainring',
     description:
       'The small ring of a compact double: 34 teeth, full height all round so that nothing slips on a steep start. Sits behind the 46T or 50T on the same bolts. 36 g.',
     specs: {
@@ -184,6 +188,7 @@ export const chainrings = {
     id: 'quay-chainring-42t',
     partNumber: 'PW-CR42-130',
     name: 'Quay Chainring 42T',
+    kind: 'chainring',
     description:
       'A plain ring for single-speed and hub-geared town bikes: 42 tall teeth without ramps to wear, 3 mm thick for wide 1/8 inch chains, on a 4 mm plate. 130 mm bolt circle, anodised petrol. 96 g.',
     specs: {

@@ -20,6 +20,7 @@ export const cranks = {
     id: 'meridian-chain-12',
     partNumber: 'PW-CH12-126',
     name: 'Meridian Chain 12-Speed',
+    kind: 'chain',
     description:
       '126 links with chamfered, slotted plates and a chromised pin that wears half as fast as plain steel. Closed by the enclosed orange quick link, which opens again without a tool. 5.25 mm wide, 252 g.',
     specs: {
@@ -64,6 +65,7 @@ export const cranks = {
     id: 'meridian-crankset-172',
     partNumber: 'PW-CK48-172',
     name: 'Meridian Crankset 172.5',
+    kind: 'crankset',
     description:
       'Hollow-forged arms, 172.5 mm long, on a 24 mm steel axle. Comes with a 48T ring for 11- and 12-speed chains on the four-arm spider. Q-factor 146 mm, 745 g complete; needs a bottom bracket for 24 mm axles.',
     specs: {
@@ -111,6 +113,7 @@ export const cranks = {
     id: 'meridian-bottom-bracket-bsa',
     partNumber: 'PW-BB-BSA68',
     name: 'Meridian Bottom Bracket BSA 68',
+    kind: 'bottom-bracket',
     description:
       'External cups for 24 mm axles and 68 mm threaded shells. Double-lip seals keep water from the 6805 bearings, whose sleeves fit the axle, and the cups take any 16-notch tool. 92 g.',
     specs: {
@@ -145,6 +148,7 @@ export const cranks = {
     id: 'basalt-platform-pedal',
     partNumber: 'PW-PD-106',
     name: 'Basalt Platform Pedal',
+    kind: 'pedals',
     description:
       'A concave 106 × 104 mm platform, 16 mm thin, with fourteen replaceable steel pins a side. Turns on two sealed bearings and a bushing round a chromoly axle. Sold as a pair, 386 g.',
     specs: {

@@ -14,6 +14,7 @@ export const frameFittings = {
     id: 'meridian-headset-is42',
     partNumber: 'PW-HS-IS4252',
     name: 'Meridian Headset IS42/52',
+    kind: 'headset',
     description:
       'Integrated headset for tapered steerers with two 45° stainless bearings, crown race, top cap and 15 mm of spacers. Pressed by hand; no tool but a hex key. 104 g.',
     specs: {
@@ -52,6 +53,7 @@ export const frameFittings = {
     id: 'meridian-spacer-set',
     partNumber: 'PW-SS-286',
     name: 'Meridian Spacer Set 28.6',
+    kind: 'spacers',
     description:
       'Four turned spacers for 1⅛ inch steerers: 20, 10, 5 and an orange one of 2 mm for the last turn. Faces parallel to 0.03 mm, so the headset stays tight. 26 g a set.',
     specs: {
@@ -89,6 +91,7 @@ export const frameFittings = {
     id: 'meridian-saddle-143',
     partNumber: 'PW-SA-143',
     name: 'Meridian Saddle 143',
+    kind: 'saddle',
     description:
       'Short-nosed road saddle, 275 × 143 mm, with a full-length channel that takes the pressure off. Carbon-reinforced base, dense foam, stitched microfibre cover on titanium rails. 218 g.',
     specs: {
@@ -123,6 +126,7 @@ export const frameFittings = {
     id: 'meridian-seatpost-27',
     partNumber: 'PW-SE-272',
     name: 'Meridian Seatpost 27.2',
+    kind: 'seatpost',
     description:
       'Two-bolt seatpost of butted 2014 alloy, 350 mm long with no setback to speak of. The bolts tilt the saddle in fine steps and cannot slip. For 7 mm round rails; insert at least 100 mm. 246 g.',
     specs: {
@@ -156,6 +160,7 @@ export const frameFittings = {
     id: 'meridian-seat-clamp',
     partNumber: 'PW-SC-349',
     name: 'Meridian Seat Clamp 34.9',
+    kind: 'seat-clamp',
     description:
       'CNC-machined clamp with a barrel nut that pulls straight, so the slot closes evenly. For 34.9 mm seat tubes, 5 Nm. Anodised 7075, 21 g.',
     specs: {
@@ -189,6 +194,7 @@ export const frameFittings = {
     id: 'basalt-carbon-fork',
     partNumber: 'PW-FK-395',
     name: 'Basalt Carbon Fork',
+    kind: 'fork',
     description:
       'Full-carbon fork with a tapered steerer for gravel bikes: room for 45 mm tyres, 395 mm axle to crown, 49 mm rake. Flat-mount disc, internal hose, 12 × 100 thru-axle in alloy dropouts. 448 g uncut.',
     specs: {

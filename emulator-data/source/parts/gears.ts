@@ -28,6 +28,7 @@ export const gears = {
     id: 'meridian-cassette-11-34',
     partNumber: 'PW-CS12-1134',
     name: 'Meridian Cassette 11–34',
+    kind: 'cassette',
     description:
       'Twelve sprockets, 11 to 34 teeth, the three largest pinned to one alloy carrier. Nickel-plated steel where the chain works hardest. Fits HG-L2 and HG 11-speed freehubs; tighten the lockring to 40 Nm. 322 g.',
     specs: {
@@ -64,6 +65,7 @@ export const gears = {
     id: 'basalt-cassette-10-51',
     partNumber: 'PW-CS12-1051',
     name: 'Basalt Cassette 10–51',
+    kind: 'cassette',
     description:
       'Twelve sprockets, a range of 510 percent for one-by drivetrains. The two largest are aluminium, the rest heat-treated steel with a gold titanium-nitride coat. Micro Spline freehub required. 368 g.',
     specs: {
@@ -100,6 +102,7 @@ export const gears = {
     id: 'meridian-cassette-11-28',
     partNumber: 'PW-CS11-1128',
     name: 'Meridian Cassette 11–28',
+    kind: 'cassette',
     description:
       'Eleven close steps for flat roads and fast groups: one tooth apart up to 15, never more than three. Hardened steel on two alloy spiders, black-plated. Fits any 11-speed HG freehub; lockring 40 Nm. 248 g.',
     specs: {
@@ -136,6 +139,7 @@ export const gears = {
     id: 'basalt-rear-derailleur',
     partNumber: 'PW-RD12-51',
     name: 'Basalt Rear Derailleur',
+    kind: 'rear-derailleur',
     description:
       'Long-cage derailleur for cassettes up to 51 teeth, shifted by cable. A clutch in the lower knuckle keeps the chain quiet over rough ground; both pulleys run on sealed bearings. Direct mount or standard hanger, 288 g.',
     specs: {
@@ -179,6 +183,7 @@ export const gears = {
     id: 'basalt-pulley-set',
     partNumber: 'PW-PU-1214',
     name: 'Basalt Pulley Set 12T/14T',
+    kind: 'pulleys',
     description:
       'Guide and tension pulley, machined from 7075 and anodised, each on a sealed ceramic-hybrid bearing. A drop-in for 11- and 12-speed derailleurs with a 12T guide and a 14T tension pulley. 19 g the pair.',
     specs: {

@@ -38,6 +38,7 @@ export const handlebars = {
     id: 'meridian-stem-100',
     partNumber: 'PW-ST-100',
     name: 'Meridian Stem 100 mm',
+    kind: 'stem',
     description:
       'Forged 6061 stem, -6° or turned over +6°. The four-bolt faceplate holds 31.8 mm bars and tells by its gap when they are evenly tight. For 1⅛ inch steerers, 5 Nm. 124 g.',
     specs: {
@@ -67,6 +68,7 @@ export const handlebars = {
     id: 'meridian-stem-80',
     partNumber: 'PW-ST-080',
     name: 'Meridian Stem 80 mm',
+    kind: 'stem',
     description:
       'The shorter of the two forged stems, for a more upright reach or a longer frame: 80 mm, -6° or turned over +6°. Four-bolt faceplate for 31.8 mm bars, 1⅛ inch steerers, 5 Nm. 112 g.',
     specs: {
@@ -96,6 +98,7 @@ export const handlebars = {
     id: 'meridian-drop-bar-420',
     partNumber: 'PW-DB-420',
     name: 'Meridian Drop Bar 420',
+    kind: 'handlebar',
     description:
       'Compact drop bar of butted 7050 alloy: 420 mm wide, 78 mm reach, 127 mm drop, with 4° of flare for control in the drops. Grooves for two cables a side. 31.8 mm clamp, 262 g.',
     specs: {
@@ -136,6 +139,7 @@ export const handlebars = {
     id: 'basalt-flat-bar-760',
     partNumber: 'PW-FB-760',
     name: 'Basalt Flat Bar 760 with Grips',
+    kind: 'handlebar',
     description:
       'Triple-butted flat bar, 760 mm wide with 9° of sweep, and a pair of lock-on grips with a single inboard clamp. Cutting marks down to 700 mm. 31.8 mm clamp, 378 g complete.',
     specs: {
@@ -176,6 +180,7 @@ export const handlebars = {
     id: 'quay-bar-tape',
     partNumber: 'PW-TP-25',
     name: 'Quay Bar Tape',
+    kind: 'bar-tape',
     description:
       'Cork-filled tape, 2.5 mm thick, with a stitched leather look and a gel strip on the back. Each roll is 2 m long: enough for 44 cm bars. Two rolls, two alloy plugs, finishing strips; for drop bars.',
     specs: {

@@ -11,6 +11,7 @@ export const hubs = {
     id: 'meridian-front-hub',
     partNumber: 'PW-HF28-100',
     name: 'Meridian Front Hub 28H',
+    kind: 'front-hub',
     description:
       'Forged and turned from one billet of 6061, with flanges 58 mm apart and a waisted shell. Two sealed 6902 bearings, centre-lock disc mount, 12 × 100 end caps. 118 g.',
     specs: {
@@ -53,6 +54,7 @@ export const hubs = {
     id: 'meridian-rear-hub',
     partNumber: 'PW-HR28-142',
     name: 'Meridian Rear Hub 28H',
+    kind: 'rear-hub',
     description:
       'Ratchet hub with 54 points of engagement and an HG freehub body of hardened alloy, easily swapped for Micro Spline. Four sealed bearings, centre-lock, 12 × 142. 241 g.',
     specs: {
@@ -97,6 +99,7 @@ export const hubs = {
     id: 'basalt-tyre-700x40',
     partNumber: 'PW-TY40-622',
     name: 'Basalt Tyre 700 × 40C',
+    kind: 'tyre',
     description:
       'A gravel tyre with a close centre tread and open shoulders. 120 tpi casing under a tan sidewall, aramid bead, tubeless-ready, approved for hooked and hookless rims. 30 to 70 psi, on hookless rims no more than the rim allows. ETRTO 40-622, 478 g.',
     specs: {
@@ -140,6 +143,7 @@ export const hubs = {
     id: 'basalt-tubeless-valves',
     partNumber: 'PW-TV-44',
     name: 'Basalt Tubeless Valves, Pair',
+    kind: 'tubeless-valve',
     description:
       'Straight-bore valves of 7075 alloy that let sealant through without clogging. The conical rubber base seats in 6.5 and 8.5 mm holes; the cap doubles as a core tool. 44 mm, 7 g each.',
     specs: {

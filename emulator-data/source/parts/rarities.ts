@@ -13,6 +13,7 @@ export const rarities = {
     id: 'quay-multi-tool-6-in-gold',
     partNumber: 'PW-MT-6AU',
     name: 'Quay Multi-Tool 6 in Gold',
+    kind: 'tool',
     description:
       'The one in the case by the door, cast once a year from what is left of the wedding rings.\n\nIt opens nothing that steel would not. It never rusts. 1,310 g.',
     specs: {
@@ -38,6 +39,7 @@ export const rarities = {
     id: 'quay-grommet-assortment',
     partNumber: 'PW-GR-MIX',
     name: 'Quay Grommet Assortment for Internally Routed Brake Hoses, Shift Cables, Dropper Remotes and Dynamo Wires in Frames with Round, Oval and Keyhole Openings',
+    kind: 'grommets',
     description:
       'Soft rubber grommets for the holes that frames have and the ones they should not have.\n\nSold by the dozen, at least two of them:\n– 4 round\n– 4 oval\n– 4 keyhole',
     specs: {

@@ -27,6 +27,7 @@ export const rotors = {
     id: 'basalt-rotor-160',
     partNumber: 'PW-RT160-6B',
     name: 'Basalt Rotor 160 mm',
+    kind: 'rotor',
     description:
       'A waved stainless braking band riveted to a machined alloy carrier, so that heat makes it grow without warping. Vents sweep the whole pad once a turn. Six-bolt, 1.8 mm thick, 102 g with bolts.',
     specs: {
@@ -56,6 +57,7 @@ export const rotors = {
     id: 'basalt-rotor-180',
     partNumber: 'PW-RT180-6B',
     name: 'Basalt Rotor 180 mm',
+    kind: 'rotor',
     description:
       'The large rotor for long descents and loaded bikes: an eighth more stopping power than 160 mm at the same lever force. Stainless band, anodised carrier, six-bolt. 1.8 mm thick, 131 g.',
     specs: {
@@ -85,6 +87,7 @@ export const rotors = {
     id: 'basalt-rotor-203',
     partNumber: 'PW-RT203-6B',
     name: 'Basalt Rotor 203 mm',
+    kind: 'rotor',
     description:
       'For cargo bikes and the steepest tracks: the 203 mm band soaks up a third more heat than 180 mm before it fades. Needs a fork and an adaptor rated for it. Six-bolt, 2.0 mm thick, 178 g.',
     specs: {
@@ -114,6 +117,7 @@ export const rotors = {
     id: 'meridian-rotor-140',
     partNumber: 'PW-RT140-6B',
     name: 'Meridian Rotor 140 mm',
+    kind: 'rotor',
     description:
       'The small rear rotor for road wheels: quick to cool, quick to clear water, and the lightest we make. Silver carrier to match the Meridian hubs with their adaptor. Six-bolt, 1.8 mm thick, 84 g.',
     specs: {
@@ -143,6 +147,7 @@ export const rotors = {
     id: 'quay-centre-lock-adaptor',
     partNumber: 'PW-CL-6B',
     name: 'Quay Centre-Lock Adaptor',
+    kind: 'rotor-adapter',
     description:
       'Puts any six-bolt rotor on a centre-lock hub. A splined ring of 7075 carries the rotor on six M5 bolts, and the hub’s own lockring holds it at 40 Nm. With bolts, 33 g.',
     specs: {
@@ -181,6 +186,7 @@ export const rotors = {
     id: 'basalt-rotor-bolt-m5',
     partNumber: 'PW-RB-M5X10',
     name: 'Basalt Rotor Bolt M5 × 10',
+    kind: 'rotor-bolts',
     description:
       'The bolt that holds a rotor: low T25 head, rolled thread and a patch of dry thread lock, good for three fittings. Tighten to 6 Nm. Sold by the piece, in sixes. 1.8 g.',
     specs: {

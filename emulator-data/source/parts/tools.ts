@@ -13,6 +13,7 @@ export const tools = {
     id: 'quay-multi-tool-6',
     partNumber: 'PW-MT-6',
     name: 'Quay Multi-Tool 6',
+    kind: 'tool',
     description:
       'Hex keys from 3 to 8 mm of chrome-vanadium steel between two milled alloy cheeks. The pivots are bolts, so the friction can be set and every blade replaced. 98 g.',
     specs: {
@@ -44,6 +45,7 @@ export const tools = {
     id: 'quay-mini-pump',
     partNumber: 'PW-PM-190',
     name: 'Quay Mini Pump',
+    kind: 'pump',
     description:
       'A turned alloy barrel short enough for a jersey pocket, with a head that grips Presta and Schrader without swapping parts. Eighty strokes bring a 40 mm tyre to 45 psi; the limit is 100. 124 g.',
     specs: {
@@ -76,6 +78,7 @@ export const tools = {
     id: 'quay-tyre-levers',
     partNumber: 'PW-TL-2',
     name: 'Quay Tyre Levers, Pair',
+    kind: 'tyre-levers',
     description:
       'Glass-filled nylon levers, stiff enough for tubeless beads and soft enough not to mark a rim. The spoon slips under the tightest bead; the hook holds on a spoke while you work. 28 g the pair.',
     specs: {
@@ -112,6 +115,7 @@ export const tools = {
     id: 'quay-spoke-key',
     partNumber: 'PW-SK-325',
     name: 'Quay Spoke Key 3.25',
+    kind: 'spoke-key',
     description:
       'A round key that turns without leaving the spoke: the hardened insert grips a 3.25 mm nipple on all four sides and never rounds it. Knurled for wet fingers. 22 g.',
     specs: {

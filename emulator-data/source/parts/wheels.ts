@@ -28,6 +28,7 @@ export const wheels = {
     id: 'meridian-30-front-wheel',
     partNumber: 'PW-WF30-28',
     name: 'Meridian 30 Front Wheel',
+    kind: 'front-wheel',
     description:
       'A 30 mm deep alloy rim on 28 double-butted spokes, laced two-cross and trued by hand to a tenth of a millimetre. 21 mm inside, tubeless-ready, 12 × 100 thru-axle. 842 g.',
     specs: {
@@ -72,6 +73,7 @@ export const wheels = {
     id: 'meridian-30-rear-wheel',
     partNumber: 'PW-WR30-28',
     name: 'Meridian 30 Rear Wheel',
+    kind: 'rear-wheel',
     description:
       'The front wheel’s partner: the same 30 mm rim on the Meridian rear hub with 54 points of engagement, laced two-cross on both sides and dished to 0.2 mm. HG freehub, swapped for Micro Spline by hand, 12 × 142 thru-axle. 978 g.',
     specs: {
@@ -119,6 +121,7 @@ export const wheels = {
     id: 'quay-36-touring-wheel',
     partNumber: 'PW-WT22-36',
     name: 'Quay 36 Touring Wheel',
+    kind: 'front-wheel',
     description:
       'Polished box-section rim, 36 straight-gauge spokes and brass nipples: the front wheel to carry four panniers. Machined braking track, 17 mm inside, needs a tube, 9 × 100 quick release. 1,010 g.',
     specs: {
@@ -162,6 +165,7 @@ export const wheels = {
     id: 'basalt-25-rim',
     partNumber: 'PW-RM25-28',
     name: 'Basalt 25 Rim 28H',
+    kind: 'rim',
     description:
       'A wide gravel rim for wheel builders: 25 mm inside, hookless walls 3 mm thick that shrug off stones, welded joint. For tubeless tyres that are approved for hookless rims, up to 60 psi. Offset spoke bed, 28 holes for 2.0 mm spokes. 442 g.',
     specs: {
@@ -198,6 +202,7 @@ export const wheels = {
     id: 'meridian-spokes-292',
     partNumber: 'PW-SP20-292',
     name: 'Meridian Spoke 292 mm',
+    kind: 'spokes',
     description:
       'Double-butted spoke of cold-drawn stainless wire with a rolled thread, supplied with a brass nipple. Strength 1,250 N/mm²; for the Basalt rim on the Meridian front hub, laced three-cross. Sold by the piece in fours, 5.9 g.',
     specs: {

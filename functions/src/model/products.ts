@@ -1,4 +1,4 @@
-import type { Category, FitOverride, PartInterface, ProductStatus } from '@pedalworks/contract';
+import type { Category, FitOverride, PartInterface, PartKindKey, ProductStatus } from '@pedalworks/contract';
 
 export interface PriceBreak {
   readonly from: number;
@@ -21,6 +21,7 @@ export interface ProductFields {
   readonly slug: string;
   readonly partNumber: string;
   readonly category: Category | null;
+  readonly kind: PartKindKey | null;
   readonly range: string;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   readonly interfaces: readonly PartInterface[];
@@ -31,6 +32,7 @@ export interface ProductFields {
 
 export const productDefaults = {
   category: null,
+  kind: null,
   range: '',
   specs: [],
   interfaces: [],

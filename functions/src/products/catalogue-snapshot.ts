@@ -131,8 +131,8 @@ function byPlace(one: PlacedProduct, other: PlacedProduct): number {
 }
 
 /** Fields on which the verdicts about a product depend. Names only occur in messages. */
-function fitFields({ id, category, interfaces, fitOverrides }: ProductRecord) {
-  return [id, category, interfaces, fitOverrides];
+function fitFields({ id, category, kind, interfaces, fitOverrides }: ProductRecord) {
+  return [id, category, kind, interfaces, fitOverrides];
 }
 
 function fitsWith(

@@ -39,6 +39,7 @@ describe('GET /product/{id}', () => {
     const path = `/image/${'a'.repeat(64)}-640.webp`;
     const sent = {
       category: 'drivetrain',
+      kind: 'chainring',
       range: 'Meridian',
       specs: [{ name: 'Teeth', value: '42' }],
       interfaces: [{ key: 'speeds', side: 'needs', values: ['12'], place: 'ring' }],

@@ -38,9 +38,11 @@ async function checked(rows: readonly object[]): Promise<Rows> {
 
 describe('POST /product/import', () => {
   it('adds and updates parts by part number and reports the result of each row', async () => {
-    const id = await add({ partNumber: 'PW-1', range: 'Meridian', specs: [{ name: 'Teeth', value: '42' }] });
+    const specs = [{ name: 'Teeth', value: '42' }];
+    const id = await add({ partNumber: 'PW-1', range: 'Meridian', kind: 'chainring', specs });
     await add({ partNumber: 'PW-2' });
-    const rows = [{ partNumber: 'pw-1', price: 49.9, range: '' }, row('PW-2'), row('PW-3', { name: 'Hub' })];
+    const hub = { name: 'Hub', kind: 'rear-hub' };
+    const rows = [{ partNumber: 'pw-1', price: 49.9, kind: null, range: '' }, row('PW-2'), row('PW-3', hub)];
     const expected = {
       created: 1,
       updated: 1,
@@ -55,6 +57,7 @@ describe('POST /product/import', () => {
           seen: { revision: 0, quantity: 12 },
           changes: [
             { column: 'price', before: '59.90', after: '49.90' },
+            { column: 'kind', before: 'chainring', after: '' },
             { column: 'range', before: 'Meridian', after: '' },
           ],
         },
@@ -66,7 +69,7 @@ describe('POST /product/import', () => {
     expect([await count('products'), await found('PW-1')]).toMatchObject([2, { price: 59.9 }]);
     expect(await send(rows)).toMatchObject(expected);
     expect(await found('PW-1')).toMatchObject({ _id: id, price: 49.9, range: '', specs: [{ value: '42' }] });
-    expect(await found('PW-3')).toMatchObject({ name: 'Hub', price: 59.9, quantity: 12, slug: 'hub' });
+    expect(await found('PW-3')).toMatchObject({ ...hub, price: 59.9, quantity: 12, slug: 'hub' });
   });
 
   it('writes nothing if a row is invalid, and reports the errors of each row', async () => {

@@ -35,13 +35,14 @@ export function toStoredFields(record: ProductRecord, pictures: Pictures): Omit<
 export function toCatalogueProduct(record: ProductRecord, { absolute }: Pictures): CatalogueProduct {
   const { id, slug, name, partNumber, category, range, quantity, minOrder, step, img, specs, rating } =
     record;
-  const { interfaces, fitOverrides } = record;
+  const { kind, interfaces, fitOverrides } = record;
   return {
     _id: id,
     slug,
     name,
     partNumber,
     category,
+    ...(kind !== null && { kind }),
     range,
     ...pricesOf(record),
     quantity,

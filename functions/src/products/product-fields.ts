@@ -61,7 +61,7 @@ function fieldsOf(
   const { name, description, minOrder, price, priceBreaks } = draft;
   const { category = defaults.category, range = defaults.range, step = defaults.step } = draft;
   const { specs = defaults.specs, interfaces = defaults.interfaces } = draft;
-  const { fitOverrides = defaults.fitOverrides } = draft;
+  const { kind = defaults.kind, fitOverrides = defaults.fitOverrides } = draft;
   const images = imagesOf(draft, defaults, pictures);
   const breaks = priceBreaks?.map((each) => ({ from: each.from, unitPriceCents: toCents(each.price) }));
   return {
@@ -75,6 +75,7 @@ function fieldsOf(
     img: images[0]?.url ?? '',
     images,
     category,
+    kind,
     range: range ?? '',
     specs: specs.map(({ name: row, value }) => ({ name: row, value })),
     interfaces: interfaces.map((row) => definedIn(row) as PartInterface),

@@ -38,18 +38,20 @@ describe('PUT /product/{id}', () => {
     ]);
   });
 
-  it('keeps specs, pictures and category if an older client does not send them', async () => {
+  it('keeps specs, pictures, category and kind if an older client does not send them', async () => {
     const specs = [{ name: 'Teeth', value: '42' }];
     const images = [
       { url: draft.img, alt: 'Front' },
       { url: 'https://pictures.example/back.webp', alt: 'Back' },
     ];
-    const id = await add({ specs, images, category: 'drivetrain', partNumber: 'PW-1' });
+    const id = await add({ specs, images, category: 'drivetrain', kind: 'chainring', partNumber: 'PW-1' });
     const headers = { 'if-match': await etagOf(id) };
     const { accessToken: token } = admin;
     const body = { ...draft, quantity: 3 };
     const { json } = await shop.call('saveProduct', { params: { id }, headers, token, body });
-    expect(json).toMatchObject({ quantity: 3, specs, images, category: 'drivetrain', partNumber: 'PW-1' });
+    expect(json).toMatchObject({
+      ...{ quantity: 3, specs, images, category: 'drivetrain', kind: 'chainring', partNumber: 'PW-1' },
+    });
     const img = 'https://pictures.example/new.webp';
     const other = {
       params: { id },

@@ -5,6 +5,7 @@ interface Family {
   readonly name: string;
   readonly initials: string;
   readonly category: string;
+  readonly kind: string;
   readonly unit: string;
   readonly sizes: readonly number[];
   readonly specs: Readonly<Record<string, readonly string[]>>;
@@ -15,6 +16,7 @@ const families: readonly Family[] = [
     name: 'Disc Rotor',
     initials: 'RT',
     category: 'brakes',
+    kind: 'rotor',
     unit: 'mm',
     sizes: [140, 160, 180, 203, 220],
     specs: { Mount: ['Six-bolt, 44 mm', 'Centre lock'], Thickness: ['1.8 mm', '2.0 mm', '2.3 mm'] },
@@ -23,6 +25,7 @@ const families: readonly Family[] = [
     name: 'Chainring',
     initials: 'CR',
     category: 'drivetrain',
+    kind: 'chainring',
     unit: 'T',
     sizes: [30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52],
     specs: { 'Bolt circle': ['104 mm', '110 mm', '130 mm', 'Direct mount'], Speeds: ['11', '12', '13'] },
@@ -31,6 +34,7 @@ const families: readonly Family[] = [
     name: 'Stem',
     initials: 'ST',
     category: 'cockpit',
+    kind: 'stem',
     unit: 'mm',
     sizes: [40, 50, 60, 70, 80, 90, 100, 110, 120],
     specs: { Clamp: ['31.8 mm', '35 mm'], Rise: ['0°', '±6°', '±17°'] },
@@ -39,6 +43,7 @@ const families: readonly Family[] = [
     name: 'Tyre',
     initials: 'TY',
     category: 'wheels',
+    kind: 'tyre',
     unit: 'mm',
     sizes: [23, 25, 28, 32, 35, 40, 45, 50, 54, 57],
     specs: { Bead: ['Folding, aramid', 'Wire'], Casing: ['60 TPI', '120 TPI', '170 TPI'] },
@@ -47,6 +52,7 @@ const families: readonly Family[] = [
     name: 'Bottle Cage',
     initials: 'BC',
     category: 'accessories',
+    kind: 'bottle-cage',
     unit: 'mm',
     sizes: [64, 70, 74],
     specs: { Entry: ['Top', 'Left', 'Right'], Holes: ['64 mm apart', 'Slotted, 60 to 68 mm apart'] },
@@ -92,6 +98,7 @@ function partOf(nth: number) {
     name,
     partNumber: `PW-${family.initials}${String(size)}-${number}`,
     category: family.category,
+    kind: family.kind,
     range,
     description: `${name}, made in the works at Harbour Road.`,
     specs: specsOf(family, nth),

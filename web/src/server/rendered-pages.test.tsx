@@ -23,6 +23,7 @@ const product: Product = {
   description: `${'🚲'.repeat(200)}\n\n${rightToLeft}\nhttps://shop.example/${longWord}`,
   partNumber: 'PW-FH-12',
   category: 'wheels',
+  kind: 'freehub-body',
   range: 'Meridian',
   status: 'active',
   price: 99_999.99,

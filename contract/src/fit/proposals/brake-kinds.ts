@@ -9,6 +9,7 @@ const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 export const brakeKinds: readonly PartKind[] = [
   {
     name: 'rotor bolt',
+    kind: 'rotor-bolts',
     matches: /rotor bolt/iu,
     expects: [
       needs('rotor-bolt', { ...everywhere(/thread/iu, read.rotorBolt), isRequired: true }),
@@ -18,6 +19,7 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'centre-lock adaptor',
+    kind: 'rotor-adapter',
     matches: /cent(?:re|er)-?lock adapt/iu,
     expects: [
       needs('rotor-hub', {
@@ -41,6 +43,7 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'rotor',
+    kind: 'rotor',
     matches: /rotor|brake disc/iu,
     expects: [
       needs('rotor-size', {
@@ -63,6 +66,7 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'flat-mount adaptor',
+    kind: 'brake-adapter',
     matches: /mount adapt/iu,
     expects: [
       provides('caliper-mount', { specs: /caliper bolts/iu, read: read.mountByBolts, isRequired: true }),
@@ -74,6 +78,7 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'caliper',
+    kind: 'caliper',
     matches: /caliper/iu,
     expects: [
       needs('caliper-mount', {
@@ -104,6 +109,7 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'brake lever',
+    kind: 'brake-lever',
     matches: /brake lever/iu,
     expects: [
       needs('lever-clamp', { ...everywhere(/clamp/iu, read.leverClamp), isRequired: true }),
@@ -120,11 +126,13 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'brake pads',
+    kind: 'brake-pads',
     matches: /brake pad/iu,
     expects: [needs('pad', { specs: /backing|shape/iu, read: read.padShape, isRequired: true })],
   },
   {
     name: 'brake cable',
+    kind: 'brake-cable',
     matches: /brake cable|cable set/iu,
     expects: [
       needs('actuation', { place: 'line', usual: only('cable'), isRequired: true }),
@@ -133,6 +141,7 @@ export const brakeKinds: readonly PartKind[] = [
   },
   {
     name: 'hydraulic hose',
+    kind: 'brake-hose',
     matches: /\bhose\b(?! ?s)/iu,
     expects: [
       needs('fluid', { place: 'line', ...fluid, isRequired: true }),

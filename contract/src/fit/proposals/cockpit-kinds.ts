@@ -19,11 +19,13 @@ const bar = [
 export const cockpitKinds: readonly PartKind[] = [
   {
     name: 'bar tape',
+    kind: 'bar-tape',
     matches: /bar tape/iu,
     expects: [needs('bar-shape', { usual: only('drop'), isRequired: true })],
   },
   {
     name: 'stem',
+    kind: 'stem',
     matches: /\bstem\b/iu,
     expects: [
       provides('bar-clamp', { ...everywhere(/clamp/iu, read.barClamp), isRequired: true }),
@@ -39,6 +41,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'drop bar',
+    kind: 'handlebar',
     matches: /drop ?bar/iu,
     expects: [
       ...bar,
@@ -48,6 +51,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'flat bar',
+    kind: 'handlebar',
     matches: /(?:flat|riser) ?bar|handlebar/iu,
     expects: [
       ...bar,
@@ -57,6 +61,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'headset',
+    kind: 'headset',
     matches: /headset/iu,
     expects: [
       needs('head-upper', { specs: /upper|top/iu, read: read.headTube, isRequired: true }),
@@ -72,6 +77,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'spacers',
+    kind: 'spacers',
     matches: /spacer/iu,
     expects: [
       needs('steerer', {
@@ -84,6 +90,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'seatpost',
+    kind: 'seatpost',
     matches: /seat ?post/iu,
     expects: [
       needs('seatpost', {
@@ -99,6 +106,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'seat clamp',
+    kind: 'seat-clamp',
     matches: /seat ?(?:post )?clamp/iu,
     expects: [
       needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
@@ -108,6 +116,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'saddle',
+    kind: 'saddle',
     matches: /saddle/iu,
     expects: [
       provides('rails', { ...everywhere(/rail/iu, read.rails), inDescription: undefined, isRequired: true }),
@@ -115,6 +124,7 @@ export const cockpitKinds: readonly PartKind[] = [
   },
   {
     name: 'fork',
+    kind: 'fork',
     matches: /\bfork\b/iu,
     expects: [
       provides('steerer', {

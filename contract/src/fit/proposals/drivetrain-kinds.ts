@@ -20,6 +20,7 @@ const speeds = {
 export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'chainring bolts',
+    kind: 'chainring-bolts',
     matches: /chainring bolt/iu,
     expects: [
       needs('ring-bolt', { ...everywhere(/tab|thickness/iu, read.ringBolt), isRequired: true }),
@@ -29,6 +30,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'chainring',
+    kind: 'chainring',
     matches: /chain ?ring\b/iu,
     expects: [
       needs('ring-mount', {
@@ -51,6 +53,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'cassette',
+    kind: 'cassette',
     matches: /cassette/iu,
     expects: [
       needs('freehub', { ...everywhere(/freehub|body|fitting/iu, read.freehub), isRequired: true }),
@@ -69,6 +72,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'crankset',
+    kind: 'crankset',
     matches: /crank/iu,
     expects: [
       provides('ring-mount', {
@@ -92,6 +96,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'bottom bracket',
+    kind: 'bottom-bracket',
     matches: /bottom bracket/iu,
     expects: [
       needs('shell', { ...everywhere(/shell|standard/iu, read.shell), isRequired: true }),
@@ -105,6 +110,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'pedal',
+    kind: 'pedals',
     matches: /pedal/iu,
     expects: [
       needs('pedal', {
@@ -117,6 +123,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'pulleys',
+    kind: 'pulleys',
     matches: /pulley/iu,
     expects: [
       needs('pulley', { ...everywhere(/teeth|pulley/iu, read.pulleys), isRequired: true }),
@@ -125,6 +132,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'rear derailleur',
+    kind: 'rear-derailleur',
     matches: /derailleur/iu,
     expects: [
       provides('speeds', { place: 'derailleur', ...speeds, isRequired: true }),
@@ -145,6 +153,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'shifter',
+    kind: 'shifter',
     matches: /shifter|shift lever/iu,
     expects: [
       provides('pull-group', { isRequired: true }),
@@ -154,6 +163,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   },
   {
     name: 'chain',
+    kind: 'chain',
     matches: /\bchain\b/iu,
     expects: [
       provides('speeds', { place: 'chain', ...speeds, isRequired: true }),

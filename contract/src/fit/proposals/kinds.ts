@@ -1,3 +1,4 @@
+import type { PartKindKey } from '../kinds.ts';
 import type { PartInterface, Side } from '../types.ts';
 import type { Read, StatedValue } from './spec-text.ts';
 
@@ -22,6 +23,8 @@ export interface ExpectedInterface {
 /** Kind of part, recognised by its name. */
 export interface PartKind {
   readonly name: string;
+  /** Kinds by the end of the bike if the name does not say which. */
+  readonly kind: PartKindKey | { readonly front: PartKindKey; readonly rear: PartKindKey };
   readonly matches: RegExp;
   readonly expects: readonly ExpectedInterface[];
 }

@@ -85,10 +85,11 @@ const wheel = [
 ];
 
 export const wheelKinds: readonly PartKind[] = [
-  { name: 'front wheel', matches: /front wheel/iu, expects: [...wheel, ...front] },
-  { name: 'rear wheel', matches: /rear wheel/iu, expects: [...wheel, ...rear] },
+  { name: 'front wheel', kind: 'front-wheel', matches: /front wheel/iu, expects: [...wheel, ...front] },
+  { name: 'rear wheel', kind: 'rear-wheel', matches: /rear wheel/iu, expects: [...wheel, ...rear] },
   {
     name: 'wheel',
+    kind: { front: 'front-wheel', rear: 'rear-wheel' },
     matches: /wheel/iu,
     expects: [
       ...wheel,
@@ -97,16 +98,23 @@ export const wheelKinds: readonly PartKind[] = [
       ...rear.slice(1).map((each) => ({ ...each, isRequired: false })),
     ],
   },
-  { name: 'front hub', matches: /front hub/iu, expects: [...hub, ...front] },
-  { name: 'rear hub', matches: /rear hub/iu, expects: [...hub, ...rear] },
-  { name: 'hub', matches: /\bhub\b/iu, expects: [...hub, frontAxle, rearAxle] },
+  { name: 'front hub', kind: 'front-hub', matches: /front hub/iu, expects: [...hub, ...front] },
+  { name: 'rear hub', kind: 'rear-hub', matches: /rear hub/iu, expects: [...hub, ...rear] },
+  {
+    name: 'hub',
+    kind: { front: 'front-hub', rear: 'rear-hub' },
+    matches: /\bhub\b/iu,
+    expects: [...hub, frontAxle, rearAxle],
+  },
   {
     name: 'tyre levers',
+    kind: 'tyre-levers',
     matches: /ty?i?re lever/iu,
     expects: [],
   },
   {
     name: 'valve',
+    kind: 'tubeless-valve',
     matches: /valves?\b/iu,
     expects: [
       provides('valve', { ...everywhere(/type|valve/iu, read.valveType), isRequired: true }),
@@ -117,6 +125,7 @@ export const wheelKinds: readonly PartKind[] = [
   },
   {
     name: 'tyre',
+    kind: 'tyre',
     matches: /\bty?i?res?\b/iu,
     expects: [
       needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
@@ -140,6 +149,7 @@ export const wheelKinds: readonly PartKind[] = [
   },
   {
     name: 'inner tube',
+    kind: 'tube',
     matches: /\btube\b/iu,
     expects: [
       needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
@@ -150,11 +160,13 @@ export const wheelKinds: readonly PartKind[] = [
   },
   {
     name: 'spoke key',
+    kind: 'spoke-key',
     matches: /spoke (?:key|wrench)/iu,
     expects: [needs('nipple', { ...everywhere(/nipple/iu, read.nipple), isRequired: true })],
   },
   {
     name: 'spoke',
+    kind: 'spokes',
     matches: /spoke/iu,
     expects: [
       provides('spoke-length', {
@@ -168,6 +180,7 @@ export const wheelKinds: readonly PartKind[] = [
   },
   {
     name: 'rim',
+    kind: 'rim',
     matches: /\brim\b/iu,
     expects: [
       ...rim,
@@ -190,6 +203,7 @@ export const wheelKinds: readonly PartKind[] = [
   },
   {
     name: 'thru-axle',
+    kind: 'thru-axle',
     matches: /axle|skewer/iu,
     expects: [
       needs('axle-front', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.frontAxle) }),

@@ -63,6 +63,7 @@ const product: NewProduct = {
   slug: undefined,
   partNumber: undefined,
   category: null,
+  kind: null,
   range: '',
   specs: [],
   interfaces: [],

@@ -13,7 +13,7 @@ interface Derived {
   readonly beginnings: readonly string[];
 }
 
-type Fit = Pick<ProductRecord, 'interfaces' | 'fitOverrides'>;
+type Fit = Pick<ProductRecord, 'kind' | 'interfaces' | 'fitOverrides'>;
 
 /** Products stored before compatibility was judged have `fitsWith` instead of the fields of `Fit`. */
 export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt' | keyof Fit> &
@@ -23,13 +23,10 @@ export type ProductDocument = Omit<ProductRecord, 'id' | 'updatedAt' | keyof Fit
 export type PlacedProduct = ProductRecord & Place;
 
 export const asProduct = readConverter<ProductDocument, PlacedProduct>(
-  ({ beginnings: _, fitsWith: __, interfaces = [], fitOverrides = [], ...stored }, { id, updatedAt }) => ({
-    ...stored,
-    interfaces,
-    fitOverrides,
-    id,
-    updatedAt,
-  }),
+  (
+    { beginnings: _, fitsWith: __, kind = null, interfaces = [], fitOverrides = [], ...stored },
+    { id, updatedAt },
+  ) => ({ ...stored, kind, interfaces, fitOverrides, id, updatedAt }),
 );
 
 type Named = Pick<ProductRecord, 'name' | 'partNumber'>;

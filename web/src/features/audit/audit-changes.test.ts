@@ -53,10 +53,12 @@ describe('changes in an audit entry', () => {
     ).toEqual(['Lines: null → 2 × hub', 'Changed: null → street\ncity']);
   });
 
-  it('describe interfaces and overrides of compatibility in words', () => {
+  it('describe kind, interfaces and overrides of compatibility in words', () => {
     const interfaces = [{ key: 'axle-rear', side: 'needs', values: ['12x142'] }];
     const fitOverrides = [{ productId: 'hub', verdict: 'does-not-fit', reason: 'Too wide.' }];
-    expect(linesOf({ interfaces: [], fitOverrides: [] }, { interfaces, fitOverrides })).toEqual([
+    const before = { kind: null, interfaces: [], fitOverrides: [] };
+    expect(linesOf(before, { kind: 'rear-hub', interfaces, fitOverrides })).toEqual([
+      'Kind: null → Rear hub',
       'Compatibility: null → Rear axle: needs 12 × 142',
       'Compatibility overrides: null → Does not fit: hub. Too wide.',
     ]);

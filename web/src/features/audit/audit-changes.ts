@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pedalworks/contract';
-import { sides, type FitOverride, type PartInterface } from '@pedalworks/contract/fit';
+import { isPartKind, partKinds, sides, type FitOverride, type PartInterface } from '@pedalworks/contract/fit';
 import { fitLabels } from '../shared/fit-labels.ts';
 import { interfaceText } from '../shared/interface-text.ts';
 import { formatCents, formatMoney, formatNumber } from '../../ui/money.ts';
@@ -94,7 +94,8 @@ function textOf(name: string, value: unknown): string | null {
     return amounts.has(last) ? formatMoney(value) : formatNumber(value);
   }
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(lineOf).join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return name === 'kind' && isPartKind(value) ? partKinds[value] : value;
 }
 
 type Item = Partial<

@@ -11,6 +11,7 @@ const labels: Readonly<Record<Field, string>> = {
   name: 'Name',
   description: 'Description',
   category: 'Category',
+  kind: 'Kind',
   range: 'Range',
   partNumber: 'Part number',
   slug: 'Slug',

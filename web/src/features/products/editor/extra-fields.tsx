@@ -7,6 +7,7 @@ import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { keptBreaksText } from '../kept-breaks.ts';
 import { FieldRows } from './field-rows.tsx';
+import { KindField } from './kind-field.tsx';
 import type { ProductValues } from './product-values.ts';
 
 export const fieldGrid = {
@@ -30,6 +31,7 @@ export function CatalogueFields() {
           </option>
         ))}
       </FormTextField>
+      <KindField />
       <FormTextField name="range" label="Range" helperText="For example, Meridian." />
       <FormTextField name="partNumber" label="Part number" helperText="Generated if left empty." />
       <FormTextField

@@ -32,6 +32,7 @@ function cardOf(values: ProductValues, product: Product | null): CatalogueProduc
   return {
     ...{ _id, slug, rating, name, partNumber, range },
     category: values.category === '' ? null : values.category,
+    kind: values.kind === '' ? undefined : values.kind,
     price: Number(values.price) || 0,
     quantity: Number(values.quantity) || 0,
     minOrder: Number(values.minOrder) || 1,

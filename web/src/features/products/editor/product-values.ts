@@ -1,6 +1,6 @@
 import { decimalsOf } from '@pedalworks/contract/money';
 import type { Category, Product, ProductChange, ProductDraft, ProductStatus } from '@pedalworks/contract';
-import type { FitOverride } from '@pedalworks/contract/fit';
+import type { FitOverride, PartKindKey } from '@pedalworks/contract/fit';
 import { shopCurrency } from '../../../ui/money.ts';
 import {
   interfaceValuesOf,
@@ -21,6 +21,7 @@ export interface ProductValues {
   readonly name: string;
   readonly description: string;
   readonly category: Category | '';
+  readonly kind: PartKindKey | '';
   readonly range: string;
   readonly partNumber: string;
   readonly slug: string;
@@ -41,6 +42,7 @@ const blank: ProductValues = {
   name: '',
   description: '',
   category: '',
+  kind: '',
   range: '',
   partNumber: '',
   slug: '',
@@ -63,6 +65,7 @@ export function valuesOf(product: Product | null): ProductValues {
     ...{ name, description, range, partNumber, slug, specs, fitOverrides, status },
     interfaces: product.interfaces.map(interfaceValuesOf),
     category: product.category ?? '',
+    kind: product.kind ?? '',
     price: product.price.toFixed(decimalsOf(shopCurrency)),
     priceBreaks: product.priceBreaks.map(({ from, price }) => ({
       from: String(from),
@@ -90,10 +93,11 @@ export function withImages(values: ProductValues, images: Images): ProductValues
 
 /** Builds the request body for a product, without stock. The server generates a missing slug or part number. */
 export function bodyOf(values: ProductValues, images: Images): ProductChange {
-  const { name, description, range, partNumber, slug, reason, status, category, priceBreaks } = values;
+  const { name, description, range, partNumber, slug, reason, status, priceBreaks } = values;
   return {
     ...{ name, description, range, partNumber, slug, reason, status },
-    category: category === '' ? null : category,
+    category: values.category === '' ? null : values.category,
+    kind: values.kind === '' ? null : values.kind,
     price: Number(values.price),
     minOrder: Number(values.minOrder),
     step: Number(values.step === '' ? 1 : values.step),

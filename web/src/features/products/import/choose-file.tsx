@@ -69,7 +69,7 @@ function FileAdvice() {
   );
 }
 
-const emptied = (['priceBreaks', 'category', 'range', 'specs', 'interfaces'] as const).map(
+const emptied = (['priceBreaks', 'category', 'kind', 'range', 'specs', 'interfaces'] as const).map(
   (column) => productColumns[column],
 );
 

@@ -128,6 +128,7 @@ describe('a CSV file of any one seeded product', () => {
         price: each.unitPriceCents / 100,
       })),
       ...{ minOrder: part.minOrder, step: part.step ?? 1, category: part.category, range: part.range },
+      kind: part.kind,
       specs: Object.entries(part.specs).map(([spec, value]) => ({ name: spec, value })),
       images: [{ url: 'https://p.example/a.webp', alt: `${name}, seen from the front; black | silver` }],
       ...{ interfaces, status: 'active' as const, slug: part.id },

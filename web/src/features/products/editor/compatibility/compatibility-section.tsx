@@ -67,11 +67,14 @@ const editedName = 'this part';
 /** Returns the part with the form's current values. Omits rows without a side. */
 function useEditedPart(id: string): FitPart {
   const {
-    values: { interfaces, fitOverrides },
+    values: { kind, interfaces, fitOverrides },
   } = useFormikContext<ProductValues>();
   return useMemo(
-    () => ({ id, name: editedName, interfaces: toPartInterfaces(interfaces), fitOverrides }),
-    [id, interfaces, fitOverrides],
+    () => ({
+      ...{ id, name: editedName, kind: kind === '' ? null : kind },
+      ...{ interfaces: toPartInterfaces(interfaces), fitOverrides },
+    }),
+    [id, kind, interfaces, fitOverrides],
   );
 }
 

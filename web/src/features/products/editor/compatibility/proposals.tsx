@@ -57,8 +57,11 @@ export function Proposals() {
 
 function useProposals(): readonly Proposal[] {
   const { values } = useFormikContext<ProductValues>();
-  const { name, description, specs, category, interfaces } = values;
-  const texts = useMemo(() => ({ name, description, specs, category }), [name, description, specs, category]);
+  const { name, description, specs, kind, interfaces } = values;
+  const texts = useMemo(
+    () => ({ name, description, specs, kind: kind === '' ? null : kind }),
+    [name, description, specs, kind],
+  );
   const described = useDeferredValue(texts);
   const proposals = useMemo(() => proposeInterfaces(described), [described]);
   return proposals.filter(

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { partKinds } from '@pedalworks/contract/fit';
+import { proposeKind } from '@pedalworks/contract/fit-proposals';
+import { useFormikContext } from 'formik';
+import { firstPress } from '../../../ui/first-press.ts';
+import { FormTextField } from '../../../ui/form-text-field.tsx';
+import type { ProductValues } from './product-values.ts';
+
+/** Selects the kind of part. Proposes one from the name while none is selected. */
+export function KindField() {
+  const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const proposed = values.kind === '' ? proposeKind(values) : null;
+  return (
+    <div>
+      <FormTextField name="kind" label="Kind" select helperText="Decides which parts it is compared with.">
+        <option value="">None</option>
+        {options.map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </FormTextField>
+      {proposed === null ? null : (
+        <Button size="small" onClick={firstPress(() => void setFieldValue('kind', proposed))}>
+          Set to {partKinds[proposed]}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const options = Object.entries(partKinds).sort(([, one], [, other]) => one.localeCompare(other, 'en'));
