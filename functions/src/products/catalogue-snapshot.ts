@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Mutex } from 'async-mutex';
-import { categories, computeFitsWith } from '@pedalworks/contract';
 import type { Caches } from '../http/caches.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
-import { fingerprintOf } from '../shared/fingerprint.ts';
+import { fitLists } from './fit-lists.ts';
 
 type PlacedProduct = Awaited<ReturnType<Ports['products']['findAll']>>[number];
 
@@ -12,7 +10,7 @@ type PlacedProduct = Awaited<ReturnType<Ports['products']['findAll']>>[number];
 export interface CatalogueSnapshot {
   /** Active products in display order. */
   readonly products: readonly ProductRecord[];
-  /** Computes `fitsWith`. Cached until the interfaces of any active product change. */
+  /** Returns `fitsWith`, which is kept and updated when products change. */
   readonly fitsWith: (product: ProductRecord) => readonly string[];
 }
 
@@ -20,14 +18,10 @@ type CatalogueProducts = Pick<Ports['products'], 'list' | 'find' | 'findAll'>;
 
 interface Snapshot extends CatalogueSnapshot {
   readonly products: readonly PlacedProduct[];
-  readonly lists: FitLists;
   /** Ids of the products by their ids and slugs. */
   readonly names: ReadonlyMap<string, string>;
   readonly numbers: ReadonlyMap<string, string>;
 }
-
-/** `fitsWith` by the fingerprint of a product's {@link fitFields}. */
-type FitLists = Map<string, readonly string[]>;
 
 export type CatalogueSnapshots = ReturnType<typeof catalogueSnapshots>;
 
@@ -39,12 +33,14 @@ export function catalogueSnapshots(products: CatalogueProducts, caches: Caches) 
   );
   const changed = new Set<string>();
   const mutex = new Mutex();
-  const readAll = snapshotReader(products);
+  const snapshotOf = snapshotMaker();
+  const readAll = async () => snapshotOf(await activeIn(products));
   const readChanged = async (cached: { snapshot: Snapshot }) => {
     const ids = [...changed];
     changed.clear();
     try {
-      cached.snapshot = withProducts(cached.snapshot, ids, await products.findAll(ids));
+      const read = await products.findAll(ids);
+      cached.snapshot = snapshotOf(withProducts(cached.snapshot, ids, read));
     } catch (error) {
       for (const id of ids) changed.add(id);
       throw error;
@@ -71,18 +67,6 @@ export function catalogueSnapshots(products: CatalogueProducts, caches: Caches) 
   };
 }
 
-/** Returns a function that reads the catalogue, and keeps `fitsWith` until a product's {@link fitFields} change. */
-function snapshotReader(products: CatalogueProducts): () => Promise<Snapshot> {
-  let known = { version: '', lists: new Map() as FitLists };
-  return async () => {
-    const active: PlacedProduct[] = [];
-    for await (const product of products.list().all()) active.push(product);
-    const version = fingerprintOf(active.map(fitFields));
-    if (known.version !== version) known = { version, lists: new Map() };
-    return snapshotOf(active, known.lists);
-  };
-}
-
 /** Returns a function that finds the id of a product by any of its names; unknown names are returned as they are. */
 function productNames(products: CatalogueProducts, caches: Caches, get: () => Promise<Snapshot>) {
   const found = caches.open<{ readonly id: string }>('productNames', () => 1);
@@ -98,53 +82,38 @@ function productNames(products: CatalogueProducts, caches: Caches, get: () => Pr
   };
 }
 
-function snapshotOf(products: readonly PlacedProduct[], lists: FitLists): Snapshot {
-  const idsBy = (name: 'id' | 'slug' | 'partNumber') =>
-    products.map((product) => [product[name], product.id] as const);
-  return {
-    products,
-    lists,
-    // Ids take precedence over slugs.
-    names: new Map([...idsBy('slug'), ...idsBy('id')]),
-    numbers: new Map(idsBy('partNumber')),
-    fitsWith: (product) => fitsWith(product, products, lists),
+async function activeIn(products: CatalogueProducts): Promise<readonly PlacedProduct[]> {
+  const active: PlacedProduct[] = [];
+  for await (const product of products.list().all()) active.push(product);
+  return active;
+}
+
+function snapshotMaker() {
+  const listsOf = fitLists();
+  return (products: readonly PlacedProduct[]): Snapshot => {
+    const idsBy = (name: 'id' | 'slug' | 'partNumber') =>
+      products.map((product) => [product[name], product.id] as const);
+    return {
+      products,
+      // Ids take precedence over slugs.
+      names: new Map([...idsBy('slug'), ...idsBy('id')]),
+      numbers: new Map(idsBy('partNumber')),
+      fitsWith: listsOf(products),
+    };
   };
 }
 
 /** Replaces some products by the given ones, and removes those that are missing or archived. */
 function withProducts(
-  { products, lists }: Snapshot,
+  { products }: Snapshot,
   ids: readonly string[],
   read: readonly PlacedProduct[],
-): Snapshot {
+): readonly PlacedProduct[] {
   const active = read.filter(({ status }) => status === 'active');
-  const replaced = products.filter(({ id }) => ids.includes(id));
   const kept = products.filter(({ id }) => !ids.includes(id));
-  const fitOf = (some: readonly PlacedProduct[]) =>
-    new Map(some.map((product) => [product.id, fitFields(product)]));
-  const hasSameFits = isDeepStrictEqual(fitOf(replaced), fitOf(active));
-  return snapshotOf([...kept, ...active].sort(byPlace), hasSameFits ? lists : new Map());
+  return [...kept, ...active].sort(byPlace);
 }
 
 function byPlace(one: PlacedProduct, other: PlacedProduct): number {
   return (one.position ?? 0) - (other.position ?? 0) || (one.id < other.id ? -1 : 1);
-}
-
-/** Fields on which the verdicts about a product depend. Names only occur in messages. */
-function fitFields({ id, category, kind, interfaces, fitOverrides }: ProductRecord) {
-  return [id, category, kind, interfaces, fitOverrides];
-}
-
-function fitsWith(
-  product: ProductRecord,
-  active: readonly ProductRecord[],
-  lists: FitLists,
-): readonly string[] {
-  // Uses the fields instead of the id, because the product may be newer than the snapshot.
-  const key = fingerprintOf(fitFields(product));
-  const known = lists.get(key);
-  if (known !== undefined) return known;
-  const list = computeFitsWith(product, active, categories);
-  lists.set(key, list);
-  return list;
 }
