@@ -28,12 +28,20 @@ export const fitAnswer = object({
 }).required();
 export type FitAnswer = InferType<typeof fitAnswer>;
 
-/** Judgements of one product, which is `a`, by verdict. */
+const counted = number().integer().required();
+
+/** Judgements of one product, which is `a`, by verdict. Each list may contain only the first of `counts`. */
 export const productFit = object({
   fits: listOf(fitAnswer),
   'with-adapter': listOf(fitAnswer),
   'does-not-fit': listOf(fitAnswer),
   unknown: listOf(fitAnswer),
+  counts: object({
+    fits: counted,
+    'with-adapter': counted,
+    'does-not-fit': counted,
+    unknown: counted,
+  }).required(),
 }).required();
 export type ProductFit = InferType<typeof productFit>;
 

@@ -1,11 +1,11 @@
 import {
   interfaces,
   judge,
-  judgeProduct,
   perVerdict,
   rulesOf,
   sides,
   sources,
+  verdictOfPair,
   type FitAnswer,
   type fitEndpoints,
   type Interface,
@@ -17,7 +17,7 @@ import type { Handlers } from '../http/handler.ts';
 import type { Caller } from '../model/caller.ts';
 import type { ProductRecord } from '../model/products.ts';
 import type { Ports } from '../ports.ts';
-import type { CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
+import type { CatalogueSnapshot, CatalogueSnapshots } from '../products/catalogue-snapshot.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
 import { requireVisible } from '../products/read-products.ts';
 
@@ -37,11 +37,8 @@ export function fitHandlers(
       return { a: a.id, b: b.id, verdict, ...toAnswer(judgement) };
     },
     getProductFit: async ({ params, caller }) => {
-      const [product, { products: catalogue }] = await Promise.all([
-        find(params.id, caller),
-        snapshots.get(),
-      ]);
-      return queue(() => productFit(product, catalogue), maxQueued);
+      const [product, snapshot] = await Promise.all([find(params.id, caller), snapshots.get()]);
+      return queue(() => productFit(product, snapshot), maxQueued);
     },
     listInterfaces: () => interfaces.map(toInterface),
   };
@@ -50,13 +47,32 @@ export function fitHandlers(
 /** Maximum queued judgements. More than pages, because a client cannot judge in place of the server. */
 const maxQueued = 10;
 
-function productFit(product: ProductRecord, catalogue: readonly ProductRecord[]): ProductFit {
-  const judged = judgeProduct(product, catalogue);
-  return perVerdict((verdict) =>
-    judged[verdict].map((each) => ({ a: product.id, b: each.id, verdict, ...toAnswer(each) })),
+/** Maximum products listed for each verdict. A spoke may be compared with hundreds of rims and hubs. */
+const maxListed = 100;
+
+function productFit(
+  product: ProductRecord,
+  { products: catalogue, fitsWith }: CatalogueSnapshot,
+): ProductFit {
+  const first = fitsWith(product);
+  const placeOf = ({ id }: ProductRecord) => (first.includes(id) ? first.indexOf(id) : first.length);
+  const byPlace = catalogue.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const others = perVerdict((): ProductRecord[] => []);
+  for (const other of byPlace) {
+    const verdict = verdictOfPair(product, other, catalogue);
+    if (verdict !== 'unrelated') others[verdict].push(other);
+  }
+  const listed = perVerdict((verdict) =>
+    others[verdict].slice(0, maxListed).map((other) => {
+      const judgement = judge(product, other, catalogue);
+      return { a: product.id, b: other.id, verdict, ...toAnswer(judgement) };
+    }),
   );
+  return { ...listed, counts: perVerdict((verdict) => others[verdict].length) };
 }
 
+/** Maximum rules and limits of one verdict. Failed rules come first. */
+const maxSentences = 8;
 /** Maximum adapters in an answer. A catalogue may have hundreds for each of hundreds of parts. */
 const maxAdapters = 8;
 
@@ -66,9 +82,11 @@ function toAnswer({
   limits,
 }: Omit<Judgement, 'verdict'>): Pick<FitAnswer, 'rules' | 'via' | 'limits'> {
   return {
-    rules: outcomes.map(({ key, verdict, message, source }) => ({ key, verdict, message, source })),
+    rules: outcomes
+      .slice(0, maxSentences)
+      .map(({ key, verdict, message, source }) => ({ key, verdict, message, source })),
     via: via.slice(0, maxAdapters),
-    limits: [...limits],
+    limits: limits.slice(0, maxSentences),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FitAnswer, Product, ProductFit } from '@pedalworks/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
-import { fitsOverride, storedProduct, workbench } from '../../test-support/products/part.ts';
+import { draft, fitsOverride, storedProduct, workbench } from '../../test-support/products/part.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -106,6 +106,22 @@ describe('GET /product/{id}/fit', () => {
     });
     await remove(other);
     expect((await fitOf(wheel))['does-not-fit']).toEqual([]);
+  });
+});
+
+describe('GET /product/{id}/fit, for a part of many pairs', () => {
+  it('lists the first 100 products of each verdict, those of `fitsWith` first, and counts all', async () => {
+    const { wheel } = await addParts();
+    const rows = Array.from({ length: 240 }, (_, nth) => ({
+      ...{ ...draft, partNumber: `PW-MANY-${String(nth)}` },
+      interfaces: [cassette([nth < 120 ? 'HG-L2' : 'MS'])],
+    }));
+    await shop.call('importProducts', { token: admin.accessToken, body: { rows, dryRun: false } });
+    const confirmed = await add({ name: 'Last', fitOverrides: [fitsOverride(wheel)] });
+    const answer = await fitOf(wheel);
+    expect(answer.counts).toEqual({ fits: 122, 'with-adapter': 0, 'does-not-fit': 121, unknown: 0 });
+    expect([answer.fits.length, answer['does-not-fit'].length]).toEqual([100, 100]);
+    expect(answer.fits[0]?.b).toBe(confirmed);
   });
 });
 

@@ -102,15 +102,18 @@ describe('a caller above the limit', () => {
     },
   );
 
-  it.each(['/fit?a=ring&b=ring', '/product/ring/fit', '/product', '/catalogue', '/review'])(
-    'is rejected by %s unless the response is cached',
-    async (path) => {
-      const [uncached, cached] = [await instance(0.025), await instance(0.025, { publicCacheSeconds: 60 })];
-      const asked = (shop: Shop) => times(4, () => shop.request(path));
-      expect(statuses(await asked(uncached))).toEqual([200, 200, 200, 429]);
-      expect(statuses(await asked(cached))).toEqual([200, 200, 200, 200]);
-    },
-  );
+  it.each([
+    ['/fit?a=ring&b=ring', 0.025],
+    ['/product/ring/fit', 0.05],
+    ['/product', 0.025],
+    ['/catalogue', 0.025],
+    ['/review', 0.025],
+  ])('is rejected by %s unless the response is cached', async (path, factor) => {
+    const [uncached, cached] = [await instance(factor), await instance(factor, { publicCacheSeconds: 60 })];
+    const asked = (shop: Shop) => times(4, () => shop.request(path));
+    expect(statuses(await asked(uncached))).toEqual([200, 200, 200, 429]);
+    expect(statuses(await asked(cached))).toEqual([200, 200, 200, 200]);
+  });
 
   it('is rejected before the token is verified', async () => {
     const shop = await instance(0.001);

@@ -45,6 +45,8 @@ interface Context {
   /** Ids of the parts to list first. */
   readonly fitsWith: readonly string[];
   readonly judged: Judgements;
+  /** Numbers of judged parts, if `judged` contains only the first ones. */
+  readonly counts?: Readonly<Record<RuleVerdict, number>>;
   readonly catalogue: readonly CatalogueProduct[];
   /** Maximum number of parts in each group. */
   readonly limit: number;
@@ -54,7 +56,7 @@ const maxSources = 8;
 const maxAlternatives = 2;
 
 /** Joins the judgements of a part with the names and pictures of the catalogue. */
-export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFit {
+export function partFit({ fitsWith, judged, counts, catalogue, limit }: Context): PartFit {
   const byId = new Map(catalogue.map((part) => [part._id, part]));
   const groupOf = (verdict: RuleVerdict): RelatedGroup => {
     const known = judged[verdict].filter(({ id }) => byId.has(id));
@@ -63,7 +65,7 @@ export function partFit({ fitsWith, judged, catalogue, limit }: Context): PartFi
       const part = byId.get(each.id);
       return part === undefined ? [] : [relatedPart(part, { each, verdict, judged, byId })];
     });
-    return { count: known.length, parts };
+    return { count: counts?.[verdict] ?? known.length, parts };
   };
   return {
     groups: perFitChoice(groupOf),

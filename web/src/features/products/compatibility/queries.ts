@@ -23,7 +23,7 @@ export function partFitQuery(
       const judged = perFitChoice((verdict) =>
         answer[verdict].map(({ b: id, ...each }) => ({ ...each, id })),
       );
-      return partFit({ fitsWith, judged, catalogue, limit });
+      return partFit({ fitsWith, judged, counts: answer.counts, catalogue, limit });
     },
     staleTime: 60_000,
     meta: { isPublic: true },

@@ -79,7 +79,12 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
         ))}
       </Box>
       {whole.isError ? <ErrorState error={whole.error} onRetry={() => void whole.refetch()} /> : null}
-      {parts.length >= group.count || whole.isError ? null : (
+      {whole.isSuccess && parts.length < group.count ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          Only the first {formatNumber(parts.length)} of {formatNumber(group.count)} are listed.
+        </Typography>
+      ) : null}
+      {parts.length >= group.count || whole.isError || whole.isSuccess ? null : (
         <BusyButton busy={whole.isFetching} onClick={() => setWhole(true)} sx={{ mt: 1 }}>
           {`Show all ${formatNumber(group.count)}`}
         </BusyButton>
