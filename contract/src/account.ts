@@ -4,7 +4,7 @@ import { countryField, postalAddress, storedAddress } from './address.ts';
 import { auditEntry } from './audit.ts';
 import type { ContactDetails } from './contact-details.ts';
 import { bikes, storedBike } from './bike-fields.ts';
-import type { Bike } from './fit/index.ts';
+import type { SavedBike } from './bike-ids.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
@@ -28,7 +28,7 @@ export type SavedAddress = InferType<typeof saved>;
 /** Contact details, addresses and bikes that a customer saves. One address is the default. */
 export interface SavedAccount extends ContactDetails {
   readonly addresses: SavedAddress[];
-  readonly bikes: Bike[];
+  readonly bikes: SavedBike[];
 }
 
 const accountChange = object({

@@ -26,6 +26,7 @@ export { countryName } from './address-lines.ts';
 export * from './address.ts';
 export * from './addresses.ts';
 export * from './audit.ts';
+export * from './bike-ids.ts';
 export * from './bounded-input.ts';
 export * from './bulk.ts';
 export * from './carriers.ts';

@@ -21,6 +21,12 @@ export const bikeInterfaces: readonly Interface[] = interfaces.filter(
   ({ bikeSides }) => bikeSides !== undefined,
 );
 
+/** Interfaces that differ between the two ends of some bikes. */
+export const twoEndedKeys: readonly string[] = [
+  ...['rotor-size', 'rotor-hub', 'caliper-mount', 'clearance', 'bead-seat', 'rim-width', 'rim-wall'],
+  ...['rim-depth', 'tubeless', 'axle-thread'],
+];
+
 /** Interfaces to ask about first, each chosen because it decides the most open verdicts (bike-coverage.ts). */
 export const bikeQuestions = [
   'rotor-size',
@@ -90,9 +96,10 @@ export function isBikeAnswer(key: string, answer: string | number | null): boole
 }
 
 /** Removes answers that the table no longer allows, because the API rejects them. */
-export function withKnownAnswers({ name, interfaces: stated }: Bike): Bike {
-  const known = Object.entries(stated).filter(([key, answer]) => isBikeAnswer(key, answer));
-  return { name, interfaces: Object.fromEntries(known) };
+export function withKnownAnswers({ interfaces: stated, rear, ...bike }: Bike): Bike {
+  const known = (answers: BikeInterfaces) =>
+    Object.fromEntries(Object.entries(answers).filter(([key, answer]) => isBikeAnswer(key, answer)));
+  return { ...bike, interfaces: known(stated), ...(rear !== undefined && { rear: known(rear) }) };
 }
 
 /** Returns the interface of a bike on which a rule depends, such as the rim depth for the length of a valve. */

@@ -1,3 +1,4 @@
+import { bikeIdOf } from '@pedalworks/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../test-support/people.ts';
 import { openShop, type Shop } from '../../test-support/shop.ts';
@@ -115,7 +116,12 @@ describe('GET and PUT /account', () => {
 });
 
 describe('bikes of an account', () => {
-  const gravel = { name: 'Gravel', interfaces: { freehub: 'HG-L2', 'rotor-size': null } };
+  const gravel = {
+    id: '0b6c1a52-6f0e-4b8e-9a1e-3f5f6f2d7c10',
+    name: 'Gravel',
+    interfaces: { freehub: 'HG-L2', 'rotor-size': '160' },
+    rear: { 'rotor-size': '140', 'rotor-hub': null },
+  };
   const saveBikes = (person: Person, bikes: unknown) =>
     shop.call('saveAccount', { token: person.accessToken, body: { bikes } });
 
@@ -132,8 +138,14 @@ describe('bikes of an account', () => {
   });
 
   it.each([
-    ['bikes', ['One', 'Two', 'Three', 'Four'].map((name) => ({ ...gravel, name }))],
-    ['bikes[1].name', [gravel, { ...gravel, name: ' gravel' }]],
+    ['bikes', ['One', 'Two', 'Three', 'Four'].map((name) => ({ name, interfaces: {} }))],
+    ['bikes[1].name', [gravel, { ...gravel, id: crypto.randomUUID(), name: ' gravel' }]],
+    ['bikes[1].id', [gravel, { ...gravel, id: gravel.id.toUpperCase(), name: 'Town' }]],
+    ['bikes[0].id', [{ ...gravel, id: 'gravel' }]],
+    ['bikes[0].id', [{ ...gravel, id: null }]],
+    ['bikes[0].rear.speeds', [{ ...gravel, rear: { speeds: '12' } }]],
+    ['bikes[0].rear.rotor-size', [{ ...gravel, rear: { 'rotor-size': '1' } }]],
+    ['bikes[0].rear', [{ ...gravel, rear: [] }]],
     ['bikes[0].name', [{ ...gravel, name: ' ' }]],
     ['bikes[0].interfaces.engine', [{ ...gravel, interfaces: { engine: 'V8' } }]],
     ['bikes[0].interfaces.freehub', [{ ...gravel, interfaces: { freehub: 'HG-X' } }]],
@@ -148,6 +160,18 @@ describe('bikes of an account', () => {
     expect(status).toBe(400);
     expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
     expect((await read(person)).json).toMatchObject({ bikes: [gravel] });
+  });
+
+  it('without ids get one from the name once, and keep the stored one after an older client saves them', async () => {
+    const person = await shop.people.customer();
+    const old = { name: 'Old', interfaces: { speeds: '12' } };
+    await saveBikes(person, []);
+    await shop.firestore.doc(`users/${person.uid}`).set({ account: { bikes: [old] } }, { merge: true });
+    const { json } = await read(person);
+    expect(json).toMatchObject({ bikes: [{ ...old, id: bikeIdOf('Old') }] });
+    const renamed = [{ ...old, id: bikeIdOf('Old'), name: 'New' }];
+    expect((await saveBikes(person, renamed)).json).toMatchObject({ bikes: renamed });
+    expect((await saveBikes(person, [{ ...old, name: 'New' }])).json).toMatchObject({ bikes: renamed });
   });
 
   it('with unknown values are returned as stored, and do not block other changes', async () => {

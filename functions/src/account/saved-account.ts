@@ -1,4 +1,4 @@
-import type { AccountChange, SavedAccount } from '@pedalworks/contract';
+import { withBikeIds, type AccountChange, type SavedAccount } from '@pedalworks/contract';
 import type { Caller } from '../model/caller.ts';
 import type { Ports } from '../ports.ts';
 
@@ -15,7 +15,7 @@ export function newAccount({ name }: Named): SavedAccount {
 /** Replaces the given fields. One address becomes the default: the first with `isDefault`, or else the first. */
 export function changedAccount(before: SavedAccount, change: AccountChange): SavedAccount {
   const { name = before.name, phone = before.phone, addresses = before.addresses } = change;
-  const { bikes = before.bikes } = change;
+  const bikes = change.bikes === undefined ? before.bikes : withBikeIds(change.bikes, before.bikes);
   const chosen = Math.max(
     0,
     addresses.findIndex(({ isDefault }) => isDefault),

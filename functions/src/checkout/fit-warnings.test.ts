@@ -84,8 +84,12 @@ it('an order is judged against its bike, and ignores answers that the table does
 });
 
 describe('an order for several bikes', () => {
-  const road = { id: 'road-1', name: "Ada's road bike", interfaces: { freehub: 'HG-L2' } };
-  const trail = { id: 'trail-1', name: 'Trail', interfaces: { freehub: 'MS' } };
+  const road = {
+    id: '0b6c1a52-6f0e-4b8e-9a1e-3f5f6f2d7c10',
+    name: "Ada's road bike",
+    interfaces: { freehub: 'HG-L2' },
+  };
+  const trail = { id: 'b3a0c0f4-5d1c-4c41-8a3b-2f0f8f1e9d22', name: 'Trail', interfaces: { freehub: 'MS' } };
 
   async function orderFor(lines: readonly object[], more: object = { bikes: [road, trail] }) {
     const body = { customerEmail: guest, phone: '', ...more };
@@ -95,20 +99,20 @@ describe('an order for several bikes', () => {
 
   it('judges each line against its own bike, and stores the bike and its name', async () => {
     const { wheel, cassette: productId } = await conflictingParts();
-    const fitting = await orderFor([{ productId, bikeId: 'trail-1' }]);
+    const fitting = await orderFor([{ productId, bikeId: trail.id }]);
     expect([fitting.status, warningsOf(fitting)]).toEqual([201, []]);
-    expect((fitting.json as Order).lines).toMatchObject([{ bikeId: 'trail-1', bikeName: 'Trail' }]);
-    expect(warningsOf(await orderFor([{ productId, bikeId: 'road-1' }]))).toMatchObject([{ line: 0 }]);
+    expect((fitting.json as Order).lines).toMatchObject([{ bikeId: trail.id, bikeName: 'Trail' }]);
+    expect(warningsOf(await orderFor([{ productId, bikeId: road.id }]))).toMatchObject([{ line: 0 }]);
     const apart = await orderFor([
-      { productId: wheel, bikeId: 'road-1' },
-      { productId, bikeId: 'trail-1' },
+      { productId: wheel, bikeId: road.id },
+      { productId, bikeId: trail.id },
     ]);
     expect(warningsOf(apart)).toEqual([]);
   });
 
   it('judges a line for none of them against the other lines only', async () => {
     const { wheel, cassette: productId } = await conflictingParts();
-    const alone = await orderFor([{ productId, notForMyBike: true, bikeId: 'road-1' }], { bike: road });
+    const alone = await orderFor([{ productId, notForMyBike: true, bikeId: road.id }], { bike: road });
     expect(warningsOf(alone)).toEqual([]);
     const [line] = (alone.json as Order).lines;
     expect([line?.notForMyBike, line?.bikeId]).toEqual([true, undefined]);
@@ -120,12 +124,14 @@ describe('an order for several bikes', () => {
 
   it('accepts a bike that it does not name, but no bikes beyond three', async () => {
     const { cassette: productId } = await conflictingParts();
-    const lines = [{ productId, bikeId: 'sold' }];
+    const lines = [{ productId, bikeId: crypto.randomUUID() }];
     const answer = await orderFor(lines);
     expect([answer.status, warningsOf(answer)]).toEqual([201, []]);
     expect((answer.json as Order).lines[0]).not.toHaveProperty('bikeName');
     expect((await orderFor(lines, { bikes: [road, trail, road, trail] })).status).toBe(400);
     expect((await orderFor([{ productId, notForMyBike: false }])).status).toBe(400);
+    expect((await orderFor([{ productId, bikeId: 'trail-1' }])).status).toBe(400);
+    expect((await orderFor(lines, { bikes: [{ ...road, id: 'road-1' }] })).status).toBe(400);
   });
 });
 

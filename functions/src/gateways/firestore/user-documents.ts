@@ -1,11 +1,11 @@
-import type { SavedAccount } from '@pedalworks/contract';
+import type { Bike, SavedAccount } from '@pedalworks/contract';
 import type { UserRecord } from '../../model/users.ts';
 import { readConverter } from './documents.ts';
 import { searchPrefixes } from '../../model/word-search.ts';
 
 export interface UserDocument extends Pick<UserRecord, 'email' | 'name' | 'photo'> {
   readonly role?: 'admin';
-  readonly account?: Omit<SavedAccount, 'bikes'> & Partial<Pick<SavedAccount, 'bikes'>>;
+  readonly account?: Omit<SavedAccount, 'bikes'> & { readonly bikes?: readonly Bike[] };
   readonly beginnings: readonly string[];
 }
 
