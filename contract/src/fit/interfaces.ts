@@ -83,7 +83,7 @@ function alternatives(texts: readonly string[]): string {
 
 /** Names that stay capitalised in the middle of a sentence. */
 const properNames =
-  /^(?:Campagnolo|Dunlop|Eagle|Flattop|Hyperglide|Italian|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Shimano|Torx)/u;
+  /^(?:Campagnolo|Dunlop|Eagle|Flattop|Hyperglide|Italian|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Sensah|Shimano|Torx)/u;
 
 const inSentence = (label: string) =>
   /^[A-Z][a-z]/u.test(label) && !properNames.test(label)

@@ -17,6 +17,10 @@ export const cockpitSources = {
     'Flow Mountain Bike: steerer standards',
     'https://flowmountainbike.com/features/standards-aint-so-steering-in-a-new-direction/',
   ),
+  'sheldon-headsets': source(
+    'Sheldon Brown: headset sizes, by steerer and quill stem',
+    'https://www.sheldonbrown.com/cribsheet-headsets.html',
+  ),
   'cane-creek-headsets': source(
     'Cane Creek: headset identification guide (S.H.I.S.)',
     'https://doczz.net/doc/5531034/integrated-headsets',

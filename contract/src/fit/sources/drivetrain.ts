@@ -17,6 +17,10 @@ export const drivetrainSources = {
     'Joe Wein: large cassettes for 11-speed road bikes (cable pull of Tiagra 4700)',
     'https://joewein.net/blog/2018/08/08/large-cassettes-for-11-speed-road-bikes/',
   ),
+  'bikegremlin-shifters': source(
+    'BikeGremlin: rear shifter compatibility',
+    'https://bike.bikegremlin.com/1339/bicycle-rear-shifter-compatibility/',
+  ),
   'wikibooks-gears': source(
     'Wikibooks: Gear-changing Dimensions',
     'https://en.wikibooks.org/wiki/Bicycles/Maintenance_and_Repair/Gear-changing_Dimensions',
@@ -28,6 +32,10 @@ export const drivetrainSources = {
   'icancycling-freehubs': source(
     'ICAN Cycling: compatibility of Shimano 11-speed, 12-speed and Micro Spline freehubs',
     'https://icancycling.com/blogs/articles/compatibility-guide-for-shimano-11-speed-12-speed-and-ms-series-freehub-and-cassettes',
+  ),
+  'sheldon-freehubs': source(
+    'Sheldon Brown: Shimano cassettes and freehubs',
+    'https://www.sheldonbrown.com/k7.html',
   ),
   'rolwheels-freehubs': source('Rol Wheels: freehub compatibility', 'https://rolwheels.com'),
   'bikerumor-xdr': source(
@@ -77,6 +85,10 @@ export const drivetrainSources = {
     'https://icancycling.com/en-se/blogs/articles/do-we-need-to-eliminate-the-derailleur-hanger-and-embrace-udh',
   ),
   'sheldon-bcd': source('Sheldon Brown: bolt circle diameters', 'http://sheldonbrown.com/cribsheet-bcd.html'),
+  'sheldon-bolt-holes': source(
+    'Sheldon Brown: chainring bolt-hole patterns',
+    'https://sheldonbrown.com/bolt-hole-patterns.html',
+  ),
   'bikegremlin-rings': source(
     'BikeGremlin: chainring standards',
     'https://bike.bikegremlin.com/8326/chainring-standards/',
@@ -100,6 +112,10 @@ export const drivetrainSources = {
   'sheldon-bottom-brackets': source(
     'Sheldon Brown: bottom brackets without threads',
     'https://sheldonbrown.com/cribsheet-unthreaded-bottombrackets.html',
+  ),
+  'park-shells': source(
+    'Park Tool: bottom bracket standards and terminology',
+    'https://www.parktool.com/en-us/blog/repair-help/bottom-bracket-standards-and-terminology',
   ),
   'sram-dub': source(
     'SRAM: DUB bottom brackets for MTB (PDF)',

@@ -14,6 +14,10 @@ export const wheelSources = {
     'Bike Insights: bead seat diameter',
     'https://bikeinsights.com/cyclopedia/bead-seat-diameter',
   ),
+  'sheldon-tyre-sizes': source(
+    'Sheldon Brown: tyre sizing systems',
+    'https://www.sheldonbrown.com/tire-sizing.html',
+  ),
   'standardbikes-rims': source(
     'Standard Bikes: rim diameters',
     'http://standardbikes.ca/FilterHelp.asp?PgxId=3466&LabelStr=RimDiam',
