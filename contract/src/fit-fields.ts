@@ -1,6 +1,14 @@
 import { array, number, object, string } from 'yup';
 import { documentId, requiredText } from './fields.ts';
-import { interfaceOf, interfaces, matchingValue, sides, type PartInterface } from './fit/index.ts';
+import { isCount } from './fit/cells/units.ts';
+import {
+  interfaceOf,
+  interfaces,
+  matchingValue,
+  sides,
+  type Interface,
+  type PartInterface,
+} from './fit/index.ts';
 import { productKey, rowsOf } from './product-fields.ts';
 
 export const maxInterfaces = 40;
@@ -106,12 +114,9 @@ export function interfaceProblem(
 function rowProblem({ key, values, min, max, place }: PartInterface): InterfaceProblem | null {
   const definition = interfaceOf(key);
   if (definition === undefined) return { path: '.key', message: unknownInterface(key) };
-  const { name, values: allowed, range, places } = definition;
-  if (place !== undefined && places?.includes(place) !== true)
-    return {
-      path: '.place',
-      message: places === undefined ? `${name} has no places` : `Place must be one of ${places.join(', ')}`,
-    };
+  const { name, values: allowed, places } = definition;
+  if (places === undefined ? place !== undefined : !places.includes(place ?? ''))
+    return { path: '.place', message: placeProblem(name, places) };
   if (allowed !== undefined) {
     if (min !== undefined || max !== undefined)
       return { path: min === undefined ? '.max' : '.min', message: `${name} takes values, not a range` };
@@ -125,16 +130,24 @@ function rowProblem({ key, values, min, max, place }: PartInterface): InterfaceP
   if (values !== undefined) return { path: '.values', message: `${name} takes a range, not values` };
   if (min !== undefined && max !== undefined && min > max)
     return { path: '.min', message: 'The minimum must be at most the maximum' };
-  for (const [side, bound] of [
-    ['min', min],
-    ['max', max],
-  ] as const)
-    if (bound !== undefined && range !== undefined && !(bound >= range.min && bound <= range.max))
-      return {
-        path: `.${side}`,
-        message: `${name} must be between ${String(range.min)} and ${String(range.max)}`,
-      };
-  return null;
+  return boundProblem(definition, 'min', min) ?? boundProblem(definition, 'max', max);
+}
+
+const placeProblem = (name: string, places: readonly string[] | undefined) =>
+  places === undefined
+    ? `${name} has no places`
+    : `Place must be one of ${places.join(', ')}, because several parts share the ${name.toLowerCase()}`;
+
+function boundProblem(definition: Interface, side: 'min' | 'max', bound?: number): InterfaceProblem | null {
+  const { name, range } = definition;
+  if (bound === undefined || range === undefined) return null;
+  if (!(bound >= range.min && bound <= range.max))
+    return {
+      path: `.${side}`,
+      message: `${name} must be between ${String(range.min)} and ${String(range.max)}`,
+    };
+  if (!isCount(definition) || Number.isInteger(bound)) return null;
+  return { path: `.${side}`, message: `${name} must be a whole number` };
 }
 
 /** Returns a problem if a part states an interface twice on one side, or both provides and needs the same value. */

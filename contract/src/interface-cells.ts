@@ -1,5 +1,8 @@
-import { interfaceOf, interfaces, matchingValue } from './fit/interfaces.ts';
-import { sides, type PartInterface } from './fit/types.ts';
+import { listedIn, readChoices } from './fit/cells/read-choices.ts';
+import { readNumber } from './fit/cells/read-number.ts';
+import { interfaceOf, interfaces } from './fit/interfaces.ts';
+import type { PartKindKey } from './fit/kinds.ts';
+import { sides, type PartInterface, type Side } from './fit/types.ts';
 
 /** Formats interfaces for a spreadsheet, one a line: `needs freehub: HG-L2, HG-L`. */
 export function interfacesCell(rows: readonly PartInterface[]): string {
@@ -23,19 +26,22 @@ function valueCell({ values, min, max }: Value): string {
 }
 
 /**
- * Parses a line of the column Interfaces; null if it is malformed. Keeps unknown keys and values, which validation
- * reports.
+ * Parses a line of the column Interfaces. Keeps unknown keys and values, which validation reports.
+ *
+ * @returns a message if the line is malformed, or has a number in a wrong unit
  */
-export function readInterface(line: string): PartInterface | null {
+export function readInterface(line: string, kind?: PartKindKey | null): PartInterface | string {
+  const malformed = `Write interfaces as “needs freehub: HG-L2, HG-L”, one a line, not “${line.slice(0, 60)}”`;
   const colon = line.indexOf(':');
   const [sideText = '', ...words] = line.slice(0, colon).trim().split(/\s+/u);
   const [, keyText = '', place] = /^([^(]+)(?:\(([^)]*)\))?$/u.exec(words.join(' ')) ?? [];
   const side = sides.find((each) => each === sideText.toLowerCase());
   const text = line.slice(colon + 1).trim();
-  if (colon === -1 || side === undefined || keyText === '' || text === '') return null;
+  if (colon === -1 || side === undefined || keyText === '' || text === '') return malformed;
   const key = keyOf(keyText.trim());
-  const value = text === unknownValue ? {} : readValue(key, text);
-  if (value === null) return null;
+  const value = text === unknownValue ? {} : readValue({ key, side, kind }, text);
+  if (typeof value === 'string') return value;
+  if (value === null) return malformed;
   return { key, side, ...value, ...(place !== undefined && { place: place.trim().toLowerCase() }) };
 }
 
@@ -44,32 +50,15 @@ const keyOf = (text: string) =>
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/gu, '');
 
-function readValue(key: string, text: string): Value | null {
+interface Stated {
+  readonly key: string;
+  readonly side: Side;
+  readonly kind: PartKindKey | null | undefined;
+}
+
+function readValue({ key, ...stated }: Stated, text: string): Value | string | null {
   const definition = interfaceOf(key);
-  if (definition?.range !== undefined) return readRange(text);
-  const values = text.split(/[,;]/u).map((value) => value.trim());
-  if (values.includes('')) return null;
-  return { values: values.map((value) => (definition && matchingValue(definition, value)) ?? value) };
+  if (definition?.range !== undefined) return readNumber(definition, text);
+  const values = definition === undefined ? listedIn(text) : readChoices({ definition, ...stated }, text);
+  return values === null ? null : { values };
 }
-
-const number = String.raw`(-?\d+(?:[.,]\d+)?)(?:\s*[a-z]+)?`;
-const rangeFormats = {
-  exact: new RegExp(`^${number}$`, 'iu'),
-  max: new RegExp(`^up to ${number}$`, 'iu'),
-  min: new RegExp(`^at least ${number}$`, 'iu'),
-  both: new RegExp(`^${number}\\s*(?:to|–)\\s*${number}$`, 'iu'),
-};
-
-/** Parses `28.6`, `up to 45`, `at least 10` or `22.2 to 31.8`, with a decimal point or comma and an optional unit. */
-function readRange(text: string): Value | null {
-  const [, exact, last = exact] = rangeFormats.exact.exec(text) ?? rangeFormats.both.exec(text) ?? [];
-  const [, min = exact] = rangeFormats.min.exec(text) ?? [];
-  const [, max = last] = rangeFormats.max.exec(text) ?? [];
-  if (min === undefined && max === undefined) return null;
-  return {
-    ...(min !== undefined && { min: decimal(min) }),
-    ...(max !== undefined && { max: decimal(max) }),
-  };
-}
-
-const decimal = (text: string) => Number(text.replace(',', '.'));

@@ -95,32 +95,6 @@ it('interfaces are lines of text that no spreadsheet converts', () => {
   ]);
 });
 
-describe('the parser of interfaces', () => {
-  const rowOf = (line: string) => read({ interfaces: line }).row['interfaces'];
-
-  it.each([
-    ['Needs Freehub : hg-l2,  HG-L', { key: 'freehub', side: 'needs', values: ['HG-L2', 'HG-L'] }],
-    ['needs seatpost: 27,2 mm', { key: 'seatpost', side: 'needs', min: 27.2, max: 27.2 }],
-    ['provides clearance: Up to 45 mm', { key: 'clearance', side: 'provides', max: 45 }],
-    ['needs freehub: HG-X', { key: 'freehub', side: 'needs', values: ['HG-X'] }],
-    ['needs sprocket: 5', { key: 'sprocket', side: 'needs', values: ['5'] }],
-  ])('reads %s', (line, row) => {
-    expect(rowOf(line)).toEqual([row]);
-  });
-
-  it.each([
-    'freehub: HG-L2',
-    'takes freehub: HG-L2',
-    'needs freehub',
-    'needs freehub:',
-    'needs seatpost: 27,2,3',
-  ])('rejects %s', (line) => {
-    expect(problemOf({ interfaces: line })).toBe(
-      `Write interfaces as “needs freehub: HG-L2, HG-L”, one a line, not “${line}”`,
-    );
-  });
-});
-
 describe('the parser of spreadsheet cells', () => {
   it.each([
     ['1,299.00', 1299],

@@ -1,5 +1,6 @@
 import type { Issue } from './errors.ts';
-import { kindNamed } from './fit/kinds.ts';
+import { kindNamed, type PartKindKey } from './fit/kinds.ts';
+import { proposeKind } from './fit/propose.ts';
 import { interfacesCell, readInterface } from './interface-cells.ts';
 import { decimalsOf } from './money.ts';
 import { numberKinds, parseNumber, toLatin, type NumberKind } from './numbers.ts';
@@ -117,17 +118,23 @@ export interface ParsedRow {
 export function readProductCells(cells: Partial<ProductCells>, currency: string): ParsedRow {
   const row: Record<string, unknown> = {};
   const issues: Issue[] = [];
+  const kind = kindIn(cells);
   for (const [column, cell] of Object.entries(cells) as [ProductColumn, string][]) {
     const refuse = (message: string) => void issues.push({ path: column, message });
     const added = column === 'quantity' ? addedStock(cell) : null;
-    const value = readers[column](added ?? cell.trim(), { currency, refuse });
+    const value = readers[column](added ?? cell.trim(), { currency, kind, refuse });
     if (value !== undefined) row[added === null ? column : 'stockChange'] = value;
   }
   return { row: withFirstPicture(row), issues };
 }
 
+/** Returns the kind that a row states, or that its name suggests. */
+const kindIn = ({ kind = '', name = '' }: Partial<ProductCells>): PartKindKey | null =>
+  kindNamed(kind) ?? proposeKind({ name, description: '', specs: [] });
+
 interface CellContext {
   readonly currency: string;
+  readonly kind: PartKindKey | null;
   readonly refuse: (message: string) => void;
 }
 
@@ -194,12 +201,12 @@ const readPriceBreaks: CellReader = (cell, reading) =>
     };
   });
 
-const readInterfaces: CellReader = (cell, { refuse }) =>
+const readInterfaces: CellReader = (cell, { kind, refuse }) =>
   linesOf(cell).flatMap((line) => {
-    const row = readInterface(line);
-    if (row === null)
-      refuse(`Write interfaces as “needs freehub: HG-L2, HG-L”, one a line, not “${line.slice(0, 60)}”`);
-    return row ?? [];
+    const row = readInterface(line, kind);
+    if (typeof row !== 'string') return row;
+    refuse(row);
+    return [];
   });
 
 const readImages: CellReader = (cell) => {

@@ -1,6 +1,7 @@
 export * from './bike-implications.ts';
 export * from './bike.ts';
 export * from './cart-warnings.ts';
+export { isCount } from './cells/units.ts';
 export * from './fits-with.ts';
 export * from './interfaces.ts';
 export * from './judge.ts';

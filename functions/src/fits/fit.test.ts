@@ -174,6 +174,8 @@ describe('interfaces of a product', () => {
     ['interfaces[1].key', [cassette(['MS']), cassette(['XD'])]],
     ['interfaces[1].side', [cassette(['MS']), hub(['XD', 'MS'])]],
     ['interfaces[0].place', [{ ...cassette(['MS']), place: 'stem' }]],
+    ['interfaces[0].place', [{ key: 'axle-front', side: 'needs', values: ['12x100'] }]],
+    ['interfaces[0].max', [{ key: 'spoke-count', side: 'provides', min: 28, max: 28.5 }]],
     ['interfaces[0]', [null]],
     ['interfaces', 'freehub'],
     ['interfaces', Array.from({ length: 41 }, () => cassette(['MS']))],

@@ -25,7 +25,8 @@ export const caliperMount = choice({
   'is-51': /\bis ?(?:2000|51|mount)|51 mm/u,
 });
 
-export const fluid = choice({ mineral: /mineral/u, DOT: /\bdot\b/u });
+/** DOT 5 is another fluid than DOT 4 and 5.1: it is made of silicone. */
+export const fluid = choice({ mineral: /mineral/u, DOT: /\bdot\b(?! ?5(?!\.1))/u });
 
 export const actuation = choice({ hydraulic: /hydraulic|mineral|\bdot\b/u, cable: /\bcable|mechanical/u });
 
@@ -33,7 +34,15 @@ export const hoseEnd = choice({ 'banjo-m6': /banjo.*m6|m6.*banjo/u, straight: /s
 
 export const leverClamp = choice({ '22.2': /22\.2/u, '23.8': /23\.8|24\.0/u });
 
-export const padShape = choice({ 'pedalworks-32': /32 mm wide/u });
+/** Shimano names its pads by a letter for the shape, two digits and a letter for the compound: `N04C`. */
+export const padShape = choice({
+  'pedalworks-32': /32 mm wide/u,
+  'shimano-b': /\bb\d{2}s\b/u,
+  'shimano-kl': /\b[kl]\d{2}(?:[acs]|ti)\b/u,
+  'shimano-gj': /\b[gj]\d{2}(?:[acs]|ti)\b/u,
+  'shimano-dhn': /\b[dhn]\d{2}[acs]\b/u,
+  'shimano-m': /\ba01s\b|\bm07\b/u,
+});
 
 export const barClamp = choice({
   '25.4': /25\.4/u,

@@ -11,7 +11,7 @@ export const rotorMount = choice({
 
 export const brakeSurface = choice({
   disc: /\bdisc|centre-lock|six-bolt|flat[ -]mount/u,
-  rim: /\brim brake|rim,? machined|machined (?:braking )?track/u,
+  rim: /^rims?$|\brim brake|rim,? machined|machined (?:braking )?track/u,
 });
 
 export const hexKeys: Read = (text) => {

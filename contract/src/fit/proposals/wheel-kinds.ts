@@ -44,10 +44,11 @@ const rim = [
     inDescription: upTo(read.pressure),
   }),
   provides('rim-depth', {
-    specs: /^rim$|depth|profile/iu,
+    specs: /depth|profile|height/iu,
     read: anyOf(read.rimDepth, common.millimetres),
     inDescription: read.rimDepth,
   }),
+  provides('rim-depth', { specs: /^rim$/iu, read: read.rimDepth }),
   provides('valve-hole'),
 ];
 
@@ -144,7 +145,11 @@ export const wheelKinds: readonly PartKind[] = [
         specs: /tubeless/iu,
         read: read.tubeless,
       }),
-      needs('rim-wall', { specs: /^rims/iu, read: read.rimWalls }),
+      needs('rim-wall', {
+        specs: /^rims?\b|rim walls/iu,
+        read: read.rimWalls,
+        inDescription: read.rimWallsInSentence,
+      }),
     ],
   },
   {

@@ -1,16 +1,28 @@
+import { barPerPsi } from '../limits.ts';
 import { anyOf, choice, composed, quantity, type Read } from './spec-text.ts';
 
 /** Axles up to this length in millimetres are front axles. */
 const maxFrontAxleMm = 120;
 
-/** `12 × 100` or `5 × 100 QR`. The skewer of a quick release is 5 mm thick, its axle 9 or 10 mm. */
-const axle = (isFront: boolean): Read =>
-  composed(/(?<![\d.]|m)(\d{1,2})x(\d{3})\b/u, ([diameter = '', length = '']) => {
+/**
+ * `12 × 100`, `148 × 12`, `5 × 100 QR` or `QR 100 mm`. The skewer of a quick release is 5 mm thick, its axle 9 or 10 mm.
+ */
+const axle = (isFront: boolean): Read => {
+  const compose = ([diameter = '', length = '']: readonly string[]) => {
     if (Number(length) <= maxFrontAxleMm !== isFront) return null;
     const quickRelease = isFront ? '9' : '10';
     const thickness = ['5', '9', '10'].includes(diameter) ? quickRelease : diameter;
     return { values: [`${thickness}x${length}`] };
-  });
+  };
+  return anyOf(
+    composed(/(?<![\d.]|m)(\d{1,2})x(\d{3})\b/u, compose),
+    composed(/(?<![\d.]|m)(\d{3})x(\d{1,2})\b(?!\.\d)/u, ([length = '', diameter = '']) =>
+      compose([diameter, length]),
+    ),
+    composed(/\b(?:qr|quick[ -]release),? (\d{3})\b/u, ([length = '']) => compose(['5', length])),
+    composed(/\b(\d{3})(?: mm)?,? (?:qr|quick[ -]release)\b/u, ([length = '']) => compose(['5', length])),
+  );
+};
 export const frontAxle = axle(true);
 export const rearAxle = axle(false);
 
@@ -21,7 +33,22 @@ export const axleThread = choice({
   'M15x1.5': /m15x1\.5/u,
 });
 
+/** Bead seats by the size in fractions of inches, which differ from those in decimals. */
+const fractionalSizes: Readonly<Record<string, string>> = {
+  '28x1 1/2': '635',
+  '27x1 1/4': '630',
+  '26x1 3/8': '590',
+  '26x1 1/2': '584',
+  '24x1 3/8': '540',
+  '20x1 3/8': '451',
+  '16x1 3/8': '349',
+};
+
 export const beadSeat = anyOf(
+  composed(/\b(\d{2}) ?(?:in )?x ?(1 \d\/\d)/u, ([wheel = '', tyre = '']) => {
+    const size = fractionalSizes[`${wheel}x${tyre}`];
+    return size === undefined ? null : { values: [size] };
+  }),
   composed(/etrto (?:\d{2,3}-)?(\d{3})(?!\d)/u, ([diameter = '']) => ({ values: [diameter] })),
   choice({
     '559': /\b559\b|\b26 in\b/u,
@@ -41,7 +68,7 @@ export const rimDepth = quantity(/(\d{2}(?:\.\d)?) mm (?:deep|high)/u);
 export const rimWall = choice({
   C: /x ?\d{2}c\b/u,
   TC: /\d{2} ?tc\b/u,
-  TSS: /\d{2} ?tss\b|hookless/u,
+  TSS: /\d{2} ?tss\b|(?<!not |no )hookless/u,
 });
 
 export const tubeless = choice({ yes: /tubeless/u, no: /needs a tube|not tubeless/u });
@@ -53,9 +80,21 @@ export const tyreWidthInches = composed(/\b(?:26|27\.5|29)x(\d\.\d+)/u, ([inches
   return { min: width, max: width };
 });
 
-export const pressure = quantity(
-  /(?:up to|largest pressure:?|max\w*\.?:?|to) (\d{2,3}) psi/u,
-  /(\d{2,3}) psi/u,
+const pressureIn = (unit: string, toPsi: (number: number) => number): Read => {
+  const read = quantity(
+    new RegExp(String.raw`(?:up to|largest pressure:?|max\w*\.?:?|to) (\d{1,3}(?:\.\d)?) ${unit}`, 'u'),
+    new RegExp(String.raw`(\d{1,3}(?:\.\d)?) ${unit}`, 'u'),
+  );
+  return (text) => {
+    const { max } = read(text) ?? {};
+    return max === undefined ? null : { min: toPsi(max), max: toPsi(max) };
+  };
+};
+
+/** Pressure in psi. A text with two units states the same pressure twice. */
+export const pressure = anyOf(
+  pressureIn('psi', (psi) => psi),
+  pressureIn('bar', (bar) => Math.round((bar / barPerPsi) * 10) / 10),
 );
 
 export const clearance = quantity(
@@ -79,5 +118,17 @@ export const valveHole = choice({ '6.5': /\b6\.5 mm/u, '8.5': /\b8\.5 mm/u });
 
 export const flangesApart = quantity(/flanges (\d{2}(?:\.\d)?) mm apart/u);
 
-/** Rim walls that a tyre is approved for: `Hooked (C, TC), hookless (TSS)`. */
-export const rimWalls = choice({ C: /\bc\b/u, TC: /\btc\b/u, TSS: /\btss\b|hookless/u });
+const hooked = String.raw`\bhooked\b|\bhooks\b|not (?:\w+ ){0,2}hookless`;
+
+/** Rim walls that a tyre is approved for: `Hooked (C, TC), hookless (TSS)`. Hooked alone means both kinds of hooks. */
+export const rimWalls: Read = (text) => {
+  const hooks = choice({ C: /\bc\b/u, TC: /\btc\b/u })(text)?.values;
+  const named = hooks ?? (new RegExp(hooked, 'u').test(text) ? ['C', 'TC'] : []);
+  const isHookless = /\btss\b|(?<!not (?:\w+ ){0,2})hookless/u.test(text);
+  const values = [...named, ...(isHookless ? ['TSS'] : [])];
+  return values.length === 0 ? null : { values };
+};
+
+/** Rim walls in a sentence about rims: `For hooked and hookless rims`. */
+export const rimWallsInSentence: Read = (text) =>
+  /hook(?:ed|less)\b.*\brims?\b|\brims?\b.*hook(?:ed|less)\b/u.test(text) ? rimWalls(text) : null;

@@ -1,4 +1,10 @@
-import { interfaceOf, statementText, type Interface, type PartInterface } from '@pedalworks/contract/fit';
+import {
+  interfaceOf,
+  isCount,
+  statementText,
+  type Interface,
+  type PartInterface,
+} from '@pedalworks/contract/fit';
 import type { NumberKind } from '@pedalworks/contract/numbers';
 
 /** Formats an interface of a part: `Rear axle: needs 12 × 142`. */
@@ -11,9 +17,9 @@ export function interfaceText(stated: PartInterface): string {
 }
 
 /** Returns the numbers that an interface allows. Teeth and holes are counted. */
-export function numberKindOf({ range, unit }: Interface): NumberKind {
-  const { min, max } = range ?? { min: 0, max: 999 };
-  const isCount = unit === 'teeth' || unit === 'holes';
-  const number = isCount ? 'a whole number' : 'a number';
-  return { range: `${number} from ${String(min)} to ${String(max)}`, min, max, decimals: isCount ? 0 : 3 };
+export function numberKindOf(definition: Interface): NumberKind {
+  const { min, max } = definition.range ?? { min: 0, max: 999 };
+  const isWhole = isCount(definition);
+  const number = isWhole ? 'a whole number' : 'a number';
+  return { range: `${number} from ${String(min)} to ${String(max)}`, min, max, decimals: isWhole ? 0 : 3 };
 }

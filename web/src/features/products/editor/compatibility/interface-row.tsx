@@ -96,12 +96,13 @@ function PlaceField({ id, row, errors, onChange, places }: PlaceFieldProps) {
       id={`${id}.place`}
       label="This part is the"
       select
+      required
       value={row.place}
       onChange={({ target }) => onChange({ place: target.value })}
       error={errors.place !== undefined}
       helperText={errors.place ?? 'Parts with the same role are not compared.'}
     >
-      <option value="">Not stated</option>
+      <option value="">Choose…</option>
       {places.map((place) => (
         <option key={place} value={place}>
           {place}

@@ -34,6 +34,9 @@ function rowProblems(row: InterfaceValues, index: number): readonly Problem[] {
   const path = `[${String(index)}]`;
   return [
     ...(row.side === '' ? [{ path: `${path}.side`, message: 'Choose what this part does' }] : []),
+    ...(row.place === '' && interfaceOf(row.key)?.places !== undefined
+      ? [{ path: `${path}.place`, message: 'Choose what this part is' }]
+      : []),
     ...(row.statement === 'chosen' && row.values.length === 0
       ? [{ path: `${path}.values`, message: 'Choose a value, or “Value unknown”' }]
       : []),

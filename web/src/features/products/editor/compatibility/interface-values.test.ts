@@ -64,12 +64,16 @@ describe('form values of interfaces', () => {
     const rows: readonly InterfaceValues[] = [
       blank('freehub'),
       { ...blank('rim-width'), side: 'provides' },
+      { ...blank('speeds'), side: 'needs', values: ['12'] },
+      { ...blank('spoke-count'), side: 'needs', min: '28.5' },
       { ...blank('clearance'), side: 'provides', statement: 'range', min: '900', max: '40' },
     ];
     expect(await errorsOf(rows)).toEqual({
       interfaces: [
         { side: 'Choose what this part does', values: 'Choose a value, or “Value unknown”' },
         { min: 'Enter a number, or choose “unknown”' },
+        { place: 'Choose what this part is' },
+        { min: 'Value in holes must be a whole number from 12 to 48' },
         { min: 'Minimum in mm must be a number from 18 to 130' },
       ],
     });
