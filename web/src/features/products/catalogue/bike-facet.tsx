@@ -1,13 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { useBikes } from '../../bike/bikes.ts';
-import { fitLabels } from '../../shared/fit-labels.ts';
 import { BikeField } from './bike-field.tsx';
 import { bikeFacetTitle, BikeInvitation } from './bike-invitation.tsx';
 import { Facet } from './facet.tsx';
 import { FacetChoice } from './facet-choice.tsx';
 import type { FacetCounts } from './filter-catalogue.ts';
 import { fitChoices } from './fit-choices.ts';
+import { VerdictLabel } from './verdict-label.tsx';
 
 interface BikeFacetProps extends Pick<FacetCounts, 'fit'> {
   readonly chosen: readonly RuleVerdict[];
@@ -28,7 +28,7 @@ export function BikeFacet({ chosen, fit: counts, onChange }: BikeFacetProps) {
         : fitChoices.map((choice) => (
             <FacetChoice
               key={choice}
-              label={fitLabels[choice]}
+              label={<VerdictLabel verdict={choice} typography="inherit" />}
               count={counts[choice]}
               control={<Checkbox checked={chosen.includes(choice)} onChange={() => toggle(choice)} />}
             />

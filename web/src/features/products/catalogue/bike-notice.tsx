@@ -5,21 +5,13 @@ import Link from '@mui/material/Link';
 import { setActiveBike, useBikes } from '../../bike/bikes.ts';
 import type { BikeFit } from './use-bike-verdicts.ts';
 
-/** Says by which bike the list is filtered. A shared link contains no bike, so it filters by the visitor's own. */
-export function BikeNotice({ bike, verdicts, isFailed, retry }: BikeFit) {
+/** Notice that a list is not filtered by the bike, although its URL says so. */
+export function BikeNotice({ bike, isFailed, retry }: BikeFit) {
   if (bike === null) return <ChooseBike />;
-  if (isFailed)
-    return (
-      <Notice severity="warning" action={<Button onClick={retry}>Try again</Button>}>
-        The compatibility rules did not load. All parts are listed, whether they fit or not.
-      </Notice>
-    );
-  const name = <bdi>{bike.name}</bdi>;
-  if (verdicts === null) return <Notice>Checking which parts fit {name}…</Notice>;
+  if (!isFailed) return null;
   return (
-    <Notice>
-      Filtered for your bike, {name}. If you share this link, it filters by the bike of the person who opens
-      it.
+    <Notice severity="warning" action={<Button onClick={retry}>Try again</Button>}>
+      The compatibility rules did not load. All parts are listed, whether they fit or not.
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { Verdict } from '@pedalworks/contract/fit';
 /** Verdicts of catalogue parts for the active bike, by product id. */
 export type BikeVerdicts = ReadonlyMap<string, Verdict>;
 
-const ranks: Readonly<Record<Verdict, number>> = {
+const fitOrder: Readonly<Record<Verdict, number>> = {
   fits: 0,
   'with-adapter': 1,
   unknown: 2,
@@ -11,12 +11,12 @@ const ranks: Readonly<Record<Verdict, number>> = {
   'does-not-fit': 3,
 };
 
-/** Moves parts that fit the bike to the front, and those that do not to the end. Keeps the order within each group. */
+/** Orders the parts of each search rank by their fit to the bike. A better match of the text stays in front. */
 export function fittingFirst<Part extends { readonly _id: string }>(
-  parts: readonly Part[],
+  ranked: readonly (readonly Part[])[],
   verdicts: BikeVerdicts | null,
 ): readonly Part[] {
-  if (verdicts === null) return parts;
-  const rankOf = ({ _id }: Part) => ranks[verdicts.get(_id) ?? 'unrelated'];
-  return parts.toSorted((one, other) => rankOf(one) - rankOf(other));
+  if (verdicts === null) return ranked.flat();
+  const fitOf = ({ _id }: Part) => fitOrder[verdicts.get(_id) ?? 'unrelated'];
+  return ranked.flatMap((parts) => parts.toSorted((one, other) => fitOf(one) - fitOf(other)));
 }

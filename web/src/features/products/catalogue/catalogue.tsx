@@ -88,8 +88,9 @@ function useFoundParts(entries: readonly CatalogueProduct[] | undefined, view: C
     () => findParts(entries ?? [], view, { search, verdicts }),
     [entries, view, search, verdicts],
   );
+  const isJudging = view.fit.length > 0 && bikeFit.bike !== null && verdicts === null && !bikeFit.isFailed;
   const isSearching = view.search !== '' && search === undefined && found.shown.length === 0;
-  return { found, bikeFit, isSearching };
+  return { found, bikeFit, isSearching: isSearching || isJudging };
 }
 
 interface ToolsProps extends FacetPanelProps {

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { formatNumber } from '../../../ui/money.ts';
 
 interface FacetChoiceProps {
   readonly control: ReactElement<{ readonly checked?: boolean | undefined }>;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly count: number;
 }
 

@@ -94,7 +94,7 @@ interface Indexes {
 
 /**
  * Returns the sorted parts that match the filters and the search. Until the search index is ready, searches names and
- * part numbers for the exact text. With an active bike, search results that fit come first.
+ * part numbers for the exact text. With an active bike, equally good search results are ordered by fit.
  */
 export function findParts(
   entries: readonly CatalogueProduct[],
@@ -102,20 +102,23 @@ export function findParts(
   { search, verdicts = null }: Indexes = {},
 ): FoundParts {
   const text = view.search.trim();
-  const matching =
-    text === '' ? entries : (search?.find(text) ?? entries.filter((entry) => contains(entry, text)));
+  const ranked =
+    text === ''
+      ? [entries]
+      : (search?.findRanked(text) ?? [entries.filter((entry) => contains(entry, text))]);
+  const matching = ranked.flat();
   const nearest = text === '' || matching.length > 0 ? [] : (search?.nearest(text) ?? []);
   const filters = { view, verdicts };
-  const passing = matching.filter((entry) => passes(entry, filters));
+  const passing = ranked.map((rank) => rank.filter((entry) => passes(entry, filters)));
   return { shown: sorted(passing, filters), counts: countFacets(matching, filters), nearest };
 }
 
 function sorted(
-  entries: readonly CatalogueProduct[],
+  ranked: readonly (readonly CatalogueProduct[])[],
   { view: { search, sorting }, verdicts }: Filters,
 ): readonly CatalogueProduct[] {
-  if (sorting !== 'shelf') return entries.toSorted(orders[sorting]);
-  return search.trim() === '' ? entries : fittingFirst(entries, verdicts);
+  if (sorting !== 'shelf') return ranked.flat().toSorted(orders[sorting]);
+  return fittingFirst(ranked, search.trim() === '' ? null : verdicts);
 }
 
 function contains({ name, partNumber }: CatalogueProduct, text: string): boolean {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, type SyntheticEvent } from 'react';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
+import type { Verdict } from '@pedalworks/contract/fit';
 import { quote } from '../../shared/quote.ts';
 import { formatCents } from '../../../ui/money.ts';
 import { ProductPicture } from '../../shared/product-picture.tsx';
@@ -10,6 +11,7 @@ import { useUrlText } from '../../../ui/use-url-state.ts';
 import { fittingFirst } from './bike-verdicts.ts';
 import { useBikeVerdicts } from './use-bike-verdicts.ts';
 import { Availability } from './availability.tsx';
+import { FitSign } from './verdict-label.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { resultsOf } from './catalogue-links.tsx';
 
@@ -28,7 +30,7 @@ export interface PartSearchProps {
 /** Combobox that suggests parts (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Enter lists all results. */
 export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
   const [text, setText] = useUrlText('q', typed);
-  const { found, count, isLoading } = useSuggestions(text);
+  const { found, count, isLoading, verdicts } = useSuggestions(text);
   const go = (event: SyntheticEvent, chosen: Suggested | null) => {
     if (chosen === null) return;
     // Prevents the default: Enter would also submit the form, and click the button that receives the focus next.
@@ -56,7 +58,11 @@ export function PartSearch({ typed, onGo, isInline }: PartSearchProps) {
       slotProps={isInline ? inline : floating}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          {typeof option === 'string' ? textOfAll(count) : <Suggestion part={option} />}
+          {typeof option === 'string' ? (
+            textOfAll(count)
+          ) : (
+            <Suggestion part={option} verdict={verdicts?.get(option._id)} />
+          )}
         </Box>
       )}
       renderInput={renderInput}
@@ -90,23 +96,31 @@ function useSuggestions(text: string) {
   const { verdicts } = useBikeVerdicts();
   const wanted = useDeferredValue(text).trim();
   const all = useMemo(() => {
-    const matching = wanted === '' ? undefined : search?.find(wanted.slice(0, maxLength));
-    return matching === undefined ? undefined : fittingFirst(matching, verdicts);
+    const ranked = wanted === '' ? undefined : search?.findRanked(wanted.slice(0, maxLength));
+    return ranked === undefined ? undefined : fittingFirst(ranked, verdicts);
   }, [search, verdicts, wanted]);
   return {
     found: all?.slice(0, maxSuggestions) ?? [],
     count: all?.length,
     isLoading: search === undefined,
+    verdicts,
   };
 }
 
-function Suggestion({ part }: { readonly part: CatalogueProduct }) {
+interface SuggestionProps {
+  readonly part: CatalogueProduct;
+  readonly verdict: Verdict | undefined;
+}
+
+function Suggestion({ part, verdict }: SuggestionProps) {
   return (
     <Box component="span" sx={suggestion}>
       <Box component="span" sx={{ gridRow: 'span 2', fontSize: '0.5rem', textAlign: 'center' }}>
         <ProductPicture img={part.img} alt="" sizes="40px" />
       </Box>
-      <strong dir="auto">{part.name}</strong>
+      <span>
+        <strong dir="auto">{part.name}</strong> <FitSign verdict={verdict} />
+      </span>
       <Box component="span" sx={{ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' }}>
         {formatCents(quote(part).unitPriceCents)}
       </Box>

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { foldText } from '@pedalworks/contract/fold-text';
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import {
   indexTermsOf,
   isPair,
@@ -22,6 +22,8 @@ type Searchable = Pick<CatalogueProduct, '_id' | 'name' | 'partNumber' | 'range'
 export interface CatalogueSearch<Part extends Searchable = CatalogueProduct> {
   /** Returns matching parts, best first. A complete part number matches only that part. */
   find(text: string): readonly Part[];
+  /** Returns the same parts in groups that match the text equally well. */
+  findRanked(text: string): readonly (readonly Part[])[];
   nearest(text: string): readonly Part[];
 }
 
@@ -34,13 +36,10 @@ const canBeMistyped = (term: string) => term.length >= 4 && !/\d/u.test(term);
 export async function catalogueSearch<Part extends Searchable>(
   entries: readonly Part[],
 ): Promise<CatalogueSearch<Part>> {
-  const index = emptyIndex<Part>();
-  await index.addAllAsync(entries, { chunkSize: 50 });
-  const byId = new Map(entries.map((entry) => [entry._id, entry]));
-  const search = (query: Query, options?: SearchOptions) =>
-    index.search(query, options).flatMap(({ id }) => byId.get(id as string) ?? []);
+  const ranked = await indexed(entries);
+  const search = (query: Query, options?: SearchOptions) => ranked(query, options).flat();
   const numbers = partNumbers(entries);
-  const hasAll = (words: readonly string[]) => search(allOf(words));
+  const hasAll = (words: readonly string[]) => ranked(allOf(words));
   /** Returns the only part that contains every number and size of the text, ignoring its words; otherwise []. */
   const onlyWithNumbers = (text: string) => {
     const queries = [...numbersOf(text)];
@@ -48,19 +47,21 @@ export async function catalogueSearch<Part extends Searchable>(
     const holders = search({ combineWith: 'AND', queries, prefix: false, fuzzy: false });
     return holders.length === 1 ? holders : [];
   };
+  const findRanked = (text: string) => {
+    const byNumber = numbers.startingWith(text);
+    if (byNumber.length > 0) return [byNumber];
+    const words = searchedWords(text);
+    // Matches the first letters and a later piece of a part number, such as `PW-180` for PW-RT180-6B.
+    const inNumber = /^\p{L}+-\S+$/u.test(text) ? ranked(allOf(words), { fields: ['partNumber'] }) : [];
+    if (inNumber.length > 0) return inNumber;
+    const found = withoutRepeats(variantsOf(words).flatMap(hasAll));
+    if (found.length > 0) return found;
+    const ended = numbers.endingWith(text);
+    return [ended.length > 0 ? ended : onlyWithNumbers(text)];
+  };
   return {
-    find: (text) => {
-      const byNumber = numbers.startingWith(text);
-      if (byNumber.length > 0) return byNumber;
-      const words = searchedWords(text);
-      // Matches the first letters and a later piece of a part number, such as `PW-180` for PW-RT180-6B.
-      const inNumber = /^\p{L}+-\S+$/u.test(text) ? search(allOf(words), { fields: ['partNumber'] }) : [];
-      if (inNumber.length > 0) return inNumber;
-      const found = [...new Set(variantsOf(words).flatMap(hasAll))];
-      if (found.length > 0) return found;
-      const ended = numbers.endingWith(text);
-      return ended.length > 0 ? ended : onlyWithNumbers(text);
-    },
+    find: (text) => findRanked(text).flat(),
+    findRanked,
     nearest: (text) => {
       const fuzzy = (term: string) => canBeMistyped(term) && 0.4;
       const isLong = (term: string) => term.length > 1;
@@ -71,6 +72,39 @@ export async function catalogueSearch<Part extends Searchable>(
       return found.length > 0 ? found : similar(words.flatMap(numbersIn).map(anyOf));
     },
   };
+}
+
+/** Indexes the parts. Returns a search that groups parts of about the same score. */
+async function indexed<Part extends Searchable>(entries: readonly Part[]) {
+  const index = emptyIndex<Part>();
+  await index.addAllAsync(entries, { chunkSize: 50 });
+  const byId = new Map(entries.map((entry) => [entry._id, entry]));
+  return (query: Query, options?: SearchOptions) =>
+    inRanks(index.search(query, options)).map((rank) =>
+      rank.flatMap(({ id }) => byId.get(id as string) ?? []),
+    );
+}
+
+/** Share of a score above which another result matches equally well: other words of a part change it a little. */
+const equalScore = 0.9;
+
+/** Groups results, sorted by score, that match equally well. */
+function inRanks(results: readonly SearchResult[]): readonly (readonly SearchResult[])[] {
+  const ranks: SearchResult[][] = [];
+  for (const result of results) {
+    const rank = ranks.at(-1);
+    if (rank?.[0] !== undefined && result.score >= rank[0].score * equalScore) rank.push(result);
+    else ranks.push([result]);
+  }
+  return ranks;
+}
+
+/** Keeps each part in its best rank only. */
+function withoutRepeats<Part>(ranks: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
+  const seen = new Set<Part>();
+  return ranks
+    .map((rank) => rank.filter((part) => !seen.has(part) && seen.add(part)))
+    .filter(({ length }) => length > 0);
 }
 
 function emptyIndex<Part extends Searchable>() {

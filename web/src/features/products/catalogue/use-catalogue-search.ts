@@ -30,7 +30,12 @@ export function searchWith(
 ): CatalogueSearch {
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
   const partsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  return { find: () => partsOf(found), nearest: () => partsOf(nearest) };
+  // The server sends the order, but not which parts match equally well.
+  return {
+    find: () => partsOf(found),
+    findRanked: () => partsOf(found).map((part) => [part]),
+    nearest: () => partsOf(nearest),
+  };
 }
 
 /** Loads the catalogue search once `isWanted` is true. Returns undefined while loading, null after a failure. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { RuleVerdict } from '@pedalworks/contract/fit';
+import { visuallyHidden } from '@mui/utils';
+import type { RuleVerdict, Verdict } from '@pedalworks/contract/fit';
 import { fitLabels } from '../../shared/fit-labels.ts';
 
 interface VerdictLabelProps {
@@ -15,13 +16,33 @@ export function VerdictLabel({
   text = fitLabels[verdict],
   typography = 'subtitle2',
 }: VerdictLabelProps) {
+  return (
+    <Box component="span" sx={{ ...label, color: looks[verdict].color, typography }}>
+      <Sign verdict={verdict} />
+      {text}
+    </Box>
+  );
+}
+
+/** Verdict for the active bike as a sign alone, where many parts are listed. Says nothing if there is nothing to say. */
+export function FitSign({ verdict = 'unrelated' }: { readonly verdict: Verdict | undefined }) {
+  if (verdict === 'unrelated' || verdict === 'unknown') return null;
+  return (
+    <>
+      <Sign verdict={verdict} />
+      <Box component="span" sx={visuallyHidden}>
+        {verdict === 'fits' ? 'Fits my bike' : `My bike: ${fitLabels[verdict]}`}
+      </Box>
+    </>
+  );
+}
+
+function Sign({ verdict }: Pick<VerdictLabelProps, 'verdict'>) {
   const { sign, color } = looks[verdict];
   return (
-    <Box component="span" sx={{ ...label, color, typography }}>
-      <Box component="span" aria-hidden="true" sx={{ fontWeight: 700 }}>
-        {sign}
-      </Box>
-      {text}
+    // The underline of a link skips inline blocks.
+    <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', color, fontWeight: 700 }}>
+      {sign}
     </Box>
   );
 }
@@ -33,4 +54,4 @@ const looks = {
   'does-not-fit': { sign: '✕', color: 'error.main' },
 };
 
-const label = { display: 'inline-flex', gap: 0.75 };
+const label = { '& > [aria-hidden]': { mr: 0.75 } };
