@@ -118,14 +118,12 @@ function Suggestion({ part, verdict }: SuggestionProps) {
       <Box component="span" sx={{ gridRow: 'span 2', fontSize: '0.5rem', textAlign: 'center' }}>
         <ProductPicture img={part.img} alt="" sizes="40px" />
       </Box>
-      <span>
-        <strong dir="auto">{part.name}</strong> <FitSign verdict={verdict} />
-      </span>
+      <strong dir="auto">{part.name}</strong>
       <Box component="span" sx={{ justifySelf: 'end', fontVariantNumeric: 'tabular-nums' }}>
         {formatCents(quote(part).unitPriceCents)}
       </Box>
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {part.partNumber}
+        <FitSign verdict={verdict} /> {part.partNumber}
       </Box>
       <Box component="span" sx={{ justifySelf: 'end' }}>
         <Availability part={part} />
