@@ -2,7 +2,7 @@ import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
 import * as read from './fitting-readers.ts';
 import * as common from './readers.ts';
 import * as wheel from './wheel-readers.ts';
-import { anyOf, upTo } from './spec-text.ts';
+import { upTo } from './spec-text.ts';
 
 const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 const leverClamp = { specs: /clamp|lever/iu, read: read.clampOfLevers };
@@ -23,11 +23,10 @@ export const cockpitKinds: readonly PartKind[] = [
     matches: /bar tape/iu,
     expects: [needs('bar-shape', { usual: only('drop'), isRequired: true })],
   },
-  { name: 'grips', kind: 'grips', matches: /(?<!(?:with|and|incl\.?) )\bgrips?\b/iu, expects: [] },
   {
     name: 'stem',
     kind: 'stem',
-    matches: /(?<!valve )\bstem\b/iu,
+    matches: /\bstem\b/iu,
     expects: [
       provides('bar-clamp', { ...everywhere(/clamp/iu, read.barClamp), isRequired: true }),
       needs('steerer', {
@@ -90,38 +89,9 @@ export const cockpitKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'shim',
-    kind: 'shim',
-    matches: /\bshim\b/iu,
-    expects: [
-      provides('seatpost', {
-        specs: /inside|inner|size|diameter/iu,
-        read: anyOf(read.shimInside, read.seatpost),
-        inName: read.shimInside,
-        isRequired: true,
-      }),
-      needs('seatpost', {
-        specs: /outside|outer|size|diameter/iu,
-        read: anyOf(read.shimOutside, read.seatpost),
-        inName: read.shimOutside,
-        isRequired: true,
-      }),
-    ],
-  },
-  {
-    name: 'seat clamp',
-    kind: 'seat-clamp',
-    matches: /seat ?(?:post )?clamp/iu,
-    expects: [
-      needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
-      needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys, isRequired: true }),
-      torque,
-    ],
-  },
-  {
     name: 'seatpost',
     kind: 'seatpost',
-    matches: /seat ?post|\bdropper\b(?! (?:remote|lever|cable))/iu,
+    matches: /seat ?post/iu,
     expects: [
       needs('seatpost', {
         specs: /diameter|size/iu,
@@ -131,6 +101,16 @@ export const cockpitKinds: readonly PartKind[] = [
       }),
       needs('rails', { ...everywhere(/rail/iu, read.rails), isRequired: true }),
       needs('tool-drive'),
+      torque,
+    ],
+  },
+  {
+    name: 'seat clamp',
+    kind: 'seat-clamp',
+    matches: /seat ?(?:post )?clamp/iu,
+    expects: [
+      needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
+      needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys, isRequired: true }),
       torque,
     ],
   },

@@ -52,21 +52,9 @@ export const drivetrainKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'freehub body',
-    kind: 'freehub-body',
-    matches: /^(?!.*\b(?:hub|wheel|cassette)\b).*(?:freehub|driver body)/iu,
-    expects: [
-      provides('freehub', {
-        ...everywhere(/freehub|body|standard|type/iu, read.freehub),
-        inDescription: undefined,
-        isRequired: true,
-      }),
-    ],
-  },
-  {
     name: 'cassette',
     kind: 'cassette',
-    matches: /cassette(?! (?:lockring|spacer))/iu,
+    matches: /cassette/iu,
     expects: [
       needs('freehub', { ...everywhere(/freehub|body|fitting/iu, read.freehub), isRequired: true }),
       needs('speeds', { place: 'cassette', ...speeds, inDescription: sprocketCount, isRequired: true }),
@@ -123,7 +111,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'pedal',
     kind: 'pedals',
-    matches: /\bpedals?\b/iu,
+    matches: /pedal/iu,
     expects: [
       needs('pedal', {
         ...everywhere(/axle|thread/iu, read.pedalThread),
@@ -132,12 +120,6 @@ export const drivetrainKinds: readonly PartKind[] = [
       }),
       provides('cleat', { specs: /cleat/iu, read: read.cleat }),
     ],
-  },
-  {
-    name: 'shoes',
-    kind: 'shoes',
-    matches: /\bshoes?\b/iu,
-    expects: [needs('cleat', { ...everywhere(/cleat|sole|pedal/iu, read.cleat), isRequired: true })],
   },
   {
     name: 'pulleys',
@@ -149,21 +131,9 @@ export const drivetrainKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'derailleur hanger',
-    kind: 'hanger',
-    matches: /\bhanger\b/iu,
-    expects: [provides('rd-mount', { specs: /mount|standard/iu, read: read.derailleurMount })],
-  },
-  {
-    name: 'front derailleur',
-    kind: 'front-derailleur',
-    matches: /front (?:derailleur|mech)/iu,
-    expects: [],
-  },
-  {
     name: 'rear derailleur',
     kind: 'rear-derailleur',
-    matches: /derailleur|rear mech/iu,
+    matches: /derailleur/iu,
     expects: [
       provides('speeds', { place: 'derailleur', ...speeds, isRequired: true }),
       provides('largest-sprocket', {
@@ -184,7 +154,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'shifter',
     kind: 'shifter',
-    matches: /shifter|\bshift\b.*\blevers?\b|\bsti\b|dual[- ]control lever/iu,
+    matches: /shifter|shift lever/iu,
     expects: [
       provides('pull-group', { isRequired: true }),
       provides('protocol'),
@@ -194,7 +164,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'chain',
     kind: 'chain',
-    matches: /\bchain\b(?! (?:lube|oil|guide|guard|catcher|link))/iu,
+    matches: /\bchain\b/iu,
     expects: [
       provides('speeds', { place: 'chain', ...speeds, isRequired: true }),
       provides('chain-width', { specs: /inner width|size|dimension/iu, read: read.chainInner }),

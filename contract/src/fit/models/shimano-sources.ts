@@ -1,0 +1,24 @@
+const site = 'https://productinfo.shimano.com';
+
+/** Specification table of one product. */
+export const shimanoProduct = (code: string) => `${site}/en/product/${code}`;
+
+/** Specification handbook of the current models. */
+export const shimanoHandbook = () => `${site}/pdfs/product/latest/Specifications_en.pdf`;
+
+/** Specification handbook of 2019–2020, for models that are no longer made. */
+export const shimanoHandbook2019 = () => `${site}/pdfs/product/archive/2019-2020_Specifications_v034_en.pdf`;
+
+/** Compatibility information of 2013–2014, for 10-speed groups. */
+export const shimanoCompatibility2013 = () =>
+  'https://doczz.net/doc/1541328/archive---shimano-product-information-web';
+
+/** Tables from Shimano's manuals of 10- and 11-speed road groups. */
+export const shimanoRoadTables2015 = () =>
+  'https://www.celebrazio.net/bicycling/shimano/compatibility_tables.html';
+
+/** Measured cable pull by shifter and derailleur. */
+export const measuredPull = 'https://github.com/boothinator/derailleur-analysis';
+
+/** Shift groups by number of speeds. */
+export const shifterGroups = 'https://bike.bikegremlin.com/1339/bicycle-rear-shifter-compatibility/';
