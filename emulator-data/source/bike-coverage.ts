@@ -1,6 +1,7 @@
 import {
   bikeInterfaces,
-  verdictOnBike,
+  bikePart,
+  verdictOfPair,
   type BikeInterfaces,
   type FitPart,
 } from '../../contract/src/fit/index.ts';
@@ -14,7 +15,8 @@ interface Shop {
 export function unknownShare({ parts, bikes }: Shop, answered: readonly string[]): number {
   const verdicts = bikes.flatMap((bike) => {
     const interfaces = Object.fromEntries(answered.map((key) => [key, bike[key] ?? null]));
-    return parts.map((part) => verdictOnBike(part, { bike: { interfaces }, catalogue: parts }));
+    const part = bikePart({ interfaces });
+    return parts.map((other) => verdictOfPair(other, part, parts));
   });
   return verdicts.filter((verdict) => verdict === 'unknown').length / verdicts.length;
 }

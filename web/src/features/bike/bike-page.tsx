@@ -11,6 +11,7 @@ import { BikeTabs } from './bike-tabs.tsx';
 import { BikeTools } from './bike-tools.tsx';
 import type { VerdictCounts } from './fit-counts.ts';
 import { CountTable, Progress, summaryText, useVerdictCounts } from './fit-summary.tsx';
+import { ModelCode } from './model-code.tsx';
 import { MoreQuestions, QuestionList } from './question-list.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { answeredCount } from './shown-answer.ts';
@@ -37,6 +38,12 @@ export function BikePage({ catalogue, catalogueError, ownedIds }: BikePageProps)
       <Box sx={layout}>
         <Box sx={{ minWidth: 0 }}>
           <StartFrom key={`start-${bike.name}`} edited={edited} parts={parts ?? []} ownedIds={ownedIds} />
+          <ModelCode
+            key={`code-${bike.name}`}
+            answers={bike.interfaces}
+            rear={bike.rear}
+            onFill={setAnswers}
+          />
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
             Nine questions
           </Typography>

@@ -6,12 +6,21 @@ const firstName = 'My bike';
 
 type Bikes = readonly Bike[];
 
-/** Replaces the answers of a bike. Adds the bike if it is not stored yet. */
-export function withAnswers(bikes: Bikes, name: string, answers: BikeInterfaces): Bikes {
-  const interfaces = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
-  if (bikeNamed(bikes, name) === undefined) return withBike(bikes, { name, interfaces });
-  return bikes.map((bike) => (isNamed(bike, name) ? { ...bike, interfaces } : bike));
+interface ChangedAnswers {
+  readonly answers: BikeInterfaces;
+  /** Answers for the rear end; kept if absent. */
+  readonly rear?: BikeInterfaces | undefined;
 }
+
+/** Replaces the answers of a bike. Adds the bike if it is not stored yet. */
+export function withAnswers(bikes: Bikes, name: string, { answers, rear }: ChangedAnswers): Bikes {
+  const changed = { interfaces: known(answers), ...(rear !== undefined && { rear: known(rear) }) };
+  if (bikeNamed(bikes, name) === undefined) return withBike(bikes, { name, ...changed });
+  return bikes.map((bike) => (isNamed(bike, name) ? { ...bike, ...changed } : bike));
+}
+
+const known = (answers: BikeInterfaces): BikeInterfaces =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 
 /** Adds a bike at the end or at `index`, unless there is no room or its name is taken. */
 export function withBike(bikes: Bikes, bike: Bike, index = bikes.length): Bikes {

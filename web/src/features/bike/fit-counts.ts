@@ -1,6 +1,7 @@
 import {
+  bikePart,
   perVerdict,
-  verdictOnBike,
+  verdictOfPair,
   type BikeInterfaces,
   type FitPart,
   type RuleVerdict,
@@ -10,7 +11,7 @@ export type VerdictCounts = Readonly<Record<RuleVerdict, number>>;
 
 /** Counts the parts by their verdict for a bike. Omits unrelated parts. */
 export function countVerdicts(parts: readonly FitPart[], interfaces: BikeInterfaces): VerdictCounts {
-  const bike = { interfaces };
-  const verdicts = parts.map((part) => verdictOnBike(part, { bike, catalogue: parts }));
+  const bike = bikePart({ interfaces });
+  const verdicts = parts.map((part) => verdictOfPair(part, bike, parts));
   return perVerdict((wanted) => verdicts.filter((verdict) => verdict === wanted).length);
 }

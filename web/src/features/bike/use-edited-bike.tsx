@@ -34,9 +34,10 @@ export function useEditedBike() {
     isActive: active !== null && isNamed(active, bike.name),
     select,
     setActive: (isActive: boolean) => setActiveBike(isActive ? bike.name : null),
-    setAnswers: (answers: BikeInterfaces) => {
+    setAnswers: (answers: BikeInterfaces, rear?: BikeInterfaces) => {
       const isFirst = bikes.length === 0;
-      if (saveBikes((all) => withAnswers(all, bike.name, answers)) && isFirst) setActiveBike(bike.name);
+      if (saveBikes((all) => withAnswers(all, bike.name, { answers, rear })) && isFirst)
+        setActiveBike(bike.name);
     },
     rename: (name: string) => replace({ ...bike, name }),
     replace,

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BikeInterfaces } from '@pedalworks/contract/fit';
+import type { ComponentModel } from '@pedalworks/contract/fit-models';
+import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
+import { filledAnswers, withoutFilling, type BikeAnswers, type Filling } from './filled-answers.ts';
+
+export interface ModelCodeProps {
+  readonly answers: BikeInterfaces;
+  readonly rear?: BikeInterfaces | undefined;
+  /** Saves the answers; those for the rear end only if they changed. */
+  readonly onFill: (answers: BikeInterfaces, rear?: BikeInterfaces) => void;
+}
+
+export interface Filled {
+  readonly model: ComponentModel;
+  readonly filling: Filling;
+  readonly original: BikeAnswers;
+}
+
+export type Outcome =
+  | { readonly kind: 'unknown'; readonly code: string }
+  | { readonly kind: 'several'; readonly models: readonly ComponentModel[] }
+  | { readonly kind: 'filled'; readonly filled: Filled };
+
+const none: BikeInterfaces = {};
+
+const loadModels = () => import('@pedalworks/contract/fit-models');
+
+/** Looks up the code of a component and fills in its answers. Loads the codes on the first use. */
+export function useModelCode({ answers, rear = none, onFill }: ModelCodeProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [, fetchModels] = useCodeOnDemand(loadModels);
+  const latest = useRef<BikeAnswers>({ answers, rear });
+  // The answers can change while the codes load.
+  useEffect(() => {
+    latest.current = { answers, rear };
+  }, [answers, rear]);
+  const save = (next: BikeAnswers) =>
+    onFill(next.answers, next.rear === latest.current.rear ? undefined : next.rear);
+  const fill = (model: ComponentModel) => {
+    const original = latest.current;
+    const filling = filledAnswers(model, original);
+    if (filling.changes.length > 0) save(filling);
+    setOutcome({ kind: 'filled', filled: { model, filling, original } });
+  };
+  const find = async (code: string) => {
+    if (code === '' || !(await fetchModels())) return;
+    const [only, ...others] = (await loadModels()).findModels(code);
+    if (only === undefined) setOutcome({ kind: 'unknown', code });
+    else if (others.length === 0) fill(only);
+    else setOutcome({ kind: 'several', models: [only, ...others] });
+  };
+  const undo = ({ filling, original }: Filled) => {
+    save(withoutFilling(filling, original, latest.current));
+    setOutcome(null);
+  };
+  return { outcome, find, fill, undo };
+}
