@@ -1,7 +1,6 @@
 import {
   bikeInterfaces,
-  bikePart,
-  verdictOfPair,
+  verdictOnBike,
   type BikeInterfaces,
   type FitPart,
 } from '../../contract/src/fit/index.ts';
@@ -15,8 +14,7 @@ interface Shop {
 export function unknownShare({ parts, bikes }: Shop, answered: readonly string[]): number {
   const verdicts = bikes.flatMap((bike) => {
     const interfaces = Object.fromEntries(answered.map((key) => [key, bike[key] ?? null]));
-    const part = bikePart({ interfaces });
-    return parts.map((other) => verdictOfPair(other, part, parts));
+    return parts.map((part) => verdictOnBike(part, { bike: { interfaces }, catalogue: parts }));
   });
   return verdicts.filter((verdict) => verdict === 'unknown').length / verdicts.length;
 }

@@ -1,6 +1,13 @@
 import type { BikeInterfaces } from '../../contract/src/fit/index.ts';
 
-const shared = { pedal: '9/16', 'head-upper': 'ZS44', bosses: '64', rails: 'round-7' } as const;
+const shared = {
+  'axle-length': 125,
+  'spoke-count': 28,
+  pedal: '9/16',
+  'head-upper': 'ZS44',
+  bosses: '64',
+  rails: 'round-7',
+} as const;
 
 /** Bikes of which every interface is known. */
 export const completeBikes: Readonly<Record<string, BikeInterfaces>> = {
@@ -29,6 +36,8 @@ export const completeBikes: Readonly<Record<string, BikeInterfaces>> = {
     'rotor-size': '160',
     'caliper-mount': 'flat',
     fluid: 'mineral',
+    'brake-family': 'shimano',
+    pad: 'shimano-kl',
     actuation: 'hydraulic',
     'brake-surface': 'disc',
     'lever-clamp': '23.8',
@@ -64,6 +73,8 @@ export const completeBikes: Readonly<Record<string, BikeInterfaces>> = {
     'rotor-size': '180',
     'caliper-mount': 'post-74',
     fluid: 'mineral',
+    'brake-family': 'shimano',
+    pad: 'shimano-kl',
     actuation: 'hydraulic',
     'brake-surface': 'disc',
     'lever-clamp': '22.2',

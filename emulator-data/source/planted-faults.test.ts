@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintPart, type LintedPart } from '../../contract/src/fit/lint.ts';
 import { readInterfaces } from '../../contract/src/fit/propose.ts';
-import { interfaceOf, type PartInterface } from '../../contract/src/fit/index.ts';
+import { interfaceOf, partKindKeys, type PartInterface } from '../../contract/src/fit/index.ts';
 import { seededCatalogue } from '../../scripts/lib/linted-catalogue.ts';
 
 const { parts } = seededCatalogue();
@@ -75,13 +75,31 @@ const faults: readonly Fault<LintedPart>[] = [
     if (correct === undefined || value === null) return null;
     return { ...part, specs: part.specs.map((each) => (each === correct ? { ...each, value } : each)) };
   },
+  gravelRimForRimBrakes,
+  otherKind,
 ];
+
+/** States a brake track for a rim without one. */
+function gravelRimForRimBrakes(part: LintedPart): LintedPart | null {
+  const isGravel = part.interfaces.some(({ key, side, values }) =>
+    key === 'rim-wall' ? side === 'provides' && values?.includes('TSS') : key === 'rotor-hub',
+  );
+  if (!isGravel || part.interfaces.every(({ key }) => key !== 'rim-width')) return null;
+  const others = part.interfaces.filter(({ key }) => key !== 'brake-surface');
+  return { ...part, interfaces: [...others, { key: 'brake-surface', side: 'provides', values: ['rim'] }] };
+}
+
+function otherKind(part: LintedPart, pick: Pick): LintedPart | null {
+  const kind = pick(partKindKeys.filter((each) => each !== part.kind));
+  return kind === undefined ? null : { ...part, kind };
+}
 
 /** Plants one fault into a random part; retries until a fault is possible. */
 function plant(pick: Pick): LintedPart {
   for (;;) {
     const part = pick(parts.filter(({ interfaces }) => interfaces.length > 0));
-    const fault = pick([...faults.slice(0, 1), ...faults.slice(1), ...faults.slice(1)]);
+    const [removal, ...others] = faults;
+    const fault = pick([removal, ...others, ...others]);
     const faulty = part === undefined ? null : (fault?.(part, pick) ?? null);
     if (faulty !== null) return faulty;
   }
@@ -93,13 +111,25 @@ const isFound = (faulty: LintedPart) =>
     parts.map((part) => (part.id === faulty.id ? faulty : part)),
   ).length > 0;
 
-test.each([1, 2, 3, 4, 5])('finds at least 18 of 20 faults planted into the seeded shop, seed %i', (seed) => {
+const faultsPerSeed = 20;
+
+function foundWith(seed: number): number {
   const random = randomNumbers(seed);
   const pick: Pick = (items) => items[Math.floor(random() * items.length)];
-  const planted = Array.from({ length: 20 }, () => plant(pick));
-  const found = planted.filter(isFound);
-  console.log(
-    `Seed ${String(seed)}: ${String(found.length)} of ${String(planted.length)} planted faults found`,
+  return Array.from({ length: faultsPerSeed }, () => plant(pick)).filter(isFound).length;
+}
+
+test('finds at least 19 of 20 faults planted into the seeded shop, in the median of 40 seeds', () => {
+  const found = Array.from({ length: 40 }, (_, index) => foundWith(index + 1)).sort(
+    (one, other) => one - other,
   );
-  expect(found.length).toBeGreaterThanOrEqual(18);
+  console.log(`Planted faults found, of ${String(faultsPerSeed)}: ${found.join(' ')}`);
+  expect(found[19]).toBeGreaterThanOrEqual(19);
+  expect(found[0]).toBeGreaterThanOrEqual(17);
+});
+
+test('finds every gravel rim that states a brake surface for rim brakes', () => {
+  const faulty = parts.flatMap((part) => gravelRimForRimBrakes(part) ?? []);
+  expect(faulty.length).toBeGreaterThanOrEqual(3);
+  expect(faulty.filter((part) => !isFound(part)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bikePart, bikeQuestions, completedAnswers, judge, type FitPart } from './index.ts';
+import { bikeQuestions, completedAnswers, judgeOnBike, type FitPart } from './index.ts';
 
 const rotor: FitPart = {
   id: 'rotor',
@@ -11,9 +11,9 @@ const rotor: FitPart = {
 };
 
 const verdictFor = (interfaces: Readonly<Record<string, string | number | null>>) =>
-  judge(rotor, bikePart({ interfaces })).verdict;
+  judgeOnBike(rotor, { bike: { interfaces } }).verdict;
 
-describe('bikePart', () => {
+describe('judgeOnBike', () => {
   it('judges a part by the stated answers, and leaves the rest unknown', () => {
     expect(verdictFor({ 'rotor-hub': 'centre-lock', 'rotor-size': '160' })).toBe('fits');
     expect(verdictFor({ 'rotor-hub': 'centre-lock' })).toBe('unknown');

@@ -1,9 +1,11 @@
 import { bikeId } from './bike-id.ts';
-import { bikePart, type Bike } from './bike.ts';
-import { adaptersIn, judge, overrideKey, verdictOfPair } from './judge.ts';
+import { replacedBy, type BikeAnswers } from './bike-components.ts';
+import { judgeOnBike, verdictOnBike, wholeBike } from './judge-bike.ts';
+import { adaptersFor, judge, overrideKey, verdictOfPair } from './judge.ts';
+import type { PartKindKey } from './kinds.ts';
 import { rules } from './rules.ts';
 import { roleOf, statementsOf } from './statements.ts';
-import type { FitPart, RuleOutcome } from './types.ts';
+import type { FitPart, Judgement, RuleOutcome, Verdict } from './types.ts';
 
 /** Conflict of a cart line with another line or the bike. */
 export interface CartConflict {
@@ -23,15 +25,18 @@ export interface CartWarning extends CartConflict {
 
 interface Cart {
   readonly lines: readonly FitPart[];
-  readonly bike: Pick<Bike, 'interfaces'> | null;
+  /** Bike that the lines are for. */
+  readonly bike: BikeAnswers | null;
+  /** Bike of each line, if they differ; null for a line that is for none of the bikes. */
+  readonly bikes?: readonly (BikeAnswers | null)[] | undefined;
   /** Parts to choose swaps and adapters from. The first one that fits is suggested. */
   readonly catalogue: readonly FitPart[];
 }
 
 /**
- * Judges the lines of a cart against each other and against the bike. A pair warns once, on the line that needs
- * something. Unknown verdicts never warn. A line that fits one of several candidates, such as a cassette with two
- * wheels, does not warn either.
+ * Judges a cart as builds: the lines for a bike together with the components of it that they do not replace. A pair
+ * warns once, on the line that needs something. Unknown verdicts never warn. A line that fits one of several candidates,
+ * such as a cassette with two wheels, does not warn either.
  */
 export function cartConflicts(cart: Cart): readonly CartConflict[] {
   return failuresIn(cart).map((failure) => conflictOf(cart, failure));
@@ -39,13 +44,11 @@ export function cartConflicts(cart: Cart): readonly CartConflict[] {
 
 /** Returns the conflicts of a cart with swaps and adapters. */
 export function cartWarnings(cart: Cart): readonly CartWarning[] {
-  const others = othersIn(cart);
-  const { catalogue } = cart;
-  return failuresIn(cart).map((failure) => {
-    const { part, other, outcome, via } = failure;
-    const swapId = swapFor(part, { other, key: outcome.key, others, catalogue });
-    return { ...conflictOf(cart, failure), swapId, via };
-  });
+  return failuresIn(cart).map((failure) => ({
+    ...conflictOf(cart, failure),
+    swapId: swapFor(failure),
+    via: failure.via,
+  }));
 }
 
 function conflictOf({ lines }: Cart, { part, other, outcome }: Failure): CartConflict {
@@ -56,27 +59,39 @@ function conflictOf({ lines }: Cart, { part, other, outcome }: Failure): CartCon
   };
 }
 
-/** Returns everything that a line may conflict with. */
-const othersIn = ({ lines, bike }: Cart) => (bike === null ? lines : [...lines, bikePart(bike)]);
-
-function failuresIn(cart: Cart): readonly Failure[] {
-  const { lines, catalogue } = cart;
-  const others = othersIn(cart);
-  const pairs = lines.flatMap((part, index) =>
-    others.slice(index + 1).flatMap((other) => judgedPair(part, other, { others, catalogue })),
-  );
-  const pairsOf = new Map(
-    others.map((line) => [line, pairs.filter(({ part, other }) => part === line || other === line)]),
-  );
-  const failures = pairs.flatMap((pair) => failureOf(pair, pairsOf) ?? []);
-  return failures
-    .filter(isFirstOfLine)
-    .toSorted((one, next) => lines.indexOf(one.part) - lines.indexOf(next.part));
+/** Lines of a cart that are for the same bike. */
+interface CartBuild {
+  readonly lines: readonly FitPart[];
+  readonly bike: BikeAnswers | null;
+  readonly catalogue: readonly FitPart[];
 }
 
-interface Surroundings {
-  readonly others: readonly FitPart[];
-  readonly catalogue: readonly FitPart[];
+function buildsIn({ lines, bike, bikes, catalogue }: Cart): readonly CartBuild[] {
+  const bikeOf = (index: number) => (bikes === undefined ? bike : (bikes[index] ?? null));
+  const all = new Set(lines.map((_line, index) => bikeOf(index)));
+  return [...all].map((each) => ({
+    lines: lines.filter((_line, index) => bikeOf(index) === each),
+    bike: each,
+    catalogue,
+  }));
+}
+
+function failuresIn(cart: Cart): readonly Failure[] {
+  const failures = buildsIn(cart).flatMap(failuresOf);
+  return failures.toSorted((one, next) => cart.lines.indexOf(one.part) - cart.lines.indexOf(next.part));
+}
+
+function failuresOf(build: CartBuild): readonly Failure[] {
+  const { lines, bike } = build;
+  const whole = bike === null ? null : wholeBike(bike);
+  const pairs = lines.flatMap((part, index) => [
+    ...lines.slice(index + 1).flatMap((other) => judgedPair(part, other, build)),
+    ...(whole === null ? [] : judgedPair(part, whole, build)),
+  ]);
+  const pairsOf = new Map(
+    lines.map((line) => [line, pairs.filter(({ part, other }) => part === line || other === line)]),
+  );
+  return pairs.flatMap((pair) => failureOf(pair, { pairsOf, build }) ?? []).filter(isFirstOfLine);
 }
 
 interface Pair {
@@ -90,12 +105,23 @@ interface Pair {
 
 const quietKeys = new Set(rules.filter(({ isQuietInCart }) => isQuietInCart === true).map(({ key }) => key));
 
-function judgedPair(part: FitPart, other: FitPart, { others, catalogue }: Surroundings): readonly Pair[] {
-  const { verdict, rules: outcomes } = judge(part, other, catalogue);
+/** Returns the components of a bike that lines replace. */
+const replacedIn = (lines: readonly FitPart[]): readonly PartKindKey[] => [
+  ...new Set(lines.flatMap(replacedBy)),
+];
+
+function judgementOf(part: FitPart, other: FitPart, { lines, bike, catalogue }: CartBuild): Judgement {
+  if (bike === null || !isBike(other)) return judge(part, other, catalogue);
+  return judgeOnBike(part, { bike, replaced: replacedIn(lines), catalogue });
+}
+
+function judgedPair(part: FitPart, other: FitPart, build: CartBuild): readonly Pair[] {
+  const { lines, catalogue } = build;
+  const { verdict, rules: outcomes } = judgementOf(part, other, build);
   if (verdict === 'unrelated') return [];
   // Names adapters even if another interface is unknown, as with a bike that is only partly described.
-  const via = verdict === 'does-not-fit' ? [] : adaptersIn(catalogue, outcomes);
-  const hasAdapter = via.some((id) => others.some((line) => line.id === id));
+  const via = verdict === 'does-not-fit' ? [] : adaptersFor(outcomes, catalogue).via;
+  const hasAdapter = via.some((id) => lines.some((line) => line.id === id));
   const fits = (outcome: RuleOutcome) =>
     verdict === 'fits' || outcome.verdict === 'fits' || (outcome.verdict === 'with-adapter' && hasAdapter);
   return [
@@ -117,13 +143,16 @@ interface Failure {
   readonly other: FitPart;
   readonly outcome: RuleOutcome;
   readonly via: readonly string[];
+  readonly build: CartBuild;
+}
+
+interface Context {
+  readonly pairsOf: ReadonlyMap<FitPart, readonly Pair[]>;
+  readonly build: CartBuild;
 }
 
 /** Returns the first failure of a pair. Skips rules that the line passes with another part in the same role. */
-function failureOf(
-  { part, other, failing, via }: Pair,
-  pairsOf: ReadonlyMap<FitPart, readonly Pair[]>,
-): Failure | null {
+function failureOf({ part, other, failing, via }: Pair, { pairsOf, build }: Context): Failure | null {
   for (const outcome of failing) {
     const { key } = outcome;
     const isOther = !isBike(other) && needs(other, key) && !needs(part, key);
@@ -131,7 +160,7 @@ function failureOf(
     const isFitting = pairsOf
       .get(line)
       ?.some((pair) => pair.fitting.includes(key) && hasSameRole(counterpart(pair, line), failed, key));
-    if (!isFitting) return { part: line, other: failed, outcome, via };
+    if (isFitting !== true) return { part: line, other: failed, outcome, via, build };
   }
   return null;
 }
@@ -160,23 +189,23 @@ function messageOf({ key, message }: RuleOutcome, part: FitPart, other: FitPart)
   return key === overrideKey ? `${part.name} does not fit ${other.name}. ${message}` : message;
 }
 
-interface Swap extends Surroundings {
-  readonly other: FitPart;
-  readonly key: string;
-}
+const harmless: readonly Verdict[] = ['fits', 'unrelated', 'unknown'];
 
-/** Finds a part of the same kind that fits the other part and everything else in the cart. */
-function swapFor(part: FitPart, { other, key, others, catalogue }: Swap): string | null {
-  const remaining = others.filter(({ id }) => id !== part.id);
+/** Finds a part of the same kind that fits the other part and everything else in the build. */
+function swapFor({ part, other, outcome: { key }, build }: Failure): string | null {
+  const { bike, catalogue } = build;
+  const lines = build.lines.filter(({ id }) => id !== part.id);
+  const fitsRest = (candidate: FitPart) =>
+    lines.every((line) => harmless.includes(verdictOfPair(candidate, line, catalogue))) &&
+    (bike === null ||
+      harmless.includes(verdictOnBike(candidate, { bike, replaced: replacedIn(lines), catalogue })));
   const found = catalogue.find(
     (candidate) =>
       hasSameRole(part, candidate, key) &&
       isSameKind(part, candidate) &&
-      !others.some(({ id }) => id === candidate.id) &&
-      fitsBy(key, judge(candidate, other, catalogue).rules) &&
-      remaining.every((line) =>
-        ['fits', 'unrelated', 'unknown'].includes(verdictOfPair(candidate, line, catalogue)),
-      ),
+      !build.lines.some(({ id }) => id === candidate.id) &&
+      fitsBy(key, judgementOf(candidate, other, { ...build, lines: [...lines, candidate] }).rules) &&
+      fitsRest(candidate),
   );
   return found?.id ?? null;
 }
@@ -186,10 +215,12 @@ function fitsBy(key: string, outcomes: readonly RuleOutcome[]): boolean {
   return outcomes.some((outcome) => outcome.verdict === 'fits' && [outcome.key, overrideKey].includes(key));
 }
 
-/** Minimum share of interfaces that parts of one kind have in common. A front and a rear hub share less. */
+/** Minimum share of interfaces that parts of one kind have in common, if their kinds are unknown. */
 const minCommonShare = 0.75;
 
 function isSameKind(one: FitPart, other: FitPart): boolean {
+  if (one.kind !== undefined && one.kind !== null && other.kind !== undefined && other.kind !== null)
+    return one.kind === other.kind;
   const [roles, otherRoles] = [rolesOf(one), rolesOf(other)];
   const common = [...roles].filter((role) => otherRoles.has(role)).length;
   return common >= minCommonShare * (roles.size + otherRoles.size - common);

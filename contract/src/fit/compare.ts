@@ -1,5 +1,5 @@
+import { adaptersBetween } from './adapters.ts';
 import { interfaceOf } from './interfaces.ts';
-import { numberIn } from './statements.ts';
 import type { Comparison, Pairing, PartInterface, Rule, RuleVerdict } from './types.ts';
 
 /** Compares two statements by a rule without a formula. */
@@ -12,14 +12,14 @@ type Choices = readonly string[] | undefined;
 
 /** Compares choices, which are alternatives: one common value is enough, or one that an adapter connects. */
 export function compareChoices(
-  { key, via = [], doubtfulValues = [] }: Rule,
+  { key, doubtfulValues = [] }: Rule,
   { provided: { values: provided }, needed: { values: needed } }: Pick<Pairing, 'provided' | 'needed'>,
 ): Comparison {
   if (provided === undefined || needed === undefined)
     return { verdict: takesAll(key, provided ?? needed) ? 'fits' : 'unknown' };
   if (provided.some((value) => needed.includes(value))) return { verdict: 'fits' };
-  const adapter = via.find((each) => provided.includes(each.provides) && needed.includes(each.needs));
-  if (adapter !== undefined) return { verdict: 'with-adapter', adapter };
+  const [adapter] = adaptersBetween(key, { provided, needed });
+  if (adapter !== undefined) return { verdict: 'with-adapter', adapter, limit: adapter.limit };
   const isDoubtful = doubtfulValues.some(([one, other]) => provided.includes(one) && needed.includes(other));
   return { verdict: isDoubtful ? 'unknown' : 'does-not-fit' };
 }
@@ -30,16 +30,23 @@ function takesAll(key: string, choices: Choices): boolean {
   return choices !== undefined && values.length > 1 && values.every((value) => choices.includes(value));
 }
 
-type Range = Pick<PartInterface, 'min' | 'max'>;
+/** Bounds of a number. An absent bound is unknown, so that the number may be anything on that side. */
+export type Range = Pick<PartInterface, 'min' | 'max'>;
 
 function numberVerdict(rule: Rule, provided: Range, needed: Range): RuleVerdict {
-  if (rule.op === 'at-most') return belowVerdict(needed, provided.max);
+  if (rule.op === 'at-most') return atMostVerdict(needed, provided, rule.doubtful);
   if (rule.op === 'within') return withinVerdict(provided, needed);
   return equalVerdict(rule, provided, needed);
 }
 
 /** Absorbs rounding errors of sums such as 39.8 + 0.1. */
 const rounding = 1e-9;
+
+const exceeds = (number: number | undefined, limit: number | undefined): boolean =>
+  number !== undefined && limit !== undefined && number > limit + rounding;
+
+const isWithin = (number: number | undefined, limit: number | undefined): boolean =>
+  number !== undefined && limit !== undefined && number <= limit + rounding;
 
 function equalVerdict(
   { tolerance = 0, doubtful = tolerance, aliases = {} }: Rule,
@@ -49,34 +56,29 @@ function equalVerdict(
   const [min, max, neededMin, neededMax] = [provided.min, provided.max, needed.min, needed.max].map((value) =>
     value === undefined ? undefined : (aliases[value] ?? value),
   );
+  const isApart =
+    exceeds(neededMin, max === undefined ? max : max + doubtful) ||
+    exceeds(min, neededMax === undefined ? neededMax : neededMax + doubtful);
+  if (isApart) return 'does-not-fit';
   if (min === undefined || max === undefined || neededMin === undefined || neededMax === undefined)
     return 'unknown';
   const gap = Math.max(neededMin - max, min - neededMax, 0);
-  if (gap <= tolerance + rounding) return 'fits';
-  return gap <= doubtful + rounding ? 'unknown' : 'does-not-fit';
+  return gap <= tolerance + rounding ? 'fits' : 'unknown';
 }
 
-/** Returns `fits` if the first number is at most the second. */
-export function atMostVerdict(smaller: number | undefined, larger: number | undefined): RuleVerdict {
-  if (smaller === undefined || larger === undefined) return 'unknown';
-  return smaller <= larger + rounding ? 'fits' : 'does-not-fit';
+/** Compares a number with a limit. A limit of which only the lower bound is known is at least that. */
+export function atMostVerdict(number: Range, limit: Range, doubtful = 0): RuleVerdict {
+  if (isWithin(number.max, limit.max ?? limit.min)) return 'fits';
+  if (limit.max === undefined || !exceeds(number.min, limit.max)) return 'unknown';
+  return exceeds(number.min, limit.max + doubtful) ? 'does-not-fit' : 'unknown';
 }
 
-/** Returns `fits` if the whole range is at most the number. */
-export function belowVerdict(range: Range, most: number | undefined): RuleVerdict {
-  const verdict = atMostVerdict(numberIn(range), most);
-  return verdict === 'fits' && range.max === undefined ? 'unknown' : verdict;
-}
-
-/** Returns `unknown` if a bound is unknown, unless the value equals the known bound. */
+/** Compares a number with a range. Returns `unknown` if a bound is unknown, unless the number equals the known one. */
 export function withinVerdict(provided: Range, needed: Range): RuleVerdict {
-  const largest = numberIn(needed);
-  const smallest = needed.min ?? needed.max;
-  if (largest === undefined || smallest === undefined) return 'unknown';
-  if (provided.max !== undefined && largest > provided.max + rounding) return 'does-not-fit';
-  if (provided.min !== undefined && smallest < provided.min - rounding) return 'does-not-fit';
+  if (exceeds(needed.min, provided.max) || exceeds(provided.min, needed.max)) return 'does-not-fit';
   if (needed.min === undefined || needed.max === undefined) return 'unknown';
+  if (exceeds(needed.max, provided.max) || exceeds(provided.min, needed.min)) return 'does-not-fit';
   const isKnown = provided.min !== undefined && provided.max !== undefined;
-  const isBound = largest === smallest && (largest === provided.max || largest === provided.min);
+  const isBound = needed.min === needed.max && [provided.min, provided.max].includes(needed.min);
   return isKnown || isBound ? 'fits' : 'unknown';
 }

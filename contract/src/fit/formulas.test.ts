@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bikePart, judge, type FitPart, type PartInterface, type Side } from './index.ts';
-
-/** Shorthand of statements: `provides freehub HG-L HG-L2`, `needs crown 39.8`, `provides clearance` for an unknown value. */
-function part(id: string, ...statements: readonly string[]): FitPart {
-  return { id, name: id, interfaces: statements.map(parsed) };
-}
-
-function parsed(text: string): PartInterface {
-  const [side, key = '', ...values] = text.split(' ');
-  const at = values[0]?.startsWith('@') === true ? values.shift()?.slice(1) : undefined;
-  const base = { key, side: side as Side, ...(at !== undefined && { place: at }) };
-  const [bounds] = values;
-  if (bounds === undefined) return base;
-  if (!bounds.startsWith('=')) return { ...base, values };
-  const [min, max = min] = bounds.slice(1).split('..').map(Number);
-  return { ...base, min, max };
-}
-
-const verdict = (a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []) =>
-  judge(a, b, catalogue).verdict;
+import { judge, judgeOnBike, type FitPart, type PartInterface } from './index.ts';
+import { part, verdict } from './test-support/statements.ts';
 
 describe('cassettes and freehubs', () => {
   const roadTwelve = part('road 12', 'needs freehub HG-L2 HG-L');
@@ -72,7 +54,7 @@ describe('chains, rings and derailleurs', () => {
     expect(verdict(flattop, part('ring', 'needs chain-family plain HG+ Eagle'))).toBe('does-not-fit');
     expect(judge(eagle, part('ring', 'needs chain-family Flattop'))).toMatchObject({
       verdict: 'fits',
-      limits: [expect.stringContaining('does not guarantee it')],
+      limits: [expect.stringContaining('another family of chains')],
     });
   });
 
@@ -100,6 +82,30 @@ describe('chains, rings and derailleurs', () => {
 });
 
 describe('tyres', () => {
+  it('are unsafe on rims that are far too narrow or too wide, and unknown outside the tables', () => {
+    const onRim = (insideMm: number, tyreMm: number) =>
+      verdict(
+        part('rim', `provides rim-width =${String(insideMm)}`, 'provides rim-wall TC'),
+        part('tyre', `provides tyre-width =${String(tyreMm)}`),
+      );
+    expect(
+      [
+        [13, 40],
+        [35, 40],
+        [40, 23],
+      ].map(([rim = 0, tyre = 0]) => onRim(rim, tyre)),
+    ).toEqual(['does-not-fit', 'does-not-fit', 'does-not-fit']);
+    expect(
+      [
+        [21, 40],
+        [17, 47],
+        [19, 57],
+        [20, 28],
+      ].map(([rim = 0, tyre = 0]) => onRim(rim, tyre)),
+    ).toEqual(['fits', 'fits', 'fits', 'fits']);
+    expect([onRim(13, 28), onRim(45, 80), onRim(11, 20)]).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
   it('must be wider than a hookless rim, by 5 mm or by the standard', () => {
     const tyre = (mm: number) =>
       part('tyre', `provides tyre-width =${String(mm)}`, 'needs rim-wall C TC TSS');
@@ -144,11 +150,13 @@ describe('adapters and limits', () => {
 
   it('require an adaptor to match the bike by what it needs', () => {
     const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
-    expect(verdict(bikePart({ interfaces: { 'rotor-hub': 'six-bolt' } }), adaptor)).toBe('does-not-fit');
-    expect(verdict(bikePart({ interfaces: { 'rotor-hub': 'centre-lock' } }), adaptor)).toBe('fits');
+    const onBike = (mount: string) =>
+      judgeOnBike(adaptor, { bike: { interfaces: { 'rotor-hub': mount } } }).verdict;
+    expect(onBike('six-bolt')).toBe('does-not-fit');
+    expect(onBike('centre-lock')).toBe('fits');
   });
 
-  it('name a shim for a thin seatpost, washers for a 203 mm rotor, and the lower of two torques', () => {
+  it('name a shim for a thin seatpost, washers for a 203 mm rotor, and the torque of each bolt', () => {
     const tube = part('frame', 'provides seatpost =30.9');
     expect(judge(tube, part('post', 'needs seatpost =27.2')).rules[0]?.message).toContain(
       'You also need a shim from 27.2 to 30.9 mm.',
@@ -160,10 +168,13 @@ describe('adapters and limits', () => {
       'does-not-fit',
     );
     const [bolt, rotor] = [
-      part('bolt', 'provides torque =6', 'needs rotor-bolt M5x10'),
-      part('rotor', 'provides torque =6.2', 'provides rotor-bolt M5x10'),
+      part('bolt', 'provides torque @rotor-bolt =6', 'needs rotor-bolt M5x10'),
+      part('adapter', 'provides torque @lockring =40', 'provides rotor-bolt M5x10'),
     ];
-    expect(judge(bolt, rotor).limits).toEqual(['Tighten to at most 6 Nm.']);
+    expect(judge(bolt, rotor).limits).toEqual([
+      'Lockring: tighten to at most 40 Nm.',
+      'Rotor bolts: tighten to at most 6 Nm.',
+    ]);
   });
 
   it('include the edge of a tolerance, and are unknown slightly beyond it', () => {
@@ -239,7 +250,9 @@ describe('ends of the bike', () => {
 
   it('do not exclude a rear wheel from a bike, which has both', () => {
     expect(
-      verdict(bikePart({ interfaces: { 'axle-front': '15x110', 'axle-rear': '12x142' } }), rearWheel),
+      judgeOnBike(rearWheel, {
+        bike: { interfaces: { 'axle-front': '15x110', 'axle-rear': '12x142' } },
+      }).verdict,
     ).toBe('fits');
   });
 });

@@ -1,7 +1,17 @@
+import { brakeFamily, brakeSurface, fluid, rotorSize } from './formulas/brakes.ts';
 import { seatpost } from './formulas/cockpit.ts';
-import { capacity, chainFamily, freehub, ringPlace, speeds } from './formulas/drivetrain.ts';
+import {
+  capacity,
+  chainFamily,
+  freehub,
+  largestSprocket,
+  pullGroup,
+  ringPlace,
+  ringRange,
+  speeds,
+} from './formulas/drivetrain.ts';
 import { spokeLength } from './formulas/spoke-length.ts';
-import { axleEnd, clearance, hooklessWidth, rimWidth, valveLength } from './formulas/wheels.ts';
+import { axleEnd, clearance, headCrown, rimWidth, tubeWidth, valveLength } from './formulas/wheels.ts';
 import type { Formula, ProvidersFormula } from './types.ts';
 
 /** Rules that compare one interface in a way of their own, by key. */
@@ -12,6 +22,13 @@ export const formulas: Readonly<Record<string, Formula>> = {
   capacity,
   'ring-place': ringPlace,
   seatpost,
+  'largest-sprocket': largestSprocket,
+  'ring-range': ringRange,
+  'rotor-size': rotorSize,
+  'brake-surface': brakeSurface,
+  'brake-family': brakeFamily,
+  fluid,
+  'pull-group': pullGroup,
   'spoke-length': spokeLength,
 };
 
@@ -19,7 +36,8 @@ export const formulas: Readonly<Record<string, Formula>> = {
 export const providersFormulas: Readonly<Record<string, ProvidersFormula>> = {
   'axle-end': axleEnd,
   'rim-width': rimWidth,
-  'hookless-width': hooklessWidth,
+  'head-crown': headCrown,
+  'tube-width': tubeWidth,
   clearance,
   'valve-length': valveLength,
 };

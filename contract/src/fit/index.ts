@@ -1,11 +1,13 @@
 export * from './bike-implications.ts';
 export * from './bike.ts';
+export { twoEndedKeys } from './bike-components.ts';
 export * from './cart-warnings.ts';
 export { isCount } from './cells/units.ts';
 export * from './fits-with.ts';
 export * from './interfaces.ts';
 export * from './judge.ts';
 export * from './kinds.ts';
+export { judgeOnBike, verdictOnBike, type Build } from './judge-bike.ts';
 export { judgeProduct, type JudgedPart } from './judge-product.ts';
 export * from './rules.ts';
 export * from './sources.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adaptersBetween } from './adapters.ts';
 import {
   bikeInterfaces,
   interfaces,
@@ -47,13 +48,13 @@ it('finds each value by its label', () => {
 });
 
 it('accepts equal choices only, and rejects others unless an adapter or a doubt is listed', () => {
-  for (const { key, op, onlyWith, isExclusion, via = [], doubtfulValues = [] } of rules) {
+  for (const { key, op, onlyWith, isExclusion, doubtfulValues = [] } of rules) {
     if (op !== 'in' || onlyWith !== undefined || isExclusion === true) continue;
     const values = Object.keys(interfaces.find((each) => each.key === key)?.values ?? {});
     for (const provided of values)
       for (const needed of values) {
         const isLinked =
-          via.some(({ provides, needs }) => provides === provided && needs === needed) ||
+          adaptersBetween(key, { provided: [provided], needed: [needed] }).length > 0 ||
           doubtfulValues.some(([one, other]) => one === provided && other === needed);
         const { verdict } = judge(
           part('a', { key, side: 'provides', values: [provided] }),

@@ -1,7 +1,7 @@
 import { judge } from './judge.ts';
 import { perVerdict, type FitPart, type Judgement, type RuleVerdict } from './types.ts';
 
-export interface JudgedPart extends Pick<Judgement, 'rules' | 'via' | 'limits'> {
+export interface JudgedPart extends Omit<Judgement, 'verdict'> {
   readonly id: string;
 }
 

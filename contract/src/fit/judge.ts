@@ -1,18 +1,10 @@
+import { adaptersIn } from './adapters.ts';
 import { limitsIn, outcomeOf } from './describe.ts';
 import { findingsOf } from './findings.ts';
 import { limitsOf } from './limits.ts';
-import { memoized } from './memoized.ts';
 import { rules } from './rules.ts';
 import { combined, severity } from './severity.ts';
-import type {
-  Adapter,
-  FitOverride,
-  FitPart,
-  Judgement,
-  PartInterface,
-  RuleOutcome,
-  Verdict,
-} from './types.ts';
+import type { FitOverride, FitPart, Judgement, RuleOutcome, Verdict } from './types.ts';
 
 /** Key of the outcome of an override. */
 export const overrideKey = 'override';
@@ -33,14 +25,29 @@ export function judge(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []
   return {
     verdict,
     rules: override === null ? computed : [overrideOutcome(override), ...computed],
-    via: verdict === 'with-adapter' ? adaptersIn(catalogue, computed) : [],
+    ...(verdict === 'with-adapter' ? adaptersFor(computed, catalogue) : noAdapters),
     limits: [...new Set(limits)],
+  };
+}
+
+const noAdapters = { via: [], otherAdapters: [] };
+
+/** Returns the adapters that outcomes need: those of the catalogue by id, others by name. */
+export function adaptersFor(
+  outcomes: readonly RuleOutcome[],
+  catalogue: readonly FitPart[],
+): Pick<Judgement, 'via' | 'otherAdapters'> {
+  const needed = outcomes.flatMap(({ adapter }) => adapter ?? []);
+  const found = needed.map((adapter) => ({ adapter, parts: adaptersIn(catalogue)(adapter) }));
+  return {
+    via: [...new Set(found.flatMap(({ parts }) => parts.map(({ id }) => id)))],
+    otherAdapters: found.flatMap(({ adapter, parts }) => (parts.length === 0 ? [adapter.part] : [])),
   };
 }
 
 const isUnlimited = (verdict: Verdict) => verdict === 'does-not-fit' || verdict === 'unrelated';
 
-const unrelated: Judgement = { verdict: 'unrelated', rules: [], via: [], limits: [] };
+const unrelated: Judgement = { verdict: 'unrelated', rules: [], ...noAdapters, limits: [] };
 
 /** Returns the verdict of `judge` alone. Much faster, for lists of thousands of parts. */
 export function verdictOfPair(a: FitPart, b: FitPart, catalogue: readonly FitPart[] = []): Verdict {
@@ -93,33 +100,6 @@ const overrideOutcome = ({ verdict, reason }: FitOverride): RuleOutcome => ({
   source: 'Confirmed by Pedalworks',
   values: { a: '', b: '' },
 });
-
-/** Returns the ids of the adapters that the outcomes need. */
-export function adaptersIn(
-  catalogue: readonly FitPart[],
-  outcomes: readonly RuleOutcome[],
-): readonly string[] {
-  const lists = outcomes.flatMap(({ adapter }) => (adapter ? [adaptersOf(catalogue)(adapter)] : []));
-  return [...new Set(lists.flat())];
-}
-
-/** Finds the adapters of each kind once for each catalogue, because many pairs need the same one. */
-const adaptersOf = memoized((catalogue: readonly FitPart[]) => {
-  const known = new Map<string, readonly string[]>();
-  return (adapter: Adapter): readonly string[] => {
-    const kind = `${adapter.key} ${adapter.provides} ${adapter.needs}`;
-    const ids = known.get(kind) ?? catalogue.filter((part) => connects(part, adapter)).map(({ id }) => id);
-    known.set(kind, ids);
-    return ids;
-  };
-});
-
-/** True if a part takes what one part provides and provides what the other needs. */
-function connects({ interfaces }: FitPart, { key, provides, needs }: Adapter): boolean {
-  const states = (side: PartInterface['side'], value: string) =>
-    interfaces.some((each) => each.key === key && each.side === side && each.values?.includes(value));
-  return states('needs', provides) && states('provides', needs);
-}
 
 function swapped({ rules: outcomes, ...judgement }: Judgement): Judgement {
   return {

@@ -75,6 +75,26 @@ test('notes overrides that contradict the interfaces, and reports overrides of m
 });
 
 test.each([
+  ['Quay Grommets', { 'Cable or hose': '14 to 5.5 mm' }, 'the range from 14 to 5.5 is reversed'],
+  ['Meridian Rear Hub', { Freehub: 'HG 22-speed' }, 'there are no 22-speed drivetrains'],
+  ['Quay Chain', { Size: '12.7 × 2.18 mm (1/2 × 11/130 in)' }, 'is 11/130 in right?'],
+  ['Quay Spoke', { Gauge: '2.0 / 6.8 / 2.0 mm' }, 'spokes are thinner between their ends'],
+  ['Quay Stem', { Steerer: '28.6 mm (11⅛ in)' }, 'the two units of “28.6 mm (11 1/8 in)” disagree'],
+])('reports the impossible spec of a %s %j', (name, specs, reason) => {
+  expect(findings(part(name, { specs })).join('\n')).toContain(reason);
+});
+
+test('reports a brake track that no text mentions, or on a hookless rim, and a kind that the name denies', () => {
+  const rim = (...interfaces: PartInterface[]) => part('Basalt Rim', { interfaces });
+  const track = provides('brake-surface', 'rim');
+  expect(findings(rim(track))).toContain('value brake-surface: No text mentions a track for rim brakes.');
+  expect(findings(rim(track, provides('rim-wall', 'TSS')))).toContain(
+    'value brake-surface: Hookless rims have no track for rim brakes.',
+  );
+  expect(findings({ ...rim(), kind: 'fork' })).toContain('value : The name suggests the kind rim, not fork.');
+});
+
+test.each([
   [
     'spec',
     { specs: { 'Bolt circle': '110 mm, 4 arms' } },

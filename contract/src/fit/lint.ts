@@ -4,6 +4,7 @@ import { lacingFindings } from './lint/lacing-check.ts';
 import { measureFindings } from './lint/measures.ts';
 import { missingFindings } from './lint/missing-checks.ts';
 import { pairFindings } from './lint/pair-checks.ts';
+import { formFindings } from './lint/spec-forms.ts';
 import { sumFindings } from './lint/spec-sums.ts';
 import { textFindings } from './lint/text-checks.ts';
 import { valueFindings } from './lint/value-checks.ts';
@@ -28,6 +29,7 @@ function findingsOf(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
     ...textFindings(part),
     ...measureFindings(part),
     ...sumFindings(part),
+    ...formFindings(part),
     ...nameFindings(part),
     ...valueFindings(part),
     ...lacingFindings(part, verdicts.catalogue),

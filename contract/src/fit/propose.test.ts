@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeInterfaces, type Proposal } from './propose.ts';
+import { proposeInterfaces, proposeKind, type Proposal } from './propose.ts';
 
 const part = (name: string, specs: Readonly<Record<string, string>>, description = '') => ({
   name,
@@ -48,6 +48,17 @@ test.each([
   ['Handlebar', { 'Clamp diameter': '31,8mm' }, 'needs bar-clamp 31.8 (high)'],
   ['Seat Post', { Diameter: '30,9 mm' }, 'needs seatpost 30.9–30.9 (high)'],
   ['Caliper', { Mount: 'Post Mount' }, 'needs caliper-mount post-74 (high)'],
+  ['Rear Wheel', { Axle: 'Boost 148 × 12 mm' }, 'needs axle-rear@hub 12x148 (high)'],
+  ['Front Wheel', { Axle: 'QR 100 mm' }, 'needs axle-front@hub 9x100 (high)'],
+  ['Front Wheel', { Brake: 'Rim' }, 'provides brake-surface rim (high)'],
+  ['Rim', { 'Maximum pressure': '5 bar' }, 'provides pressure –72.5 (high)'],
+  ['Tyre', { Pressure: '2,5 to 4 bar (58 psi)' }, 'provides pressure –58 (high)'],
+  ['Tyre', { Rims: 'Hooked and hookless' }, 'needs rim-wall C|TC|TSS (high)'],
+  ['Tyre', { Rims: 'Hooked only, not for hookless' }, 'needs rim-wall C|TC (high)'],
+  ['Rim', { Rim: '30 mm internal, hookless' }, 'provides rim-width 30–30 (high)'],
+  ['Disc Brake Pads N04C', {}, 'needs pad shimano-dhn (medium)'],
+  ['Seatpost Shim 27.2 to 31.6', {}, 'needs seatpost 31.6–31.6 (medium)'],
+  ['IS to Post Mount Adapter 180', {}, 'provides caliper-mount post-74 (medium)'],
 ])('reads the foreign wording of a %s %j: %s', (name, specs, expected) => {
   expect(proposed(name, specs)).toContain(expected);
 });
@@ -60,6 +71,48 @@ test('reads the description with medium confidence', () => {
       'needs axle-front@hub 12x100 (medium)',
     ]),
   );
+});
+
+test('reads the rims of a tyre in its description, and no depth from an inner width', () => {
+  expect(proposed('Tyre', {}, 'For hooked and hookless rims.')).toContain('needs rim-wall C|TC|TSS (medium)');
+  expect(proposed('Rim', { Rim: '30 mm internal, hookless' }).join()).not.toContain('rim-depth');
+});
+
+test.each([
+  ['150 mm Dropper Post 31.6', 'seatpost'],
+  ['Dropper Remote', null],
+  ['Post Mount Brake Adapter +20', 'brake-adapter'],
+  ['Disc Brake Adaptor 180', 'brake-adapter'],
+  ['6-Bolt to Center Lock Adapter', 'rotor-adapter'],
+  ['N04C Metal Pads with Fins', 'brake-pads'],
+  ['Flat-Mount Caliper with Pads', 'caliper'],
+  ['Inner Tube 700 × 18/25C Presta Valve 48 mm', 'tube'],
+  ['Seat Tube Clamp', null],
+  ['Road Shoes', 'shoes'],
+  ['12-Speed Shifter, Right', 'shifter'],
+  ['Hydraulic Shift/Brake Lever', 'shifter'],
+  ['Freehub Body Micro Spline', 'freehub-body'],
+  ['Rear Hub with XD Freehub', 'rear-hub'],
+  ['Seatpost Shim 27.2 to 31.6', 'shim'],
+  ['Seatpost Clamp 34.9', 'seat-clamp'],
+  ['UDH Derailleur Hanger', 'hanger'],
+  ['Front Derailleur', 'front-derailleur'],
+  ['V-Brake', 'rim-brake'],
+  ['Rim Brake Rear Wheel', 'rear-wheel'],
+  ['Light Carbon Stem', 'stem'],
+  ['Lock-On Grips', 'grips'],
+  ['Flat Bar 760 with Grips', 'handlebar'],
+  ['Steel Frame 56', 'frame'],
+  ['Frame Pump', 'pump'],
+  ['Pedalworks Cap', null],
+])('proposes the kind of %j: %s', (name, kind) => {
+  expect(proposeKind(part(name, {}))).toBe(kind);
+});
+
+test('finds the end of a wheel by its axle', () => {
+  expect(proposeKind(part('Touring Wheel', { Axle: '9 × 100 mm, quick release' }))).toBe('front-wheel');
+  expect(proposeKind(part('Touring Wheel', { Axle: 'QR 135' }))).toBe('rear-wheel');
+  expect(proposeKind(part('Touring Wheel', {}))).toBeNull();
 });
 
 test('lowers the confidence if two texts exclude each other', () => {

@@ -2,6 +2,7 @@ import { accessoryKinds } from './proposals/accessory-kinds.ts';
 import { brakeKinds } from './proposals/brake-kinds.ts';
 import { cockpitKinds } from './proposals/cockpit-kinds.ts';
 import { drivetrainKinds } from './proposals/drivetrain-kinds.ts';
+import { frameKind } from './proposals/frame-kind.ts';
 import { isSameStatement, type ExpectedInterface, type PartKind } from './proposals/kinds.ts';
 import { plainText, type StatedValue } from './proposals/spec-text.ts';
 import { wheelKinds } from './proposals/wheel-kinds.ts';
@@ -41,6 +42,7 @@ const kinds: readonly PartKind[] = [
   ...cockpitKinds,
   ...drivetrainKinds,
   ...wheelKinds,
+  frameKind,
 ];
 
 /** Returns the kind of a part, by its name if it states none; null if it is unknown. */

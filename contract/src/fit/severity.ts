@@ -1,12 +1,34 @@
-import { ruleVerdicts, type Finding, type RuleVerdict, type Verdict } from './types.ts';
+import { bikeId } from './bike-id.ts';
+import { ruleVerdicts, type Finding, type PartInterface, type RuleVerdict, type Verdict } from './types.ts';
 
 /** Verdicts from worst to best. */
 export const severity: readonly RuleVerdict[] = ruleVerdicts.toReversed();
 
-/** Returns the best finding, because the values of one part are alternatives. */
-export function bestOf(findings: readonly Finding[]): Finding | null {
-  for (const wanted of ruleVerdicts)
-    for (const finding of findings) if (finding.verdict === wanted) return finding;
+/**
+ * Returns the finding that decides. The values of one part are alternatives, so the best one counts. The statements of a
+ * bike belong to components that all stay, so the worst one counts.
+ */
+export function decisiveOf(findings: readonly Finding[]): Finding | null {
+  const [first] = findings;
+  if (first === undefined || findings.length === 1) return first ?? null;
+  if (bikeStatementIn(first) === null) return bestOf(findings);
+  const statements = [...new Set(findings.map(bikeStatementIn))];
+  const perStatement = statements.map((statement) =>
+    bestOf(findings.filter((finding) => bikeStatementIn(finding) === statement)),
+  );
+  return worstOf(perStatement.filter((finding) => finding !== null));
+}
+
+function bikeStatementIn({ pairing }: Finding): PartInterface | null {
+  if (pairing.provider.id === bikeId) return pairing.provided;
+  return pairing.needer.id === bikeId ? pairing.needed : null;
+}
+
+const bestOf = (findings: readonly Finding[]) => firstOf(ruleVerdicts, findings);
+const worstOf = (findings: readonly Finding[]) => firstOf(severity, findings);
+
+function firstOf(order: readonly RuleVerdict[], findings: readonly Finding[]): Finding | null {
+  for (const wanted of order) for (const finding of findings) if (finding.verdict === wanted) return finding;
   return null;
 }
 

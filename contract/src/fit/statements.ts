@@ -68,12 +68,15 @@ export function pairings({ key, places }: Interface, a: FitPart, b: FitPart): re
 }
 
 /**
- * Keeps the pairings with the bike as the provider: an adaptor must fit the bike by what it needs, not by what it
- * provides.
+ * Keeps the pairings with the bike as the provider for an adapter, which states an interface on both sides: it must fit
+ * the bike by what it needs, not by what it provides.
  */
 function onBike(found: readonly Pairing[]): readonly Pairing[] {
   const mounted = found.filter(({ provider }) => provider.id === bikeId);
-  return mounted.length > 0 ? mounted : found;
+  const isAdapter =
+    mounted.length > 0 &&
+    found.some(({ provided, needer }) => needer.id === bikeId && provided.place === undefined);
+  return isAdapter ? mounted : found;
 }
 
 export const roleOf = ({ place, side }: PartInterface): string => place ?? side;

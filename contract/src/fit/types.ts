@@ -84,6 +84,8 @@ export interface Interface {
   readonly places?: readonly string[];
   /** Sides that a bike takes; absent if bikes do not state this interface. */
   readonly bikeSides?: readonly Side[];
+  /** True if a bike's answer is the largest number that it takes. */
+  readonly isUpperBound?: true;
   /** Product values that correspond to one value of a bike, if they differ. */
   readonly bikeValues?: Readonly<Record<string, readonly string[]>>;
   readonly sources: readonly SourceId[];
@@ -99,16 +101,37 @@ export interface RuleOutcome {
   readonly source: string;
   /** Values of both parts as text; empty if unknown. */
   readonly values: { readonly a: string; readonly b: string };
+  /** Interface that has to be known, on the side that does not state it. */
+  readonly missing?: Pick<PartInterface, 'key' | 'side'>;
+  /** True if a warning failed: the parts fit, with a limit. */
+  readonly isWarning?: true;
   /** Adapter that the pair needs, if the verdict is `with-adapter`. */
   readonly adapter?: Adapter;
 }
 
-/** Interface values that an adapter connects. */
-export interface Adapter {
+/** Part that connects two values of an interface that do not fit each other. */
+export interface AdapterKind {
+  /** Interface on both sides of the adapter. */
   readonly key: string;
+  /** Value of the part that provides the interface. */
   readonly provides: string;
+  /** Value of the part that needs it. */
   readonly needs: string;
-  /** Name of the adapter, with its article: `a centre-lock adaptor`. */
+  /** Name of the adapter, with its article: `a centre-lock adapter`. */
+  readonly part: string;
+  /** Limit that the makers of such adapters state. */
+  readonly limit?: string;
+}
+
+/** Values that an adapter has to connect. */
+export interface NeededAdapter extends Pick<AdapterKind, 'key' | 'provides' | 'needs'> {
+  /** Hubs that the adapter is made for, if it is a freehub body. */
+  readonly family?: readonly string[] | undefined;
+}
+
+/** Adapter that a pair needs. */
+export interface Adapter extends NeededAdapter {
+  /** Name of the adapter, with its article: `a centre-lock adapter`. */
   readonly part: string;
 }
 
@@ -118,6 +141,8 @@ export interface Judgement {
   readonly rules: readonly RuleOutcome[];
   /** Ids of catalogue parts that make the pair fit. */
   readonly via: readonly string[];
+  /** Names of the adapters that the pair needs and the catalogue does not have. */
+  readonly otherAdapters: readonly string[];
   /** Sentences that restrict the verdict, such as a maximum pressure. */
   readonly limits: readonly string[];
 }
@@ -147,8 +172,6 @@ export interface Rule {
   readonly doubtfulValues?: readonly (readonly [provided: string, needed: string])[];
   /** Numbers that stand for others, such as the headset code 40 for 39.8 mm. */
   readonly aliases?: Readonly<Record<number, number>>;
-  /** Adapters by the values that they connect. */
-  readonly via?: readonly Omit<Adapter, 'key'>[];
   /**
    * A gate decides the verdict of the pair. A warning only decides if no gate applies; if it fails, the pair still fits
    * and the message becomes a limit.
@@ -158,11 +181,6 @@ export interface Rule {
    * The rule applies only if both parts share one of these interfaces: a front axle says nothing about a rear axle.
    */
   readonly onlyWith?: readonly string[];
-  /**
-   * Providers of this interface, in this role, must also state the interface of the rule: a rim that does not state
-   * its walls may be hookless.
-   */
-  readonly expectedWith?: { readonly key: string; readonly place?: string };
   /** True if passing the rule alone does not relate two parts, such as a disc wheel and a disc fork. */
   readonly isExclusion?: true;
   /** True if a failure does not warn in the cart, such as a tool that does not turn every bolt. */
@@ -185,7 +203,7 @@ export interface Pairing {
 /** Result of comparing two statements. */
 export interface Comparison {
   readonly verdict: RuleVerdict;
-  readonly adapter?: Omit<Adapter, 'key'> | undefined;
+  readonly adapter?: Adapter | undefined;
   /** Sentence that restricts the verdict. */
   readonly limit?: string | undefined;
 }

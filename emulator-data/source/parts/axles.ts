@@ -42,7 +42,11 @@ export const axles = {
       Finish: 'Graphite, petrol lever',
       Weight: '58 g',
     },
-    interfaces: [needs('axle-rear', '12x142', { place: 'axle' }), needs('axle-thread', 'M12x1.5')],
+    interfaces: [
+      needs('axle-rear', '12x142', { place: 'axle' }),
+      needs('axle-thread', 'M12x1.5'),
+      needs('axle-length', 168),
+    ],
     priceCents: 3600,
     quantity: 64,
     minOrder: 1,
@@ -73,6 +77,7 @@ export const axles = {
     interfaces: [
       needs('axle-front', '12x100', { place: 'axle' }),
       needs('axle-thread', 'M12x1.5'),
+      needs('axle-length', 125),
       needs('tool-drive', 'hex-5'),
     ],
     priceCents: 3400,

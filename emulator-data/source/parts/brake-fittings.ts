@@ -70,7 +70,7 @@ export const brakeFittings = {
       needs('caliper-mount', 'flat-front'),
       provides('caliper-mount', 'flat'),
       provides('rotor-size', '160'),
-      provides('torque', { max: 6 }),
+      provides('torque', { max: 6, place: 'adapter-bolt' }),
     ],
     priceCents: 1800,
     quantity: 67,

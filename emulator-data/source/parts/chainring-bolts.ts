@@ -26,7 +26,7 @@ export const bolts = {
     interfaces: [
       needs('ring-bolt', 'double-3.5'),
       needs('tool-drive', 'T30'),
-      provides('torque', { max: 8 }),
+      provides('torque', { max: 8, place: 'chainring-bolt' }),
     ],
     priceCents: 1850,
     priceBreaks: [

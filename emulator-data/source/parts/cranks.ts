@@ -72,7 +72,7 @@ export const cranks = {
       'Arm length': '172.5 mm',
       Ring: '48T, 110 mm bolt circle, 4 arms',
       Axle: '24 mm, hardened steel',
-      'Q-factor': '146 mm',
+      'Q-factor': '146 mm, road frames (68 or 86 mm)',
       Pedals: '9/16 in × 20 tpi',
       Material: 'Aluminium 7050, forged',
       Finish: 'Graphite anodised',
@@ -80,6 +80,8 @@ export const cranks = {
     },
     interfaces: [
       provides('ring-mount', '110x4'),
+      provides('ring-teeth', 48),
+      needs('crank-width', 'road'),
       provides('ring-bolt'),
       provides('spindle', '24'),
       provides('pedal', '9/16'),

@@ -76,6 +76,7 @@ export const hubs = {
       needs('spoke-length'),
       provides('freehub', 'HG-L'),
       provides('freehub-option', 'MS'),
+      provides('freehub-mount', 'pedalworks-54'),
       provides('rotor-hub', 'centre-lock'),
       provides('brake-surface', 'disc'),
     ],
@@ -151,6 +152,7 @@ export const hubs = {
       Length: '44 mm',
       Thread: '6V1, ⌀6 mm (ETRTO V.7)',
       Hole: '6.5 mm and 8.5 mm',
+      Rims: 'Up to 30 mm deep',
       Material: 'Aluminium 7075-T6',
       Finish: 'Orange anodised',
       Weight: '7 g each',
@@ -160,6 +162,7 @@ export const hubs = {
       needs('valve-hole', '6.5', '8.5'),
       provides('valve-length', 44),
       needs('tubeless', 'yes'),
+      needs('rim-depth', { max: 30 }),
     ],
     priceCents: 2400,
     priceBreaks: [

@@ -164,7 +164,7 @@ export const rotors = {
       provides('rotor-hub', 'six-bolt'),
       provides('rotor-bolt', 'M5x10'),
       needs('tool-drive', 'T25'),
-      provides('torque', { max: 40 }),
+      provides('torque', { max: 40, place: 'lockring' }),
       needs('brake-surface', 'disc'),
     ],
     priceCents: 2150,
@@ -198,7 +198,11 @@ export const rotors = {
       Finish: 'Zinc-nickel',
       Weight: '1.8 g',
     },
-    interfaces: [needs('rotor-bolt', 'M5x10'), needs('tool-drive', 'T25'), provides('torque', { max: 6 })],
+    interfaces: [
+      needs('rotor-bolt', 'M5x10'),
+      needs('tool-drive', 'T25'),
+      provides('torque', { max: 6, place: 'rotor-bolt' }),
+    ],
     priceCents: 50,
     priceBreaks: [
       { from: 60, unitPriceCents: 42 },

@@ -80,7 +80,7 @@ function toAnswer({
   rules: outcomes,
   via,
   limits,
-}: Omit<Judgement, 'verdict'>): Pick<FitAnswer, 'rules' | 'via' | 'limits'> {
+}: Omit<Judgement, 'verdict' | 'otherAdapters'>): Pick<FitAnswer, 'rules' | 'via' | 'limits'> {
   return {
     rules: outcomes
       .slice(0, maxSentences)

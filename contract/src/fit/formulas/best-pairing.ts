@@ -1,14 +1,19 @@
 import { interfaceOf } from '../interfaces.ts';
-import { bestOf } from '../severity.ts';
+import { decisiveOf } from '../severity.ts';
 import { pairings } from '../statements.ts';
 import type { Comparison, Finding, JudgedParts, Pairing } from '../types.ts';
 
-/** Compares each pairing of the rule's interface with a function of its own, and returns the best finding. */
+/** Compares each pairing of the rule's interface with a function of its own, which may skip it, and returns the finding that decides. */
 export function bestPairing(
   { rule, a, b }: JudgedParts,
-  comparePairing: (pairing: Pairing) => Comparison & Pick<Finding, 'message'>,
+  comparePairing: (pairing: Pairing) => (Comparison & Pick<Finding, 'message'>) | null,
 ): Finding | null {
   const definition = interfaceOf(rule.key);
   if (definition === undefined) return null;
-  return bestOf(pairings(definition, a, b).map((pairing) => ({ rule, pairing, ...comparePairing(pairing) })));
+  return decisiveOf(
+    pairings(definition, a, b).flatMap((pairing): readonly Finding[] => {
+      const compared = comparePairing(pairing);
+      return compared === null ? [] : [{ rule, pairing, ...compared }];
+    }),
+  );
 }

@@ -1,7 +1,8 @@
-import { compareChoices } from '../compare.ts';
+import { bikeId } from '../bike-id.ts';
+import { atMostVerdict, compareChoices, withinVerdict } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
 import { numberIn, statementsOf } from '../statements.ts';
-import type { Comparison, Formula, FitPart, JudgedParts, Pairing, PartInterface } from '../types.ts';
+import type { Comparison, Formula, FitPart, Pairing, PartInterface } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
 
 /** Compares a cassette with a hub. Another freehub body for the same hub counts as an adapter. */
@@ -18,40 +19,129 @@ function withOtherBody({ provider, provided, needed }: Pairing): Comparison {
   const needs = bodies.find((value) => needed.values?.includes(value));
   const definition = interfaceOf('freehub');
   if (needs === undefined || definition === undefined) return { verdict: 'does-not-fit' };
+  const family = statementsOf(provider, 'freehub-mount', 'provides').flatMap(({ values = [] }) => values);
   const part = `the ${valueText(definition, needs)} freehub body that is made for ${provider.name}`;
-  return { verdict: 'with-adapter', adapter: { provides: provided.values?.[0] ?? '', needs, part } };
+  const adapter = { key: 'freehub', provides: provided.values?.[0] ?? '', needs, family, part };
+  return { verdict: 'with-adapter', adapter };
 }
 
-/** Compares speeds. A chain for more speeds than the cassette fits with a limit. */
-export const speeds: Formula = (judged) => {
-  if (arePulleysElsewhere(judged)) return null;
-  return bestPairing(judged, (pairing) => {
-    const compared = compareChoices(judged.rule, pairing);
-    if (compared.verdict !== 'does-not-fit' || !isNarrowerChain(pairing)) return compared;
-    const chain = pairing.provided.place === 'chain' ? pairing.provider : pairing.needer;
-    return {
-      verdict: 'fits',
-      limit: `${chain.name} is made for more speeds than the cassette. It usually works, but its maker does not guarantee it.`,
-    };
-  });
+/** Places on the drivetrain that touch each other. */
+const touching: Readonly<Record<string, readonly string[]>> = {
+  chain: ['ring', 'cassette', 'derailleur', 'pulleys'],
+  ring: ['chain', 'cassette', 'derailleur'],
+  cassette: ['chain', 'ring', 'derailleur', 'shifter'],
+  derailleur: ['chain', 'ring', 'cassette', 'pulleys', 'shifter'],
+  shifter: ['cassette', 'derailleur'],
+  pulleys: ['chain', 'derailleur'],
 };
 
-/** True if one part is a pair of derailleur pulleys and the other one never touches them. */
-function arePulleysElsewhere({ a, b }: JudgedParts): boolean {
-  const places = [a, b].flatMap((part) => statementsOf(part, 'speeds').map(({ place }) => place));
-  return places.includes('pulleys') && ['ring', 'cassette', 'shifter'].some((each) => places.includes(each));
-}
+/** Compares speeds of parts that touch. Chains for more speeds, and chainrings for one more or less, fit with a limit. */
+export const speeds: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const { provided, needed } = pairing;
+    const isTouching =
+      provided.place === undefined ||
+      needed.place === undefined ||
+      touching[provided.place]?.includes(needed.place);
+    if (isTouching === false) return null;
+    const compared = compareChoices(judged.rule, pairing);
+    return compared.verdict === 'does-not-fit' ? otherSpeeds(pairing) : compared;
+  });
 
-/** Number of speeds from which each has its own chain width. */
+/** Number of speeds from which chains have the same width inside. */
 const firstNarrowSpeeds = 9;
 
-function isNarrowerChain({ provided, needed }: Pairing): boolean {
-  const chain = [provided, needed].find(({ place }) => place === 'chain');
-  const cassette = [provided, needed].find(({ place }) => place === 'cassette');
-  if (chain?.values === undefined || cassette?.values === undefined) return false;
-  const cassetteSpeeds = Math.max(...cassette.values.map(Number));
-  return cassetteSpeeds >= firstNarrowSpeeds && Math.min(...chain.values.map(Number)) > cassetteSpeeds;
+function otherSpeeds({ provider, needer, provided, needed }: Pairing): Comparison {
+  const one = { part: provider, place: provided.place, counts: (provided.values ?? []).map(Number) };
+  const other = { part: needer, place: needed.place, counts: (needed.values ?? []).map(Number) };
+  const isSingle = [one, other].some(({ counts }) => Math.max(...counts) === 1);
+  const places = [one.place, other.place];
+  if (isSingle || !(places.includes('chain') || places.includes('ring'))) return { verdict: 'does-not-fit' };
+  const [chain, teeth] = one.place === 'chain' ? [one, other] : [other, one];
+  if (places.includes('ring')) return ringSpeeds([one, other]);
+  const most = Math.max(...teeth.counts);
+  if (Math.min(...chain.counts) < most) return { verdict: 'does-not-fit' };
+  if (most < firstNarrowSpeeds) return { verdict: 'unknown' };
+  return {
+    verdict: 'fits',
+    limit: `${chain.part.name} is made for more speeds than the gears. It runs, but shifting is best with the matching chain.`,
+  };
 }
+
+interface Speeds {
+  readonly part: FitPart;
+  readonly place: string | undefined;
+  readonly counts: readonly number[];
+}
+
+/** Chainrings forgive a difference of one speed (BikeGremlin). */
+function ringSpeeds(both: readonly [Speeds, Speeds]): Comparison {
+  const [one, other] = both.map(({ counts }) => counts);
+  const differences = (one ?? []).flatMap((speed) => (other ?? []).map((each) => Math.abs(each - speed)));
+  const ring = both.find(({ place }) => place === 'ring');
+  const isClose =
+    Math.min(...differences) <= 1 && Math.min(...(one ?? []), ...(other ?? [])) >= firstNarrowSpeeds;
+  if (!isClose) return { verdict: 'unknown' };
+  return {
+    verdict: 'fits',
+    limit: `${ring?.part.name ?? 'The chainring'} is made for another number of speeds. One more or less usually works.`,
+  };
+}
+
+/** Largest number of teeth that a derailleur can take up: the longest cages of the makers. */
+const largestCapacity = 47;
+/** Smallest usual difference between two chainrings, in teeth. */
+const usualRingDifference = 12;
+/** Largest usual chainring with such a derailleur, in teeth. */
+const largestOneByRing = 40;
+/** Largest sprocket from which a derailleur is made for one chainring. */
+const oneByTeeth = 46;
+
+/**
+ * Compares a chainring with a cassette or a derailleur. They do not touch, but the derailleur must take up the chain of
+ * both chainrings.
+ */
+export const ringRange: Formula = ({ rule, a, b }) => {
+  const [ring, gears] = statementsOf(a, 'ring-teeth', 'provides').length > 0 ? [a, b] : [b, a];
+  const [teeth] = statementsOf(ring, 'ring-teeth', 'provides');
+  const [spread] = statementsOf(gears, 'capacity');
+  if (teeth === undefined || spread === undefined) return null;
+  const pairing: Pairing = { provider: ring, needer: gears, provided: teeth, needed: spread };
+  const isSingle = statementsOf(ring, 'ring-place', 'needs').every(
+    ({ values }) => values?.includes('single') === true,
+  );
+  const largest = numberIn(statementsOf(gears, 'largest-sprocket')[0]) ?? 0;
+  if (!isSingle && (spread.max ?? Infinity) + usualRingDifference > largestCapacity) {
+    const message = `${ring.name} is one of two chainrings. ${gears.name} is made for one chainring.`;
+    return { rule, pairing, verdict: 'unknown', message };
+  }
+  if (largest < oneByTeeth) return null;
+  if (spread.side === 'needs') {
+    if (atMostVerdict(teeth, { max: largestOneByRing }) === 'fits') return null;
+    const message = `${gears.name} is made for one small chainring. ${ring.name} has ${String(teeth.max ?? 'an unknown number of')} teeth.`;
+    return { rule, pairing, verdict: 'unknown', message };
+  }
+  const [limit] = statementsOf(gears, 'ring-teeth', 'needs');
+  const verdict = atMostVerdict(teeth, limit ?? {});
+  if (verdict === 'fits') return null;
+  const tested = limit?.max === undefined ? '' : `, up to ${String(limit.max)} teeth`;
+  const message = `${gears.name} is made for one small chainring${tested}. ${ring.name} has ${String(teeth.max)} teeth.`;
+  return { rule, pairing, verdict: 'unknown', message };
+};
+
+/** Sprockets in teeth by which a bike's answer may be too low, because it names the sprocket that is mounted. */
+const doubtfulTeeth = 6;
+
+/** Compares a cassette with a derailleur, or with the answer for a bike, which is a maximum. */
+export const largestSprocket: Formula = (judged) =>
+  bestPairing(judged, ({ provider, needer, provided, needed }) => {
+    const verdict = withinVerdict(provided, needed);
+    const most = provided.max;
+    const isClose = most !== undefined && (needed.max ?? Infinity) <= most + doubtfulTeeth;
+    if (verdict !== 'does-not-fit' || provider.id !== bikeId || !isClose) return { verdict };
+    const message = `${needer.name} has ${String(needed.max)} teeth on its largest sprocket; you answered ${String(most)}. Look up the largest sprocket of your derailleur by its code.`;
+    return { verdict: 'unknown', message };
+  });
 
 /** Chains with larger rollers, which need teeth of their own. */
 const largeRollers = ['Flattop', 'T-Type'];
@@ -65,7 +155,7 @@ export const chainFamily: Formula = (judged) =>
     if (compared.verdict !== 'does-not-fit' || isLarge) return compared;
     return {
       verdict: 'fits',
-      limit: `${needer.name} is made for another family of chains than ${provider.name}. They usually work together, but the maker does not guarantee it.`,
+      limit: `${needer.name} is made for another family of chains than ${provider.name}. They usually work together.`,
     };
   });
 
@@ -126,3 +216,11 @@ function shareMount(one: FitPart, other: FitPart): boolean | null {
   if (mount?.values === undefined || otherMount?.values === undefined) return null;
   return mount.values.some((value) => otherMount.values?.includes(value));
 }
+
+/** Compares cable pulls. Electronic gears have none. */
+export const pullGroup: Formula = (judged) => {
+  const isElectronic = [judged.a, judged.b].some((part) =>
+    statementsOf(part, 'protocol').some(({ values }) => values?.includes('cable') === false),
+  );
+  return isElectronic ? null : bestPairing(judged, (pairing) => compareChoices(judged.rule, pairing));
+};

@@ -1,6 +1,8 @@
-import { atMostVerdict, belowVerdict, withinVerdict } from '../compare.ts';
+import { atMostVerdict, type Range } from '../compare.ts';
+import { interfaceOf, statementText } from '../interfaces.ts';
 import { numberIn, statementsOf } from '../statements.ts';
-import type { FitPart, ProvidersFormula } from '../types.ts';
+import type { FitPart, Pairing, ProvidersFormula, RuleVerdict } from '../types.ts';
+import { tyreLimits, type Limits } from './number-tables.ts';
 
 /** Rejects a front part with a rear part, such as a fork with a rear wheel. Ignores bikes, which have both ends. */
 export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
@@ -18,40 +20,49 @@ export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
   return { rule, pairing, verdict: 'does-not-fit' };
 };
 
-/**
- * Compares a tyre with a rim. Shimano's 21 mm rim starts at 25 mm tyres, and a 25 mm rim at 29 mm, so the narrowest
- * tyre is 4 mm wider than the rim. The widest tyre is 2.5 times as wide (bike-part-planner).
- */
+/** Compares the width of a tyre with the width and the walls of a rim. A rim that may be hookless must pass as both. */
 export const rimWidth: ProvidersFormula = (rule, pairing) => {
-  const inside = numberIn(pairing.provided);
-  const range = inside === undefined ? {} : { min: inside + 4, max: Math.floor(inside * 2.5) };
-  const provided = { key: 'tyre-width', side: 'provides', ...range } as const;
-  return { rule, pairing: { ...pairing, provided }, verdict: withinVerdict(range, pairing.needed) };
+  const { provider, needer, provided, needed } = pairing;
+  const kinds = hooklessness(provider);
+  const verdicts = kinds.map((isHookless) => tyreVerdict({ rim: provided, tyre: needed, isHookless }));
+  const verdict = verdicts.every((each) => each === verdicts[0]) ? (verdicts[0] ?? 'unknown') : 'unknown';
+  const limits = provided.min === undefined ? null : tyreLimits(provided.min, kinds.includes(true));
+  if (verdict === 'fits' || limits === null || !isExact(provided) || !isExact(needed))
+    return { rule, pairing, verdict };
+  const message = `${needer.name} is ${String(needed.max)} mm wide; the ${rimText(provided, kinds)} of ${provider.name} ${limitsText(limits, verdict)}.`;
+  return { rule, pairing, verdict, message };
 };
 
-/** Hookless rims for which the standard states the narrowest tyre (ISO 5775 and ETRTO, cited by Chris King). */
-const hooklessMinimums: Readonly<Record<number, number>> = { 25: 29 };
+const isExact = ({ min, max }: Range) => min !== undefined && min === max;
 
-/**
- * Compares a tyre with a hookless rim. The tyre must be at least 5 mm wider (Cycling Weekly), unless the standard
- * states a width.
- */
-export const hooklessWidth: ProvidersFormula = (rule, pairing) => {
-  const isHookless = hooklessness(pairing.provider);
-  if (isHookless === false) return null;
-  const inside = numberIn(pairing.provided);
-  const min = inside === undefined ? undefined : (hooklessMinimums[inside] ?? inside + 5);
-  const verdict = atMostVerdict(min, numberIn(pairing.needed));
-  const provided = { key: 'tyre-width', side: 'provides', min } as const;
-  if (isHookless) return { rule, pairing: { ...pairing, provided }, verdict };
-  return verdict === 'fits' ? null : { rule, pairing: { ...pairing, provided }, verdict: 'unknown' };
-};
+const rimText = ({ max }: Range, kinds: readonly boolean[]) =>
+  `${kinds.every(Boolean) ? 'hookless ' : ''}rim, ${String(max)} mm inside,`;
 
-/** Returns null if the walls of a rim are unknown, or come in several kinds. */
-function hooklessness(rim: FitPart): boolean | null {
+function limitsText({ from, to }: Limits, verdict: RuleVerdict): string {
+  const range = `tyres of ${String(from)} to ${String(to)} mm`;
+  return verdict === 'unknown' ? `is approved for ${range}. Makers disagree about others` : `takes ${range}`;
+}
+
+interface RimAndTyre {
+  readonly rim: Range;
+  readonly tyre: Range;
+  readonly isHookless: boolean;
+}
+
+function tyreVerdict({ rim, tyre, isHookless }: RimAndTyre): RuleVerdict {
+  const narrow = rim.min === undefined ? null : tyreLimits(rim.min, isHookless);
+  const wide = rim.max === undefined ? null : tyreLimits(rim.max, isHookless);
+  if (narrow !== null && tyre.max !== undefined && tyre.max < narrow.smallest) return 'does-not-fit';
+  if (wide !== null && tyre.min !== undefined && tyre.min > wide.largest) return 'does-not-fit';
+  if (narrow === null || wide === null || tyre.min === undefined || tyre.max === undefined) return 'unknown';
+  return tyre.min >= wide.from && tyre.max <= narrow.to ? 'fits' : 'unknown';
+}
+
+/** Returns the kinds of walls that a rim may have: false for hooks, true for none. */
+function hooklessness(rim: FitPart): readonly boolean[] {
   const [walls] = statementsOf(rim, 'rim-wall', 'provides');
-  if (walls?.values === undefined) return walls === undefined ? false : null;
-  return walls.values.every((value) => value === 'TSS');
+  if (walls?.values === undefined) return [false, true];
+  return [...new Set(walls.values.map((value) => value === 'TSS'))];
 }
 
 /** Spare room in millimetres below which dirt or a wide rim may make a tyre rub. */
@@ -62,25 +73,102 @@ const tightMm = 4;
  * (bike-part-planner).
  */
 export const clearance: ProvidersFormula = (rule, pairing) => {
-  const [room, width] = [numberIn(pairing.provided), numberIn(pairing.needed)];
-  const provided = { key: 'clearance', side: 'provides', max: room } as const;
-  const verdict = belowVerdict(pairing.needed, room);
-  const [rim] = statementsOf(pairing.provider, 'rim-width', 'provides');
+  const { provided, needed, provider } = pairing;
+  const verdict = atMostVerdict(needed, provided);
+  const [room, width] = [numberIn(provided), numberIn(needed)];
+  const [rim] = statementsOf(provider, 'rim-width', 'provides');
   const growth = 0.4 * Math.max(0, (rim?.max ?? 25) - 25);
   const spare = Math.max(0, Math.floor((room ?? 0) - (width ?? 0) - growth));
   const limit = verdict === 'fits' && spare < tightMm ? tightLimit(spare) : undefined;
-  return { rule, pairing: { ...pairing, provided }, verdict, limit };
+  return { rule, pairing, verdict, limit };
 };
 
 const tightLimit = (spare: number) =>
   `The tyre leaves ${String(spare)} mm of the room that the frame or fork allows. Check that it does not rub.`;
 
-/** Length of valve that must stick out of the rim for a pump, in millimetres. */
-const valveOutMm = 10;
+/** Length of valve in millimetres that sticks out of the rim far enough for every pump (Silca, CyclingTips). */
+const comfortableMm = 15;
+/** Length in millimetres below which no pump holds. */
+const smallestMm = 5;
 
+/** Compares the length of a valve with the depth of a rim. The depth that the maker of the valve states comes first. */
 export const valveLength: ProvidersFormula = (rule, pairing) => {
-  const depth = numberIn(pairing.needed);
-  const min = depth === undefined ? undefined : depth + valveOutMm;
-  const needed = { key: 'valve-length', side: 'needs', min } as const;
-  return { rule, pairing: { ...pairing, needed }, verdict: atMostVerdict(min, numberIn(pairing.provided)) };
+  const { provider: valve, needer: rim, provided: length, needed: depth } = pairing;
+  const [approved] = statementsOf(valve, 'rim-depth', 'needs');
+  const isApproved = depth.max !== undefined && approved?.max !== undefined && depth.max <= approved.max;
+  const verdict = isApproved ? 'fits' : valveVerdict(length, depth);
+  if (verdict === 'fits' || depth.max === undefined || length.max === undefined)
+    return { rule, pairing, verdict };
+  const message = `${valve.name} is ${String(length.max)} mm long. The rim of ${rim.name}, ${String(depth.max)} mm deep, needs ${String(depth.max + comfortableMm)} mm.`;
+  return { rule, pairing, verdict, message };
+};
+
+function valveVerdict(length: Range, depth: Range): RuleVerdict {
+  if (length.max !== undefined && depth.min !== undefined && length.max < depth.min + smallestMm)
+    return 'does-not-fit';
+  if (length.min === undefined || depth.max === undefined) return 'unknown';
+  return length.min >= depth.max + comfortableMm ? 'fits' : 'unknown';
+}
+
+type Verdicts = Readonly<Record<string, RuleVerdict>>;
+
+/**
+ * Lower ends of head tubes for a crown race seat, by its diameter in millimetres. `with-adapter` needs another lower
+ * headset cup (Cane Creek, Cotic). Others are unknown.
+ */
+const headTubes: readonly { readonly min: number; readonly max: number; readonly ends: Verdicts }[] = [
+  {
+    ...{ min: 39.5, max: 40.1 },
+    ends: {
+      ...{ ZS56: 'fits', EC56: 'fits', IS52: 'fits', EC49: 'fits' },
+      ...{ EC44: 'with-adapter', ZS44: 'with-adapter' },
+      ...{ EC34: 'does-not-fit', IS41: 'does-not-fit', IS42: 'does-not-fit' },
+    },
+  },
+  {
+    ...{ min: 32.9, max: 33.1 },
+    ends: {
+      ...{ IS47: 'fits', EC44: 'fits' },
+      ...{ EC34: 'does-not-fit', IS41: 'does-not-fit', IS42: 'does-not-fit' },
+    },
+  },
+  {
+    ...{ min: 29.9, max: 30.2 },
+    ends: { EC34: 'fits', EC44: 'fits', ZS44: 'fits', IS41: 'fits', IS42: 'fits' },
+  },
+];
+
+const tubesFromBest = ['fits', 'with-adapter', 'unknown'] as const;
+
+/** Compares the crown of a fork with the lower end of a head tube: a tapered fork does not pass a straight one. */
+export const headCrown: ProvidersFormula = (rule, pairing) => {
+  const { provider: frame, needer: fork, provided: tube, needed: crown } = pairing;
+  const row = headTubes.find(
+    ({ min, max }) =>
+      crown.min !== undefined && crown.min === crown.max && crown.min >= min && crown.min <= max,
+  );
+  const verdicts = (tube.values ?? ['']).map((value) => row?.ends[value] ?? 'unknown');
+  const verdict = tubesFromBest.find((each) => verdicts.includes(each)) ?? 'does-not-fit';
+  if (verdict === 'fits' || verdict === 'unknown') return { rule, pairing, verdict };
+  const message = `The foot of ${fork.name} is ${String(crown.max)} mm thick, for a tapered head tube. ${verdict === 'does-not-fit' ? 'It does not pass' : 'It passes'} the ${tubeText(pairing)} head tube of ${frame.name}.`;
+  if (verdict === 'does-not-fit') return { rule, pairing, verdict, message };
+  const part = 'a lower headset cup that sits outside the frame (EC44/40)';
+  const adapter = { key: rule.key, provides: tube.values?.[0] ?? '', needs: String(crown.max), part };
+  return { rule, pairing, verdict, adapter, message: `${message} You also need ${part}.` };
+};
+
+function tubeText({ provided }: Pairing): string {
+  const definition = interfaceOf(provided.key);
+  return definition === undefined ? '' : statementText(definition, provided);
+}
+
+/** Compares the width of a tyre with the widths that an inner tube is made for. */
+export const tubeWidth: ProvidersFormula = (rule, pairing) => {
+  const { provided: tube, needed: tyre } = pairing;
+  const isOutside =
+    (tyre.min !== undefined && tube.max !== undefined && tyre.min > tube.max) ||
+    (tyre.max !== undefined && tube.min !== undefined && tyre.max < tube.min);
+  if (isOutside) return { rule, pairing, verdict: 'does-not-fit' };
+  const bounds = [tube.min, tube.max, tyre.min, tyre.max];
+  return { rule, pairing, verdict: bounds.includes(undefined) ? 'unknown' : 'fits' };
 };

@@ -53,12 +53,22 @@ export const accessoryInterfaces = [
   {
     key: 'torque',
     name: 'Tightening torque',
-    about:
-      'The limit to which a bolt may be tightened, as set on a torque wrench. If two parts have different limits, the lower one counts.',
+    about: 'The limit to which a bolt may be tightened, as set on a torque wrench. Each bolt has its own.',
     unit: 'Nm',
     range: { min: 1, max: 60 },
     providers: 'bolts and bolted parts',
     needers: 'none',
+    places: [
+      'lockring',
+      'rotor-bolt',
+      'chainring-bolt',
+      'adapter-bolt',
+      'stem-bolt',
+      'clamp-bolt',
+      'crank-bolt',
+      'pedal',
+      'axle',
+    ],
     sources: ['own'],
   },
 ] as const satisfies readonly Interface[];

@@ -96,6 +96,7 @@ export const brakeInterfaces = [
     },
     providers: 'calipers',
     needers: 'brake pads',
+    bikeSides: ['provides'],
     sources: ['miles-pads', 'cyclabo-pads'],
   },
   {
@@ -119,6 +120,28 @@ export const brakeInterfaces = [
     places: brakePlaces,
     bikeSides: ['provides', 'needs'],
     sources: ['bikegremlin-brake-pull', 'bike-part-picker'],
+  },
+  {
+    key: 'brake-family',
+    name: 'Maker of the hydraulic brake',
+    about:
+      'The maker of brake lever and caliper, which is printed on both. Pistons of different makers do not match each other.',
+    values: {
+      pedalworks: 'Pedalworks',
+      shimano: 'Shimano',
+      sram: 'SRAM or Avid',
+      campagnolo: 'Campagnolo',
+      magura: 'Magura',
+      tektro: 'Tektro or TRP',
+      hope: 'Hope',
+      hayes: 'Hayes',
+      formula: 'Formula',
+    },
+    providers: 'levers',
+    needers: 'calipers',
+    places: ['lever', 'caliper'],
+    bikeSides: ['provides', 'needs'],
+    sources: ['own'],
   },
   {
     key: 'brake-surface',
@@ -149,7 +172,11 @@ export const brakeInterfaces = [
     name: 'Hose connection',
     about:
       'The fitting at the end of a hydraulic brake hose: a ring held by a hollow bolt (banjo), or straight.',
-    values: { 'banjo-m6': 'Banjo (ring with M6 bolt)', straight: 'Straight (olive and barb)' },
+    values: {
+      'banjo-m6': 'Banjo (ring with M6 bolt)',
+      straight: 'Straight (olive and barb)',
+      maker: 'The maker’s own fitting',
+    },
     providers: 'hoses',
     needers: 'calipers and levers',
     sources: ['bike-part-planner', 'mt-hipo-hoses'],

@@ -107,6 +107,21 @@ export const crankInterfaces = [
     sources: ['pardo-shells', 'sheldon-bottom-brackets', 'park-shells', 'sram-dub', 'customframe-t47'],
   },
   {
+    key: 'crank-width',
+    name: 'Frame width for the crank',
+    about:
+      'The width of frame that the axle of a crank spans. It follows from the bottom bracket shell, the short tube at the pedals.',
+    values: {
+      road: 'Road (68 mm shell with cups, or 86 mm)',
+      mtb: 'MTB (73 mm shell with cups, or 92 mm)',
+      downhill: 'Downhill (83 mm)',
+      fat: 'Fat bike (100 mm)',
+    },
+    providers: 'frames',
+    needers: 'cranksets',
+    sources: ['pardo-shells', 'sram-dub'],
+  },
+  {
     key: 'spindle',
     name: 'Crank axle',
     about:

@@ -43,6 +43,15 @@ export const drivetrainInterfaces = [
     sources: ['own'],
   },
   {
+    key: 'freehub-mount',
+    name: 'Hub of a freehub body',
+    about: 'The family of hubs that a separate freehub body is made for.',
+    values: { 'pedalworks-54': 'Pedalworks hubs with 54 points' },
+    providers: 'rear hubs and rear wheels',
+    needers: 'freehub bodies',
+    sources: ['own'],
+  },
+  {
     key: 'speeds',
     name: 'Speeds',
     about:
@@ -138,6 +147,7 @@ export const drivetrainInterfaces = [
     providers: 'rear derailleurs',
     needers: 'cassettes',
     bikeSides: ['provides'],
+    isUpperBound: true,
     sources: ['bike-part-planner', 'cannonball24-derailleurs'],
   },
   {

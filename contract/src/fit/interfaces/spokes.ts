@@ -9,6 +9,7 @@ export const spokeInterfaces = [
     range: { min: 12, max: 48 },
     providers: 'hubs',
     needers: 'rims',
+    bikeSides: ['provides', 'needs'],
     sources: ['instructables-lacing'],
   },
   {

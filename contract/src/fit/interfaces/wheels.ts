@@ -60,6 +60,17 @@ export const wheelInterfaces = [
     sources: ['hardlite-axles', 'icancycling-udh'],
   },
   {
+    key: 'axle-length',
+    name: 'Axle length',
+    about: 'The length of a thru-axle under its head. It is printed on the axle; measure the present one.',
+    unit: 'mm',
+    range: { min: 90, max: 260 },
+    providers: 'forks and frames',
+    needers: 'thru-axles',
+    bikeSides: ['provides'],
+    sources: ['hardlite-axles'],
+  },
+  {
     key: 'bead-seat',
     name: 'Wheel size',
     about:
@@ -156,6 +167,16 @@ export const wheelInterfaces = [
     providers: 'valves and tubes',
     needers: 'pumps',
     sources: ['urbanusmagnus-valves', 'rookiejournal-valves'],
+  },
+  {
+    key: 'tube-width',
+    name: 'Tyre widths for a tube',
+    about: 'The widths of tyre that an inner tube is made for. They are printed on it.',
+    unit: 'mm',
+    range: { min: 18, max: 130 },
+    providers: 'inner tubes',
+    needers: 'tyres',
+    sources: ['schwalbe-road'],
   },
   {
     key: 'valve-hole',

@@ -20,7 +20,7 @@ export const referencesTo = (catalogue: readonly LintedPart[]): readonly Referen
 
 /** Matches `Meridian hubs`, `Basalt rim` and `all Pedalworks calipers`. */
 function patternOf(part: LintedPart): RegExp | null {
-  const noun = kindOf(part)?.name.split(' ').at(-1)?.replace(/s$/u, '');
+  const noun = kindOf(part)?.name.split(' ').at(-1)?.replace(/s$/u, '').replace('adapter', 'adapt[eo]r');
   if (noun === undefined || part.range === '') return null;
   const range = part.range.replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
   return new RegExp(String.raw`\b(?:${range}|all pedalworks) (?:[a-z-]+ )?${noun}s?\b`, 'iu');

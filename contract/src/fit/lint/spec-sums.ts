@@ -27,7 +27,7 @@ function conversions(name: string, value: string): readonly string[] {
   const [, low, high = '', lowBar, highBar] =
     /(?:\b(\d{1,3}) to )?\b(\d{1,3}) psi \((?:(\d{1,2}\.\d) to )?(\d{1,2}\.\d) bar\)/u.exec(value) ?? [];
   const [, mm = '', whole = '0', over = '', under = '1'] =
-    /\b(\d{1,3}\.\d{1,2}) mm \((\d )?(\d)\/(\d) in\)/u.exec(value) ?? [];
+    /\b(\d{1,3}\.\d{1,2}) mm \((\d+ )?(\d)\/(\d) in\)/u.exec(value) ?? [];
   const [, chainPitch = '', inner = '', top = '', bottom = '1'] =
     /(\d{2}\.\d)x(\d\.\d{1,2}) mm \(1\/2x(\d{1,2})\/(\d{1,3}) in\)/u.exec(value) ?? [];
   const isWidthWrong =

@@ -1,5 +1,6 @@
 import { interfaceProblem } from '../../fit-fields.ts';
-import { kindOf } from '../propose.ts';
+import { partKinds } from '../kinds.ts';
+import { kindOf, proposeKind } from '../propose.ts';
 import { interfaceOf } from '../interfaces.ts';
 import type { PartKind } from '../proposals/kinds.ts';
 import type { PartInterface } from '../types.ts';
@@ -22,11 +23,21 @@ export function valueFindings(part: LintedPart): readonly Finding[] {
       (stated) =>
         tableFinding(part, stated) ?? (kind === null ? [] : (roleFinding(part, { kind, stated }) ?? [])),
     ),
+    ...kindFindings(part),
     ...contradictions.flatMap(({ key, reasonOf }) => {
       const reason = reasonOf(part);
       return reason === null ? [] : [{ part, check: 'value' as const, key, reason }];
     }),
   ];
+}
+
+/** Compares the kind with the one that the texts suggest. */
+function kindFindings(part: LintedPart): readonly Finding[] {
+  const { kind = null } = part;
+  const proposed = proposeKind(part);
+  if (kind === null || proposed === null || kind === proposed) return [];
+  const reason = `The name suggests the kind ${partKinds[proposed].toLowerCase()}, not ${partKinds[kind].toLowerCase()}.`;
+  return [{ part, check: 'value', reason }];
 }
 
 function tableFinding(part: LintedPart, { key }: PartInterface): Finding | null {

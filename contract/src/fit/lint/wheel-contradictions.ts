@@ -39,6 +39,17 @@ export const wheelContradictions: readonly Contradiction[] = [
         : null,
   },
   {
+    key: 'brake-surface',
+    reasonOf: (part) => {
+      const hasTrack = statementOf(part, 'brake-surface', 'provides')?.values?.includes('rim') === true;
+      if (!hasTrack) return null;
+      if (statementOf(part, 'rim-wall', 'provides')?.values?.includes('TSS') === true)
+        return 'Hookless rims have no track for rim brakes.';
+      const texts = [part.name, part.description, ...part.specs.map(({ name, value }) => `${name} ${value}`)];
+      return /brak|machined/iu.test(texts.join(' ')) ? null : 'No text mentions a track for rim brakes.';
+    },
+  },
+  {
     key: 'spoke-count',
     reasonOf: (part) => {
       const holes = numberOf(part, 'spoke-count');

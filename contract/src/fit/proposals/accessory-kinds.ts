@@ -50,5 +50,10 @@ export const accessoryKinds: readonly PartKind[] = [
     matches: /grommet/iu,
     expects: [provides('line-diameter', { specs: /cable|hose/iu, read: read.lineRange, isRequired: true })],
   },
-  { name: 'light', kind: 'light', matches: /\blight\b/iu, expects: [] },
+  {
+    name: 'light',
+    kind: 'light',
+    matches: /\b(?:head|tail|rear|front)[ -]?lights?\b|\blights?(?: set)?(?: \d+)?$/iu,
+    expects: [],
+  },
 ];

@@ -1,7 +1,7 @@
 import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
 import * as read from './fitting-readers.ts';
 import * as common from './readers.ts';
-import { upTo } from './spec-text.ts';
+import { anyOf, upTo } from './spec-text.ts';
 
 const fluid = everywhere(/fluid|brake oil/iu, read.fluid);
 const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
@@ -18,9 +18,9 @@ export const brakeKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'centre-lock adaptor',
+    name: 'rotor adapter',
     kind: 'rotor-adapter',
-    matches: /cent(?:re|er)-?lock adapt/iu,
+    matches: /cent(?:re|er)[- ]?lock.*\badapt|\badapt.*cent(?:re|er)[- ]?lock/iu,
     expects: [
       needs('rotor-hub', {
         specs: /hub/iu,
@@ -39,6 +39,20 @@ export const brakeKinds: readonly PartKind[] = [
       torque,
       needs('lockring'),
       needs('brake-surface', { usual: only('disc') }),
+    ],
+  },
+  {
+    name: 'brake pads',
+    kind: 'brake-pads',
+    matches:
+      /(?<!(?:with|and|incl\.?|including) )\b(?:(?:brake|disc)[ -](?:pads?|shoes?)\b|(?<!(?:knee|elbow|chamois|bar|frame) )pads\b)|\b[abdghjkln]\d{2}(?:[acs]|ti)\b/iu,
+    expects: [
+      needs('pad', {
+        specs: /backing|shape|code|model/iu,
+        read: read.padShape,
+        inName: read.padShape,
+        isRequired: true,
+      }),
     ],
   },
   {
@@ -65,12 +79,22 @@ export const brakeKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'flat-mount adaptor',
+    name: 'brake adapter',
     kind: 'brake-adapter',
-    matches: /mount adapt/iu,
+    matches: /(?:\b(?:brake|disc|caliper|mount|pm|is)\b).*\badapt[eo]r/iu,
     expects: [
-      provides('caliper-mount', { specs: /caliper bolts/iu, read: read.mountByBolts, isRequired: true }),
-      needs('caliper-mount', { specs: /^mount|fork bolts/iu, read: read.caliperMount, isRequired: true }),
+      provides('caliper-mount', {
+        specs: /caliper/iu,
+        read: anyOf(read.mountByBolts, read.caliperMount),
+        inName: read.mountAfter,
+        isRequired: true,
+      }),
+      needs('caliper-mount', {
+        specs: /^mount|fork|frame/iu,
+        read: read.caliperMount,
+        inName: read.mountBefore,
+        isRequired: true,
+      }),
       provides('rotor-size', { specs: /rotor/iu, read: read.rotorSize, inName: read.rotorSize }),
       needs('tool-drive'),
       torque,
@@ -110,7 +134,7 @@ export const brakeKinds: readonly PartKind[] = [
   {
     name: 'brake lever',
     kind: 'brake-lever',
-    matches: /brake lever/iu,
+    matches: /^(?!.*\bshift).*brake lever/iu,
     expects: [
       needs('lever-clamp', { ...everywhere(/clamp/iu, read.leverClamp), isRequired: true }),
       provides('fluid', { place: 'lever', ...fluid, isRequired: true }),
@@ -123,12 +147,6 @@ export const brakeKinds: readonly PartKind[] = [
       needs('tool-drive'),
       provides('brake-pull'),
     ],
-  },
-  {
-    name: 'brake pads',
-    kind: 'brake-pads',
-    matches: /brake pad/iu,
-    expects: [needs('pad', { specs: /backing|shape/iu, read: read.padShape, isRequired: true })],
   },
   {
     name: 'brake cable',
@@ -153,6 +171,17 @@ export const brakeKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       needs('line-diameter', { specs: /diameter/iu, read: read.lineDiameter }),
+    ],
+  },
+  {
+    name: 'rim brake',
+    kind: 'rim-brake',
+    matches:
+      /^(?!.*\b(?:wheel|hub|fork|frame|rim|bar)s?$)(?!.*\bwheel\b).*\b(?:rim|v|cantilever|dual[- ]pivot)[- ]?brakes?\b/iu,
+    expects: [
+      needs('brake-surface', { usual: only('rim'), isRequired: true }),
+      needs('actuation', { place: 'caliper', usual: only('cable') }),
+      needs('brake-pull'),
     ],
   },
 ];

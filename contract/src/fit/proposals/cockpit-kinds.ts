@@ -2,7 +2,7 @@ import { everywhere, needs, only, provides, type PartKind } from './kinds.ts';
 import * as read from './fitting-readers.ts';
 import * as common from './readers.ts';
 import * as wheel from './wheel-readers.ts';
-import { upTo } from './spec-text.ts';
+import { anyOf, upTo } from './spec-text.ts';
 
 const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 const leverClamp = { specs: /clamp|lever/iu, read: read.clampOfLevers };
@@ -23,10 +23,11 @@ export const cockpitKinds: readonly PartKind[] = [
     matches: /bar tape/iu,
     expects: [needs('bar-shape', { usual: only('drop'), isRequired: true })],
   },
+  { name: 'grips', kind: 'grips', matches: /(?<!(?:with|and|incl\.?) )\bgrips?\b/iu, expects: [] },
   {
     name: 'stem',
     kind: 'stem',
-    matches: /\bstem\b/iu,
+    matches: /(?<!valve )\bstem\b/iu,
     expects: [
       provides('bar-clamp', { ...everywhere(/clamp/iu, read.barClamp), isRequired: true }),
       needs('steerer', {
@@ -89,19 +90,22 @@ export const cockpitKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'seatpost',
-    kind: 'seatpost',
-    matches: /seat ?post/iu,
+    name: 'shim',
+    kind: 'shim',
+    matches: /\bshim\b/iu,
     expects: [
-      needs('seatpost', {
-        specs: /diameter|size/iu,
-        read: read.seatpost,
-        inName: read.seatpost,
+      provides('seatpost', {
+        specs: /inside|inner|size|diameter/iu,
+        read: anyOf(read.shimInside, read.seatpost),
+        inName: read.shimInside,
         isRequired: true,
       }),
-      needs('rails', { ...everywhere(/rail/iu, read.rails), isRequired: true }),
-      needs('tool-drive'),
-      torque,
+      needs('seatpost', {
+        specs: /outside|outer|size|diameter/iu,
+        read: anyOf(read.shimOutside, read.seatpost),
+        inName: read.shimOutside,
+        isRequired: true,
+      }),
     ],
   },
   {
@@ -111,6 +115,22 @@ export const cockpitKinds: readonly PartKind[] = [
     expects: [
       needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
       needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys, isRequired: true }),
+      torque,
+    ],
+  },
+  {
+    name: 'seatpost',
+    kind: 'seatpost',
+    matches: /seat ?post|\bdropper\b(?! (?:remote|lever|cable))/iu,
+    expects: [
+      needs('seatpost', {
+        specs: /diameter|size/iu,
+        read: read.seatpost,
+        inName: read.seatpost,
+        isRequired: true,
+      }),
+      needs('rails', { ...everywhere(/rail/iu, read.rails), isRequired: true }),
+      needs('tool-drive'),
       torque,
     ],
   },

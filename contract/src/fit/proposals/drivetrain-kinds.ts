@@ -52,9 +52,21 @@ export const drivetrainKinds: readonly PartKind[] = [
     ],
   },
   {
+    name: 'freehub body',
+    kind: 'freehub-body',
+    matches: /^(?!.*\b(?:hub|wheel|cassette)\b).*(?:freehub|driver body)/iu,
+    expects: [
+      provides('freehub', {
+        ...everywhere(/freehub|body|standard|type/iu, read.freehub),
+        inDescription: undefined,
+        isRequired: true,
+      }),
+    ],
+  },
+  {
     name: 'cassette',
     kind: 'cassette',
-    matches: /cassette/iu,
+    matches: /cassette(?! (?:lockring|spacer))/iu,
     expects: [
       needs('freehub', { ...everywhere(/freehub|body|fitting/iu, read.freehub), isRequired: true }),
       needs('speeds', { place: 'cassette', ...speeds, inDescription: sprocketCount, isRequired: true }),
@@ -111,7 +123,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'pedal',
     kind: 'pedals',
-    matches: /pedal/iu,
+    matches: /\bpedals?\b/iu,
     expects: [
       needs('pedal', {
         ...everywhere(/axle|thread/iu, read.pedalThread),
@@ -120,6 +132,12 @@ export const drivetrainKinds: readonly PartKind[] = [
       }),
       provides('cleat', { specs: /cleat/iu, read: read.cleat }),
     ],
+  },
+  {
+    name: 'shoes',
+    kind: 'shoes',
+    matches: /\bshoes?\b/iu,
+    expects: [needs('cleat', { ...everywhere(/cleat|sole|pedal/iu, read.cleat), isRequired: true })],
   },
   {
     name: 'pulleys',
@@ -131,9 +149,21 @@ export const drivetrainKinds: readonly PartKind[] = [
     ],
   },
   {
+    name: 'derailleur hanger',
+    kind: 'hanger',
+    matches: /\bhanger\b/iu,
+    expects: [provides('rd-mount', { specs: /mount|standard/iu, read: read.derailleurMount })],
+  },
+  {
+    name: 'front derailleur',
+    kind: 'front-derailleur',
+    matches: /front (?:derailleur|mech)/iu,
+    expects: [],
+  },
+  {
     name: 'rear derailleur',
     kind: 'rear-derailleur',
-    matches: /derailleur/iu,
+    matches: /derailleur|rear mech/iu,
     expects: [
       provides('speeds', { place: 'derailleur', ...speeds, isRequired: true }),
       provides('largest-sprocket', {
@@ -154,7 +184,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'shifter',
     kind: 'shifter',
-    matches: /shifter|shift lever/iu,
+    matches: /shifter|\bshift\b.*\blevers?\b|\bsti\b|dual[- ]control lever/iu,
     expects: [
       provides('pull-group', { isRequired: true }),
       provides('protocol'),
@@ -164,7 +194,7 @@ export const drivetrainKinds: readonly PartKind[] = [
   {
     name: 'chain',
     kind: 'chain',
-    matches: /\bchain\b/iu,
+    matches: /\bchain\b(?! (?:lube|oil|guide|guard|catcher|link))/iu,
     expects: [
       provides('speeds', { place: 'chain', ...speeds, isRequired: true }),
       provides('chain-width', { specs: /inner width|size|dimension/iu, read: read.chainInner }),

@@ -1,6 +1,15 @@
 import { anyOf, choice, composed, quantity } from './spec-text.ts';
 import { hexKeys } from './readers.ts';
 
+/** Diameters in `Shim 27.2 to 31.6`: of the seatpost inside, and of the seat tube outside. */
+const shimDiameters = (compare: (...numbers: number[]) => number) =>
+  composed(/\b(\d{2}\.\d)\D+(\d{2}\.\d)\b/u, (groups) => {
+    const diameter = compare(...groups.map(Number));
+    return { min: diameter, max: diameter };
+  });
+export const shimInside = shimDiameters(Math.min);
+export const shimOutside = shimDiameters(Math.max);
+
 /** `M5 × 10`, or `M5 × 0.8, 10 mm` with the pitch of the thread. */
 export const rotorBolt = composed(
   /\bm(\d)x(?:\d\.\d+,? )?(\d{1,2})\b(?!\.)/u,
@@ -24,6 +33,15 @@ export const caliperMount = choice({
   'post-74': /post[ -]?mount|\bpm ?\d{3}|74 mm/u,
   'is-51': /\bis ?(?:2000|51|mount)|51 mm/u,
 });
+
+const mountNames = String.raw`(?:is|pm|post[ -]?mount|flat[ -]?mount)`;
+const fromTo = new RegExp(String.raw`\b(${mountNames})\b[^a-z]*(?:to |-|→)\s*(${mountNames})\b`, 'u');
+const mountNamed = (name = '') =>
+  caliperMount(name.replace(/^is$/u, 'is mount').replace(/^pm$/u, 'post mount'));
+
+/** Mounts in the name of an adapter: `IS to PM`. */
+export const mountBefore = composed(fromTo, ([before]) => mountNamed(before));
+export const mountAfter = composed(fromTo, ([, after]) => mountNamed(after));
 
 /** DOT 5 is another fluid than DOT 4 and 5.1: it is made of silicone. */
 export const fluid = choice({ mineral: /mineral/u, DOT: /\bdot\b(?! ?5(?!\.1))/u });

@@ -114,6 +114,17 @@ export const wheelKinds: readonly PartKind[] = [
     expects: [],
   },
   {
+    name: 'inner tube',
+    kind: 'tube',
+    matches: /(?<!(?:down|top|seat|head|steerer)[- ])\btubes?\b(?! (?:cutter|protector))/iu,
+    expects: [
+      needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
+      provides('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true }),
+      provides('valve-length', { specs: /valve/iu, read: common.millimetres }),
+      needs('valve-hole'),
+    ],
+  },
+  {
     name: 'valve',
     kind: 'tubeless-valve',
     matches: /valves?\b/iu,
@@ -153,17 +164,6 @@ export const wheelKinds: readonly PartKind[] = [
     ],
   },
   {
-    name: 'inner tube',
-    kind: 'tube',
-    matches: /\btube\b/iu,
-    expects: [
-      needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
-      provides('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true }),
-      provides('valve-length', { specs: /valve/iu, read: common.millimetres }),
-      needs('valve-hole'),
-    ],
-  },
-  {
     name: 'spoke key',
     kind: 'spoke-key',
     matches: /spoke (?:key|wrench)/iu,
@@ -186,7 +186,7 @@ export const wheelKinds: readonly PartKind[] = [
   {
     name: 'rim',
     kind: 'rim',
-    matches: /\brim\b/iu,
+    matches: /\brim\b(?! (?:tape|strip|brake))/iu,
     expects: [
       ...rim,
       needs('spoke-count', {

@@ -3,7 +3,7 @@ import type { Rule } from '../types.ts';
 export const brakeRules: readonly Rule[] = [
   {
     key: 'brake-surface',
-    op: 'in',
+    op: 'formula',
     isExclusion: true,
     weight: 'gate',
     message: '{needer} is made for {needs} brakes; {provider} for {provides} brakes.',
@@ -13,7 +13,6 @@ export const brakeRules: readonly Rule[] = [
   {
     key: 'rotor-hub',
     op: 'in',
-    via: [{ provides: 'centre-lock', needs: 'six-bolt', part: 'a centre-lock adaptor for six-bolt rotors' }],
     weight: 'gate',
     message: 'Rotor and hub must have the same mount: {needer} needs {needs}; {provider} has {provides}.',
     source: 'brainybiker-centre-lock',
@@ -37,9 +36,7 @@ export const brakeRules: readonly Rule[] = [
   },
   {
     key: 'rotor-size',
-    op: 'in',
-    via: [{ provides: '200', needs: '203', part: 'two 1.5 mm washers under the caliper' }],
-    expectedWith: { key: 'rotor-thickness' },
+    op: 'formula',
     weight: 'gate',
     message: '{needer} is {needs} in diameter; {provider} takes {provides}.',
     source: 'bike-part-picker',
@@ -48,6 +45,7 @@ export const brakeRules: readonly Rule[] = [
   {
     key: 'rotor-thickness',
     op: 'at-most',
+    doubtful: 0.1,
     weight: 'gate',
     message: '{needer} is {needs} thick; {provider} takes {provides}.',
     source: 'velonews-rotors',
@@ -56,9 +54,10 @@ export const brakeRules: readonly Rule[] = [
   {
     key: 'caliper-mount',
     op: 'in',
-    via: [
-      { provides: 'flat-front', needs: 'flat', part: 'a flat-mount adaptor for front brakes' },
-      { provides: 'is-51', needs: 'post-74', part: 'an adaptor from IS to post mount' },
+    doubtfulValues: [
+      ['post-74', 'flat'],
+      ['flat', 'post-74'],
+      ['flat-front', 'post-74'],
     ],
     weight: 'gate',
     message: '{needer} needs {needs}; {provider} has {provides}.',
@@ -75,8 +74,7 @@ export const brakeRules: readonly Rule[] = [
   },
   {
     key: 'fluid',
-    op: 'in',
-    expectedWith: { key: 'actuation' },
+    op: 'formula',
     weight: 'gate',
     message: '{needer} uses {needs} as brake fluid; {provider} uses {provides}. Never mix them.',
     source: 'bike-advisor-fluids',
@@ -87,6 +85,14 @@ export const brakeRules: readonly Rule[] = [
     op: 'in',
     weight: 'gate',
     message: '{needer} is made for {needs} brakes; {provider} is made for {provides} brakes.',
+    source: 'bikegremlin-brake-pull',
+    secondSource: 'bike-part-picker',
+  },
+  {
+    key: 'brake-family',
+    op: 'formula',
+    weight: 'gate',
+    message: '{needer} is made for {needs} brakes; {provider} for {provides} brakes.',
     source: 'bikegremlin-brake-pull',
     secondSource: 'bike-part-picker',
   },

@@ -4,10 +4,6 @@ export const drivetrainRules: readonly Rule[] = [
   {
     key: 'freehub',
     op: 'formula',
-    via: [
-      { provides: 'HG-L', needs: 'HG-M', part: 'a 1.85 mm spacer behind the cassette' },
-      { provides: 'XDR', needs: 'XD', part: 'a 1.85 mm spacer behind the cassette' },
-    ],
     weight: 'gate',
     message: '{needer} needs a {needs} freehub; {provider} has {provides}.',
     source: 'cyclabo-freehubs',
@@ -39,8 +35,7 @@ export const drivetrainRules: readonly Rule[] = [
   },
   {
     key: 'pull-group',
-    op: 'in',
-    expectedWith: { key: 'speeds', place: 'shifter' },
+    op: 'formula',
     weight: 'gate',
     message: '{needer} needs a shifter with the cable pull of {needs}; {provider} has that of {provides}.',
     source: 'derailleur-analysis',
@@ -56,8 +51,7 @@ export const drivetrainRules: readonly Rule[] = [
   },
   {
     key: 'largest-sprocket',
-    op: 'within',
-    expectedWith: { key: 'speeds', place: 'derailleur' },
+    op: 'formula',
     weight: 'gate',
     message: 'The largest sprocket of {needer} has {needs}; {provider} takes {provides}.',
     source: 'bike-part-planner',
@@ -71,6 +65,22 @@ export const drivetrainRules: readonly Rule[] = [
       '{needer} spans {needs}; {provider} takes up {provides}. The chain may hang loose in some gears.',
     source: 'tkacz-capacity',
     secondSource: 'defietssite-capacity',
+  },
+  {
+    key: 'ring-range',
+    op: 'formula',
+    compares: ['ring-teeth', 'capacity'],
+    weight: 'gate',
+    message: '{needer} is made for one chainring; {provider} has {provides}.',
+    source: 'tkacz-capacity',
+    secondSource: 'defietssite-capacity',
+  },
+  {
+    key: 'freehub-mount',
+    op: 'in',
+    weight: 'gate',
+    message: '{needer} is made for {needs}; {provider} is {provides}.',
+    source: 'own',
   },
   {
     key: 'pulley',
@@ -133,9 +143,20 @@ export const drivetrainRules: readonly Rule[] = [
     secondSource: 'sheldon-bottom-brackets',
   },
   {
+    key: 'crank-width',
+    op: 'in',
+    weight: 'gate',
+    message: 'The axle of {needer} is for {needs} frames; {provider} has {provides}.',
+    source: 'pardo-shells',
+    secondSource: 'sram-dub',
+  },
+  {
     key: 'spindle',
     op: 'in',
-    via: [{ provides: '24', needs: '30', part: 'a reducer from 30 to 24 mm crank axles' }],
+    doubtfulValues: [
+      ['GXP', '24'],
+      ['DUB', '30'],
+    ],
     weight: 'gate',
     message: '{needer} is for {needs} crank axles; {provider} has {provides}.',
     source: 'bike-part-planner',

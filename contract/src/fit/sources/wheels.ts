@@ -30,10 +30,6 @@ export const wheelSources = {
     'Chris King: wheel and tire statement (PDF)',
     'https://cdn.shopify.com/s/files/1/2920/2114/files/Chris_King_Wheel_Tire_Statement.pdf',
   ),
-  'cycling-weekly-hookless': source(
-    'Cycling Weekly, 2023-06-15: hookless rims',
-    'https://gb.readly.com/magazines/cycling-weekly/2023-06-15/64887a335750442cff33b107',
-  ),
   'schwalbe-road': source(
     'Schwalbe: road bike technology',
     'https://www.schwalbe.com/en/road-bike-technology',

@@ -1,7 +1,6 @@
 import {
-  bikePart,
   perVerdict,
-  verdictOfPair,
+  verdictOnBike,
   type BikeInterfaces,
   type FitPart,
   type RuleVerdict,
@@ -11,7 +10,7 @@ export type VerdictCounts = Readonly<Record<RuleVerdict, number>>;
 
 /** Counts the parts by their verdict for a bike. Omits unrelated parts. */
 export function countVerdicts(parts: readonly FitPart[], interfaces: BikeInterfaces): VerdictCounts {
-  const bike = bikePart({ interfaces });
-  const verdicts = parts.map((part) => verdictOfPair(part, bike, parts));
+  const bike = { interfaces };
+  const verdicts = parts.map((part) => verdictOnBike(part, { bike, catalogue: parts }));
   return perVerdict((wanted) => verdicts.filter((verdict) => verdict === wanted).length);
 }

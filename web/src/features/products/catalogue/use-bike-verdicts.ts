@@ -49,18 +49,20 @@ interface Judged {
   readonly signal: AbortSignal;
 }
 
+/** Bike about which nothing is known, to find the parts that are related to bikes. */
+const noAnswers = { interfaces: {} };
+
 /** Judges all parts in slices, so that the page stays responsive with thousands of parts. */
 async function judgeCatalogue(
-  { bikePart, verdictOfPair }: typeof FitEngine,
+  { verdictOnBike }: typeof FitEngine,
   { catalogue, bike, signal }: Judged,
 ): Promise<BikeVerdicts> {
-  const own = bikePart(bike ?? { interfaces: {} });
   const parts = catalogue.map(toFitPart);
   const pause = timeSlices(signal);
   const verdicts = new Map<string, Verdict>();
   for (const part of parts) {
     await pause();
-    verdicts.set(part.id, verdictOfPair(own, part, parts));
+    verdicts.set(part.id, verdictOnBike(part, { bike: bike ?? noAnswers, catalogue: parts }));
   }
   return verdicts;
 }

@@ -34,10 +34,9 @@ interface BikeFitInput {
 }
 
 export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): BikeFit {
-  const { bikeInterfaceOf, bikePart, interfaceOf, judge } = engine;
-  const own = bikePart(bike);
+  const { bikeInterfaceOf, interfaceOf, judgeOnBike } = engine;
   const parts = catalogue.map(toFitPart);
-  const { verdict, rules, limits, via } = judge(own, toFitPart(product), parts);
+  const { verdict, rules, limits, via } = judgeOnBike(toFitPart(product), { bike, catalogue: parts });
   const rows = rules.map(({ key, verdict: outcome, message, values }) => ({
     ...{ key, verdict: outcome, message, bike: values.a, part: values.b },
     name: (interfaceOf(key) ?? bikeInterfaceOf(key))?.name ?? '',
@@ -52,7 +51,7 @@ export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): Bik
       ? alternativesFor(product, {
           key: decisive.key,
           catalogue,
-          judgeOther: (other) => judge(own, other, parts),
+          judgeOther: (other) => judgeOnBike(other, { bike, catalogue: parts }),
         })
       : { verdict: 'fits', parts: [] },
     openQuestions: [...new Set(open.flatMap(({ key }) => bikeInterfaceOf(key)?.key ?? []))],

@@ -1,0 +1,79 @@
+import { memoized } from './memoized.ts';
+import type { AdapterKind, FitPart, NeededAdapter, PartInterface } from './types.ts';
+
+/** Adapters that makers sell, by the choices that they connect. */
+const adapterKinds: readonly AdapterKind[] = [
+  {
+    key: 'rotor-hub',
+    provides: 'centre-lock',
+    needs: 'six-bolt',
+    part: 'a centre-lock adapter for six-bolt rotors',
+  },
+  {
+    key: 'freehub',
+    provides: 'HG-L',
+    needs: 'HG-M',
+    part: 'a 1.85 mm spacer behind the cassette',
+    limit: 'Some 10-speed road cassettes need a 1 mm spacer as well.',
+  },
+  { key: 'freehub', provides: 'XDR', needs: 'XD', part: 'a 1.85 mm spacer behind the cassette' },
+  {
+    key: 'freehub',
+    provides: 'N3W',
+    needs: 'Campagnolo',
+    part: 'the adapter ring for older cassettes on N3W bodies',
+  },
+  {
+    key: 'caliper-mount',
+    provides: 'flat-front',
+    needs: 'flat',
+    part: 'a flat-mount adapter for front brakes',
+  },
+  { key: 'caliper-mount', provides: 'is-51', needs: 'post-74', part: 'an adapter from IS to post mount' },
+  { key: 'spindle', provides: '24', needs: '30', part: 'a reducer from 30 to 24 mm crank axles' },
+  { key: 'valve-hole', provides: '8.5', needs: '6.5', part: 'a reducing ring for 8.5 mm valve holes' },
+  {
+    key: 'rotor-size',
+    provides: '200',
+    needs: '203',
+    part: 'two 1.5 mm washers under the caliper',
+  },
+];
+
+/** Returns the adapters that connect two values of an interface. */
+export const adaptersBetween = (
+  key: string,
+  { provided, needed }: { readonly provided: readonly string[]; readonly needed: readonly string[] },
+): readonly AdapterKind[] =>
+  adapterKinds.filter(
+    (each) => each.key === key && provided.includes(each.provides) && needed.includes(each.needs),
+  );
+
+/** Finds the parts of a catalogue that are an adapter, once for each adapter, because many pairs need the same one. */
+export const adaptersIn = memoized((catalogue: readonly FitPart[]) => {
+  const known = new Map<string, readonly FitPart[]>();
+  return ({ key, provides, needs, family }: NeededAdapter): readonly FitPart[] => {
+    const kind = [key, provides, needs, ...(family ?? [])].join(' ');
+    const parts =
+      known.get(kind) ?? catalogue.filter((part) => connects(part, { key, provides, needs, family }));
+    known.set(kind, parts);
+    return parts;
+  };
+});
+
+/** True if a part takes what one part provides and provides what the other needs. */
+function connects({ interfaces }: FitPart, { key, provides, needs, family }: NeededAdapter): boolean {
+  const states = (side: PartInterface['side'], at: string, value: string) =>
+    interfaces.some((each) => each.key === at && each.side === side && isStated(each, value));
+  if (family !== undefined)
+    return states('provides', key, needs) && family.some((hub) => states('needs', 'freehub-mount', hub));
+  return states('needs', key, provides) && states('provides', key, needs);
+}
+
+/** Largest difference between diameters that count as equal, in millimetres. */
+const toleranceMm = 0.05;
+
+function isStated({ values, min, max }: PartInterface, value: string): boolean {
+  if (values !== undefined) return values.includes(value);
+  return min !== undefined && min === max && Math.abs(min - Number(value)) <= toleranceMm;
+}

@@ -1,0 +1,75 @@
+import { compareChoices } from '../compare.ts';
+import { statementsOf } from '../statements.ts';
+import type { Adapter, Comparison, Formula, JudgedParts, Pairing } from '../types.ts';
+import { bestPairing } from './best-pairing.ts';
+
+/** Differences between a rotor and the size that a post mount is made for, in millimetres, for which adapters are sold. */
+const postMountSteps = [20, 23];
+
+/** Largest rotor in millimetres that flat mounts are made for. */
+const largestFlatMount = 160;
+
+/**
+ * Compares a rotor with a brake mount. Adapters raise the brake for a larger rotor, never for a smaller one (Shimano
+ * SM-MA series).
+ */
+export const rotorSize: Formula = (judged) =>
+  bestPairing(judged, (pairing) => {
+    const compared = compareChoices(judged.rule, pairing);
+    return compared.verdict === 'does-not-fit' ? withMount(pairing) : compared;
+  });
+
+function withMount({ provider, provided, needed }: Pairing): Comparison {
+  const mounts = statementsOf(provider, 'caliper-mount', 'provides').flatMap(({ values = [] }) => values);
+  const [largest, size] = [provided.values, needed.values].map((values = []) =>
+    Math.max(...values.map(Number)),
+  );
+  if (largest === undefined || size === undefined || Number.isNaN(largest) || Number.isNaN(size))
+    return { verdict: 'does-not-fit' };
+  const adapter: Adapter = {
+    ...{ key: 'rotor-size', provides: String(largest), needs: String(size) },
+    part: `an adapter for ${String(size)} mm rotors`,
+  };
+  const limit = 'Stay within the largest rotor that the maker of the fork or frame allows.';
+  const withAdapter: Comparison = { verdict: 'with-adapter', adapter, limit };
+  if (mounts.includes('is-51')) return withAdapter;
+  if (size < largest) return { verdict: 'does-not-fit' };
+  if (mounts.includes('post-74'))
+    return postMountSteps.includes(size - largest) ? withAdapter : { verdict: 'unknown' };
+  if (mounts.some((mount) => mount.startsWith('flat')))
+    return size <= largestFlatMount ? withAdapter : { verdict: 'does-not-fit' };
+  return { verdict: 'does-not-fit' };
+}
+
+/** Compares what a wheel is made for with the brake. A rim with a brake track is also built into disc wheels. */
+export const brakeSurface: Formula = (judged) => {
+  const isRim = [judged.a, judged.b].some(({ kind }) => kind === 'rim');
+  return bestPairing(judged, (pairing) => {
+    const compared = compareChoices(judged.rule, pairing);
+    if (compared.verdict !== 'does-not-fit') return compared;
+    const isUnusedTrack = isRim && pairing.needed.values?.every((value) => value === 'disc');
+    return isUnusedTrack === true ? { verdict: 'fits' } : compared;
+  });
+};
+
+/** Compares the makers of lever and caliper: pistons of different makers may not match. Cable brakes have none. */
+export const brakeFamily: Formula = (judged) => {
+  if (isCableBrake(judged)) return null;
+  return bestPairing(judged, (pairing) => {
+    const { provided, needed, provider, needer } = pairing;
+    const compared = compareChoices(judged.rule, pairing);
+    if (compared.verdict !== 'does-not-fit' || provided.values === undefined || needed.values === undefined)
+      return compared;
+    const message = `${provider.name} and ${needer.name} are from different makers. Their pistons may not match: the lever pulls too far, or the brake grabs.`;
+    return { verdict: 'unknown', message };
+  });
+};
+
+/** Compares brake fluids. Cable brakes have none. */
+export const fluid: Formula = (judged) =>
+  isCableBrake(judged) ? null : bestPairing(judged, (pairing) => compareChoices(judged.rule, pairing));
+
+const isCableBrake = ({ a, b }: Pick<JudgedParts, 'a' | 'b'>): boolean =>
+  [a, b].some((part) =>
+    statementsOf(part, 'actuation').some(({ values }) => values?.every((value) => value === 'cable')),
+  );

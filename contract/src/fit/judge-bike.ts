@@ -1,0 +1,81 @@
+import {
+  bikeComponents,
+  hasTwoEnds,
+  replacedBy,
+  surroundings,
+  type BikeAnswers,
+  type ComponentStatement,
+} from './bike-components.ts';
+import { judge, verdictOfPair } from './judge.ts';
+import { endOf, type End } from './kind-facts.ts';
+import type { PartKindKey } from './kinds.ts';
+import { ruleVerdicts, type FitPart, type Judgement, type Verdict } from './types.ts';
+
+interface KnownBike {
+  readonly components: readonly ComponentStatement[];
+  readonly around: Map<string, FitPart>;
+}
+
+const knownBikes = new WeakMap<BikeAnswers, KnownBike>();
+
+/** Returns the components that stay on a bike at one end, once for each kind of part. Never mutate such bikes. */
+function aroundIn(bike: BikeAnswers, replaced: readonly PartKindKey[], end: End): FitPart {
+  const known: KnownBike = knownBikes.get(bike) ?? { components: bikeComponents(bike), around: new Map() };
+  knownBikes.set(bike, known);
+  const key = [end, ...replaced].join(' ');
+  const found = known.around.get(key) ?? surroundings(known.components, { replaced: new Set(replaced), end });
+  known.around.set(key, found);
+  return found;
+}
+
+/** Returns all components of a bike as one part. */
+export const wholeBike = (bike: BikeAnswers): FitPart => aroundIn(bike, [], 'front');
+
+/** Returns the ends of a bike at which a part may be mounted. */
+function endsFor(part: FitPart, bike: BikeAnswers): readonly End[] {
+  const end = endOf(part);
+  if (end !== null) return [end];
+  return hasTwoEnds(bike) ? ['front', 'rear'] : ['front'];
+}
+
+export interface Build {
+  readonly bike: BikeAnswers;
+  /** Components that other new parts replace. Absent if the part is the only new one. */
+  readonly replaced?: readonly PartKindKey[];
+  /** Parts to choose adapters from. */
+  readonly catalogue?: readonly FitPart[];
+}
+
+/**
+ * Judges a part on a bike: against the components that stay, not against those that it replaces. A part for either end
+ * fits if one end takes it. The bike is `a` in the outcomes.
+ */
+export function judgeOnBike(part: FitPart, { bike, replaced = [], catalogue = [] }: Build): Judgement {
+  const gone = [...new Set([...replacedBy(part), ...replaced])];
+  const judged = endsFor(part, bike).map((end) => ({
+    end,
+    judgement: judge(aroundIn(bike, gone, end), part, catalogue),
+  }));
+  const [best, other] = judged.toSorted((one, next) => rankOf(one.judgement) - rankOf(next.judgement));
+  if (best === undefined) throw new Error('A part has at least one end.');
+  const isOneEnd = other !== undefined && rankOf(other.judgement) > rankOf(best.judgement);
+  if (!isOneEnd || best.judgement.verdict === 'does-not-fit') return best.judgement;
+  return { ...best.judgement, limits: [oneEndText(best.end), ...best.judgement.limits] };
+}
+
+const oneEndText = (end: End) => (end === 'rear' ? 'At the rear wheel only.' : 'At the front wheel only.');
+
+const rankOf = ({ verdict }: Pick<Judgement, 'verdict'>): number => {
+  const rank = ruleVerdicts.findIndex((each) => each === verdict);
+  return rank === -1 ? ruleVerdicts.length : rank;
+};
+
+/** Returns the verdict of `judgeOnBike` alone. Much faster, for lists of thousands of parts. */
+export function verdictOnBike(part: FitPart, { bike, replaced = [], catalogue = [] }: Build): Verdict {
+  const own = replacedBy(part);
+  const gone = replaced.length === 0 ? own : [...new Set([...own, ...replaced])];
+  const verdicts = endsFor(part, bike).map((end) =>
+    verdictOfPair(aroundIn(bike, gone, end), part, catalogue),
+  );
+  return ruleVerdicts.find((each) => verdicts.includes(each)) ?? 'unrelated';
+}

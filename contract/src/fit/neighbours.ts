@@ -1,0 +1,81 @@
+import type { BikeInterfaces, PartInterface } from './types.ts';
+
+type StatedValue = Pick<PartInterface, 'values' | 'min' | 'max'>;
+type Derive = (answers: BikeInterfaces) => StatedValue;
+
+const textOf = (answers: BikeInterfaces, key: string): string => String(answers[key] ?? '');
+
+const choices = (values: readonly string[] | undefined): StatedValue =>
+  values === undefined ? {} : { values };
+
+/**
+ * Freehub bodies that take the present cassette. A 12-speed road cassette also slides on the 11-speed body (Shimano), a
+ * cassette for the short body also on the long one, with a spacer.
+ */
+function cassetteBodies(answers: BikeInterfaces): StatedValue {
+  const body = textOf(answers, 'freehub');
+  const speeds = Number(answers['speeds'] ?? 0);
+  if (body === '') return {};
+  if (body === 'HG-L2') return { values: ['HG-L2', 'HG-L'] };
+  // The cassette may be for the short body, with a spacer behind it.
+  if (body === 'HG-L')
+    return speeds >= 8 && speeds <= 10 ? { values: ['HG-M', 'HG-L'] } : { values: ['HG-L'] };
+  return { values: [body] };
+}
+
+/**
+ * Widths of frame that cranks are made for, by shell. External cups, press-fit and built-in bearings end at the same
+ * width: 68 mm with cups is 86 mm, 73 mm is 92 mm (SRAM DUB, Rotor). Spacers widen 68 mm to 73 mm.
+ */
+const crankWidths: Readonly<Record<string, readonly string[]>> = {
+  'BSA-68': ['road', 'mtb'],
+  'ITA-70': ['road'],
+  'T47-68': ['road'],
+  'T47-85.5': ['road'],
+  'T47-86.5': ['road'],
+  BB86: ['road'],
+  BB30: ['road'],
+  PF30: ['road'],
+  '386EVO': ['road'],
+  'BSA-73': ['mtb'],
+  'T47-73': ['mtb'],
+  BB92: ['mtb'],
+  'BSA-83': ['downhill'],
+  'BSA-100': ['fat'],
+};
+
+/** Chainlines in millimetres of the groups that are made for a rear axle. */
+const chainlines: Readonly<Record<string, StatedValue>> = {
+  '10x130': { min: 43, max: 45.5 },
+  '10x135': { min: 43, max: 51 },
+  '12x142': { min: 43, max: 51 },
+  '12x148': { min: 50, max: 56.5 },
+  '12x157': { min: 54, max: 58 },
+};
+
+/** Diameters of the handlebar from the levers to the stem. */
+function barDiameters(answers: BikeInterfaces): StatedValue {
+  const [min, max] = ['lever-clamp', 'bar-clamp'].map((key) => Number(answers[key] ?? Number.NaN));
+  return min === undefined || max === undefined || !(min <= max) ? {} : { min, max };
+}
+
+const onRim: Derive = (answers) => {
+  const surface = textOf(answers, 'brake-surface');
+  return surface === '' ? {} : { values: [surface] };
+};
+
+/**
+ * Values of components that follow from answers about their neighbours, by component, side and interface. Interfaces
+ * that no question asks about are unknown.
+ */
+export const neighbours: Readonly<Record<string, Derive>> = {
+  'cassette needs freehub': cassetteBodies,
+  'frame provides crank-width': (answers) => choices(crankWidths[textOf(answers, 'shell')]),
+  'frame provides chainline': (answers) => {
+    const stated = answers['chainline'] ?? null;
+    if (stated !== null) return { min: Number(stated), max: Number(stated) };
+    return chainlines[textOf(answers, 'axle-rear')] ?? {};
+  },
+  'handlebar provides bar-diameter': barDiameters,
+  'rim provides brake-surface': onRim,
+};
