@@ -12,10 +12,19 @@ const judgement = {
       verdict: string().oneOf(ruleVerdicts).required(),
       message: string().required(),
       source: string().required(),
+      /** Interface that has to be known, on the side that does not state it; absent if all is known. */
+      missing: object({
+        key: string().required(),
+        side: string().oneOf(sides).required(),
+      })
+        .optional()
+        .default(undefined),
     }),
   ),
   /** Ids of up to eight products that make the two fit. */
   via: array(string().required()).required(),
+  /** Adapters that the two need: those of `via`, and others that the shop does not sell, without an id. */
+  adapters: listOf(object({ id: string().nullable().defined(), name: string().required() })),
   /** Sentences that restrict the verdict, such as a maximum pressure. */
   limits: array(string().required()).required(),
 };

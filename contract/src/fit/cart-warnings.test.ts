@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { BikeAnswers } from './bike-components.ts';
 import { cartWarnings } from './cart-warnings.ts';
+import type { PartKindKey } from './kinds.ts';
 import type { FitPart, PartInterface } from './types.ts';
 
 const part = (id: string, ...interfaces: readonly PartInterface[]): FitPart => ({ id, name: id, interfaces });
@@ -14,10 +16,15 @@ const speeds = (place: string, value: string): PartInterface => ({
 
 const wheel = part('HG wheel', body('HG-L2'));
 const microSpline = part('MS cassette', fitsOn('MS'));
-const road = part('HG cassette', fitsOn('HG-L2'));
-const catalogue = [wheel, microSpline, road];
-const warn = (lines: readonly FitPart[], others: Partial<Parameters<typeof cartWarnings>[0]> = {}) =>
-  cartWarnings({ lines, bike: null, catalogue, ...others });
+const road12 = part('HG cassette', fitsOn('HG-L2'));
+const catalogue = [wheel, microSpline, road12];
+interface Others {
+  readonly bike?: BikeAnswers | null;
+  readonly bikes?: readonly (BikeAnswers | null)[];
+  readonly catalogue?: readonly FitPart[];
+}
+const warn = (lines: readonly FitPart[], { bike = null, ...others }: Others = {}) =>
+  cartWarnings({ lines, bikes: lines.map(() => bike), catalogue, ...others });
 const messages = (...[lines, others]: Parameters<typeof warn>) =>
   warn(lines, others).map(({ line, message }) => `${lines[line]?.name ?? ''}: ${message}`);
 
@@ -66,13 +73,13 @@ describe('cartWarnings', () => {
     ];
     const both = messages([wheel, microSpline, hub, rim]);
     expect(both).toHaveLength(2);
-    expect(both).toEqual(expect.arrayContaining([...messages([wheel, road, hub, rim])]));
+    expect(both).toEqual(expect.arrayContaining([...messages([wheel, road12, hub, rim])]));
   });
 
   it('suggests the first part of the same kind that fits everything in the cart and is not in it', () => {
     const swaps = (lines: readonly FitPart[], others = {}) => warn(lines, others).map(({ swapId }) => swapId);
-    expect(swaps([wheel, microSpline])).toEqual([road.id]);
-    expect(swaps([wheel, microSpline, road])).toEqual([null]);
+    expect(swaps([wheel, microSpline])).toEqual([road12.id]);
+    expect(swaps([wheel, microSpline, road12])).toEqual([null]);
     expect(swaps([wheel, microSpline], { catalogue: [wheel, microSpline] })).toEqual([null]);
     const other = part('other wheel', body('XD'));
     expect(swaps([wheel, other, microSpline])[0]).toBeNull();
@@ -108,12 +115,35 @@ describe('cartWarnings', () => {
     expect(warn([rearWheel, adaptor], all)).toEqual([]);
   });
 
+  it('judges a build: new parts replace those of the bike, and only what stays conflicts', () => {
+    const drivetrain = (kind: PartKindKey, place: string): FitPart => ({
+      ...part(`12-speed ${kind}`, speeds(place, '12')),
+      kind,
+    });
+    const chain = drivetrain('chain', 'chain');
+    const cassette = drivetrain('cassette', 'cassette');
+    const derailleur = drivetrain('rear-derailleur', 'derailleur');
+    const shifter = drivetrain('shifter', 'shifter');
+    const bike = { interfaces: { speeds: '11' } };
+    expect(warn([chain, cassette, derailleur, shifter], { bike })).toEqual([]);
+    expect(messages([chain, cassette, derailleur], { bike })).toHaveLength(2);
+    expect(messages([cassette], { bike })).toHaveLength(1);
+  });
+
+  it('compares lines for one bike only, and never those for none with a bike', () => {
+    const bikes = [{ interfaces: { freehub: 'HG-L2' } }, { interfaces: { freehub: 'MS' } }];
+    const [road = null, trail = null] = bikes;
+    expect(warn([road12, microSpline], { bikes: [road, trail] })).toEqual([]);
+    expect(warn([road12, microSpline], { bikes: [trail, road] })).toHaveLength(2);
+    expect(warn([road12, microSpline], { bikes: [road, null] })).toEqual([]);
+  });
+
   it('applies overrides, and adds both names to the reason', () => {
     const override = (productId: string, verdict: 'fits' | 'does-not-fit') => ({
       fitOverrides: [{ productId, verdict, reason: 'The hub rubs.' }],
     });
     expect(warn([{ ...wheel, ...override(microSpline.id, 'fits') }, microSpline])).toEqual([]);
-    expect(messages([wheel, { ...road, ...override(wheel.id, 'does-not-fit') }])).toEqual([
+    expect(messages([wheel, { ...road12, ...override(wheel.id, 'does-not-fit') }])).toEqual([
       expect.stringMatching(
         /(HG wheel does not fit HG cassette|HG cassette does not fit HG wheel)\. The hub rubs\./u,
       ),

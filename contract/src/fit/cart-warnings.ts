@@ -25,10 +25,8 @@ export interface CartWarning extends CartConflict {
 
 interface Cart {
   readonly lines: readonly FitPart[];
-  /** Bike that the lines are for. */
-  readonly bike: BikeAnswers | null;
-  /** Bike of each line, if they differ; null for a line that is for none of the bikes. */
-  readonly bikes?: readonly (BikeAnswers | null)[] | undefined;
+  /** Bike of each line; null for a line that is for none. Lines for different bikes are not compared. */
+  readonly bikes: readonly (BikeAnswers | null)[];
   /** Parts to choose swaps and adapters from. The first one that fits is suggested. */
   readonly catalogue: readonly FitPart[];
 }
@@ -66,12 +64,10 @@ interface CartBuild {
   readonly catalogue: readonly FitPart[];
 }
 
-function buildsIn({ lines, bike, bikes, catalogue }: Cart): readonly CartBuild[] {
-  const bikeOf = (index: number) => (bikes === undefined ? bike : (bikes[index] ?? null));
-  const all = new Set(lines.map((_line, index) => bikeOf(index)));
-  return [...all].map((each) => ({
-    lines: lines.filter((_line, index) => bikeOf(index) === each),
-    bike: each,
+function buildsIn({ lines, bikes, catalogue }: Cart): readonly CartBuild[] {
+  return [...new Set(bikes)].map((bike) => ({
+    lines: lines.filter((_line, index) => bikes[index] === bike),
+    bike,
     catalogue,
   }));
 }
@@ -159,13 +155,17 @@ function failureOf({ part, other, failing, via }: Pair, { pairsOf, build }: Cont
     const [line, failed] = isOther ? [other, part] : [part, other];
     const isFitting = pairsOf
       .get(line)
-      ?.some((pair) => pair.fitting.includes(key) && hasSameRole(counterpart(pair, line), failed, key));
+      ?.some((pair) => pair.fitting.includes(key) && isInPlaceOf(counterpart(pair, line), failed, key));
     if (isFitting !== true) return { part: line, other: failed, outcome, via, build };
   }
   return null;
 }
 
 const counterpart = ({ part, other }: Pair, line: FitPart): FitPart => (line === part ? other : part);
+
+/** True if a line does the work of a failed part. A line of a known kind has already replaced its part of the bike. */
+const isInPlaceOf = (line: FitPart, failed: FitPart, key: string): boolean =>
+  hasSameRole(line, failed, key) && (!isBike(failed) || (line.kind ?? null) === null);
 
 /** True if two parts state an interface in the same role, such as two wheels with a freehub. */
 function hasSameRole(one: FitPart, other: FitPart, key: string): boolean {

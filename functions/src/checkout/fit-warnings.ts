@@ -49,24 +49,23 @@ function judgedLines({ lines, draft }: Ordered, catalogue: readonly FitPart[]): 
   const parts = new Map(catalogue.map((part) => [part.id, part]));
   return lines.flatMap(({ productId, bike }, line) => {
     const part = parts.get(productId);
-    return part === undefined ? [] : [{ line, part, bike: judgedBike(bike, draft) }];
+    // Copies the part, because two lines of one part may be for different bikes.
+    return part === undefined ? [] : [{ line, part: { ...part }, bike: judgedBike(bike, draft) }];
   });
 }
 
-/** Judges the lines of each bike among themselves, and lines for no bike against all lines. */
+/** Judges the lines as the cart does: those for one bike with the rest of that bike. */
 function conflictsIn(
   lines: readonly JudgedLine[],
   catalogue: readonly FitPart[],
 ): OrderRecord['fitWarnings'] {
-  const bikes = [...new Set(lines.map(({ bike }) => bike))];
-  return bikes
-    .flatMap((bike) => {
-      const judged = bike === null ? lines : lines.filter((line) => line.bike === bike);
-      const parts = judged.map(({ part }) => part);
-      return cartConflicts({ lines: parts, bike, catalogue }).flatMap(({ line: place, message }) => {
-        const found = judged[place];
-        return found === undefined || found.bike !== bike ? [] : [{ line: found.line, message }];
-      });
-    })
-    .toSorted((one, other) => one.line - other.line);
+  const cart = {
+    lines: lines.map(({ part }) => part),
+    bikes: lines.map(({ bike }) => bike),
+    catalogue,
+  };
+  return cartConflicts(cart).flatMap(({ line: place, message }) => {
+    const found = lines[place];
+    return found === undefined ? [] : [{ line: found.line, message }];
+  });
 }

@@ -34,7 +34,7 @@ export function fitHandlers(
         snapshots.get(),
       ]);
       const { verdict, ...judgement } = judge(a, b, catalogue);
-      return { a: a.id, b: b.id, verdict, ...toAnswer(judgement) };
+      return { a: a.id, b: b.id, verdict, ...toAnswer(judgement, catalogue) };
     },
     getProductFit: async ({ params, caller }) => {
       const [product, snapshot] = await Promise.all([find(params.id, caller), snapshots.get()]);
@@ -65,7 +65,7 @@ function productFit(
   const listed = perVerdict((verdict) =>
     others[verdict].slice(0, maxListed).map((other) => {
       const judgement = judge(product, other, catalogue);
-      return { a: product.id, b: other.id, verdict, ...toAnswer(judgement) };
+      return { a: product.id, b: other.id, verdict, ...toAnswer(judgement, catalogue) };
     }),
   );
   return { ...listed, counts: perVerdict((verdict) => others[verdict].length) };
@@ -76,16 +76,24 @@ const maxSentences = 8;
 /** Maximum adapters in an answer. A catalogue may have hundreds for each of hundreds of parts. */
 const maxAdapters = 8;
 
-function toAnswer({
-  rules: outcomes,
-  via,
-  limits,
-}: Omit<Judgement, 'verdict' | 'otherAdapters'>): Pick<FitAnswer, 'rules' | 'via' | 'limits'> {
+function toAnswer(
+  { rules: outcomes, via, otherAdapters, limits }: Omit<Judgement, 'verdict'>,
+  catalogue: readonly ProductRecord[],
+): Pick<FitAnswer, 'rules' | 'via' | 'adapters' | 'limits'> {
+  const sold = via.slice(0, maxAdapters);
   return {
-    rules: outcomes
-      .slice(0, maxSentences)
-      .map(({ key, verdict, message, source }) => ({ key, verdict, message, source })),
-    via: via.slice(0, maxAdapters),
+    rules: outcomes.slice(0, maxSentences).map(({ key, verdict, message, source, missing }) => ({
+      ...{ key, verdict, message, source },
+      ...(missing !== undefined && { missing }),
+    })),
+    via: sold,
+    adapters: [
+      ...sold.flatMap((id) => {
+        const adapter = catalogue.find((product) => product.id === id);
+        return adapter === undefined ? [] : [{ id, name: adapter.name }];
+      }),
+      ...otherAdapters.slice(0, maxAdapters).map((name) => ({ id: null, name })),
+    ],
     limits: limits.slice(0, maxSentences),
   };
 }

@@ -31,7 +31,7 @@ export function useFitWarnings(
     const lines = idList.split(' ').flatMap((id) => parts.get(id) ?? []);
     const find = (wanted: string | null | undefined) => catalogue.find(({ _id }) => _id === wanted);
     return engine
-      .cartWarnings({ lines, bike, catalogue: [...parts.values()] })
+      .cartWarnings({ lines, bikes: lines.map(() => bike), catalogue: [...parts.values()] })
       .map(({ line, verdict, message, swapId, via }) => ({
         productId: lines[line]?.id ?? '',
         verdict,
