@@ -16,9 +16,11 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a bike built with the keyboard and a code survives a reload, moves to the account and leaves at sign-out', async ({
+test('a bike built with the keyboard and a code survives a reload, moves to the account, survives damage and leaves at sign-out', async ({
   page,
 }) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('bikes', '[{"name":"Gravel","interfaces":'));
   await page.goto('/bike');
   const code = page.getByLabel('Code on a derailleur, brake, hub, fork or crank');
   await tabTo(page, code);
@@ -61,11 +63,23 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
   await signedIn(page, person);
   await page.goto('/bike');
   await expect(page.getByText('Saved in your account.')).toBeVisible();
-  const { bikes } = await callShop<SavedAccount>(page, 'GET /account', { token: person.token });
+  const saved = async () =>
+    (await callShop<SavedAccount>(page, 'GET /account', { token: person.token })).bikes;
+  const bikes = await saved();
   const fromCode = { protocol: 'cable', 'pull-group': 'shimano-road-11', 'largest-sprocket': 34 };
   expect(bikes).toMatchObject([
     { name: 'Winter bike', interfaces: { 'rotor-size': '160', speeds: '12', ...fromCode } },
   ]);
+
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('bikes-')) ?? '';
+    const { bikes: _, ...others } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    localStorage.setItem(key, JSON.stringify({ ...others, bikes: [{ name: 7 }] }));
+  });
+  await page.reload();
+  await expect(answer(page, discs, '160 mm')).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Use for Fits my bike' })).toBeChecked();
+  expect(await saved()).toEqual(bikes);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -1,10 +1,15 @@
-import type { MouseEvent as ReactMouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react';
 
 /** Ignores the second press of a double click, which would hit what the first one moved under the pointer. */
 export function firstPress(act: () => void): (event: ReactMouseEvent) => void {
   return ({ detail }) => {
     if (detail <= 1) act();
   };
+}
+
+/** Ignores a key that is still held on the button that had the focus before. */
+export function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { Bike } from '@pedalworks/contract/fit';
 import { describe, expect, it } from 'vitest';
-import { freeName, isSameBike, mergeBikes, parseStored, withWaiting } from './bike-list.ts';
+import { bikeIdOf, type SavedBike } from '@pedalworks/contract/bike-ids';
+import { activeBikeOf, freeName, isSameBike, noBike, parseStored, withWaiting } from './bike-list.ts';
 
-const bike = (name: string, interfaces: Bike['interfaces'] = {}): Bike => ({ name, interfaces });
+const bike = (name: string, interfaces: Bike['interfaces'] = {}): SavedBike => ({
+  id: bikeIdOf(name),
+  name,
+  interfaces,
+});
 const names = (bikes: readonly Bike[]) => bikes.map(({ name }) => name);
 
 describe('parseStored', () => {
@@ -20,18 +25,50 @@ describe('parseStored', () => {
     expect(parseStored(text).bikes).toEqual([]);
   });
 
-  it('keeps valid bikes up to the limit, and drops the rest', () => {
-    const long = bike('x'.repeat(10_000));
-    const stored = [
+  it('keeps valid bikes, and lets those beyond the limit wait', () => {
+    const bikes = [
       null,
       bike('Gravel', { speeds: '12' }),
-      long,
-      bike('gravel '),
+      bike('x'.repeat(10_000)),
       bike('A'),
       bike('B'),
       bike('C'),
     ];
-    expect(names(parseStored(JSON.stringify(stored)).bikes)).toEqual(['Gravel', 'A', 'B']);
+    const { bikes: kept, waiting } = parseStored(JSON.stringify(bikes));
+    expect([names(kept), names(waiting)]).toEqual([['Gravel', 'A', 'B'], ['C']]);
+  });
+
+  it('gives each bike an id and a name of its own', () => {
+    const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const stored = [
+      { ...bike('Gravel'), id },
+      { ...bike('gravel', { speeds: '12' }), id },
+      { ...bike('gravel '), id: other },
+      { ...bike('Town'), id: 'x' },
+    ];
+    expect(parseStored(JSON.stringify(stored)).bikes).toEqual([
+      { ...bike('Gravel'), id },
+      bike('gravel 2', { speeds: '12' }),
+      bike('Town'),
+    ]);
+  });
+
+  it('reads bikes of older browsers, and keeps "not sure" about the rear end only', () => {
+    const text =
+      '[{"name":"A","interfaces":{"speeds":null},"rear":{"rotor-size":null,"tubeless":"yes","x":[]}}]';
+    expect(parseStored(text).bikes).toEqual([
+      { ...bike('A'), rear: { 'rotor-size': null, tubeless: 'yes' } },
+    ]);
+  });
+
+  it('does not take a damaged bike for a removed one', () => {
+    const [a, b] = [bike('A'), bike('B')];
+    const text = JSON.stringify({
+      bikes: [{ ...a, interfaces: 'x' }, b],
+      base: [a, b],
+      checkedAt: Date.now(),
+    });
+    expect(parseStored(text)).toMatchObject({ bikes: [b], base: [b], checkedAt: 0 });
   });
 
   it('drops answers that are neither text nor number', () => {
@@ -51,55 +88,30 @@ it('compares bikes by name and answers, ignoring order and case', () => {
   expect(isSameBike(one, bike('Gravel', { speeds: '11', steerer: '28.6' }))).toBe(false);
 });
 
-describe('mergeBikes', () => {
-  const gravel = bike('Gravel', { freehub: 'HG-L2' });
-  const gravelMs = bike('Gravel', { freehub: 'MS' });
-
-  it('keeps the same bike once, and both if their answers differ', () => {
-    expect(mergeBikes({ base: [], mine: [gravel], theirs: [gravel] }).bikes).toEqual([gravel]);
-    const { bikes, renamed } = mergeBikes({ base: [], mine: [gravelMs], theirs: [gravel] });
-    expect(bikes).toEqual([gravel, { ...gravelMs, name: 'Gravel 2' }]);
-    expect(renamed).toEqual({ Gravel: 'Gravel 2' });
-  });
-
-  it('keeps the bikes of the account, and lets bikes wait that exceed the limit', () => {
-    const theirs = [bike('A'), bike('B'), bike('C')];
-    const { bikes, waiting } = mergeBikes({ base: [], mine: [gravel, bike('B')], theirs });
-    expect(bikes).toEqual(theirs);
-    expect(waiting).toEqual([gravel]);
-  });
-
-  it('follows the side that changed or removed a bike', () => {
-    const base = [gravel, bike('Town')];
-    expect(mergeBikes({ base, mine: base, theirs: [gravelMs] }).bikes).toEqual([gravelMs]);
-    expect(mergeBikes({ base, mine: [gravelMs], theirs: base }).bikes).toEqual([gravelMs]);
-    expect(mergeBikes({ base, mine: [], theirs: base }).bikes).toEqual([]);
-  });
-
-  it('keeps a bike that one side removed and the other changed', () => {
-    expect(mergeBikes({ base: [gravel], mine: [gravelMs], theirs: [] }).bikes).toEqual([gravelMs]);
-    expect(mergeBikes({ base: [gravel], mine: [], theirs: [gravelMs] }).bikes).toEqual([gravelMs]);
-  });
-
-  it('keeps the spelling of the account for the same bike', () => {
-    const [mine, theirs] = [[bike('town')], [bike('Town')]];
-    expect(mergeBikes({ base: mine, mine, theirs }).bikes).toEqual(theirs);
-    expect(mergeBikes({ base: theirs, mine, theirs }).bikes).toEqual(mine);
-  });
-
-  it('is idempotent', () => {
-    const once = mergeBikes({ base: [], mine: [gravelMs], theirs: [gravel] }).bikes;
-    expect(mergeBikes({ base: once, mine: once, theirs: once }).bikes).toEqual(once);
-  });
-});
-
 it('lists a waiting bike once, and not while it is stored', () => {
   const [a, b] = [bike('A'), bike('B')];
-  const stored = { bikes: [a], base: [], waiting: [b], checkedAt: 0, failedAt: 0 };
+  const stored = { bikes: [a], base: [], sent: null, waiting: [b], checkedAt: 0, failedAt: 0 };
   expect(withWaiting(stored, [a, b]).waiting).toEqual([b]);
 });
 
 it('shortens a long name without splitting an emoji', () => {
-  const name = `a${'🚲'.repeat(29)}`;
-  expect(freeName([bike(name)], name)).toBe(`a${'🚲'.repeat(28)} 2`);
+  const name = `a${'🚲'.repeat(59)}`;
+  expect(freeName([bike(name)], name)).toBe(`a${'🚲'.repeat(57)} 2`);
+});
+
+describe('activeBikeOf', () => {
+  const [gravel, town] = [{ ...bike('Gravel'), id: crypto.randomUUID() }, bike('Town')];
+  const city = { ...town, name: 'City' };
+
+  it.each([
+    { means: 'the only bike without a choice', bikes: [gravel], choice: null, active: gravel },
+    { means: 'the only bike if the chosen one is gone', bikes: [gravel], choice: town.id, active: gravel },
+    { means: 'no bike if none was chosen', bikes: [gravel], choice: noBike, active: null },
+    { means: 'no bike of several without a choice', bikes: [gravel, town], choice: null, active: null },
+    { means: 'the bike with the chosen id', bikes: [gravel, town], choice: gravel.id, active: gravel },
+    { means: 'the name of an older browser', bikes: [gravel, town], choice: 'gravel', active: gravel },
+    { means: 'the former name of an older browser', bikes: [gravel, city], choice: 'Town', active: city },
+  ])('returns $means', ({ bikes, choice, active }) => {
+    expect(activeBikeOf(bikes, choice)).toEqual(active);
+  });
 });

@@ -1,71 +1,120 @@
+import {
+  bikeIdOf,
+  foldBikeName,
+  uuidPattern,
+  withBikeIds,
+  type SavedBike,
+} from '@pedalworks/contract/bike-ids';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
 import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
 import { parseJson } from '../../services/browser-storage.ts';
 
+export type Bikes = readonly SavedBike[];
+
 /** Bikes of one person in this browser. */
 export interface StoredBikes {
-  readonly bikes: readonly Bike[];
+  readonly bikes: Bikes;
   /** Bikes of the account when it was last read or saved. Differences from `bikes` are unsaved. */
-  readonly base: readonly Bike[];
+  readonly base: Bikes;
+  /** Bikes of a request to the account whose answer has not arrived. The account may have saved them. */
+  readonly sent: Bikes | null;
   /** Bikes that exceed the limit. The customer chooses which to keep. */
-  readonly waiting: readonly Bike[];
+  readonly waiting: Bikes;
   /** Time when the account was last read, in milliseconds; 0 if never. */
   readonly checkedAt: number;
   /** Time when the last save failed, in milliseconds; 0 if it succeeded. */
   readonly failedAt: number;
 }
 
-/** Parses stored bikes. Drops invalid ones. */
+/** Parses stored bikes. Drops invalid ones. Bikes beyond the limit wait. */
 export function parseStored(text: string | null): StoredBikes {
   const value = parseJson(text);
-  const stored = Array.isArray(value) ? { bikes: value as unknown } : value;
-  const { bikes, base, waiting, checkedAt, failedAt } = (isRecord(stored) ? stored : {}) as Partial<
-    Record<keyof StoredBikes, unknown>
-  >;
+  const stored: Partial<Record<keyof StoredBikes, unknown>> = Array.isArray(value)
+    ? { bikes: value as unknown }
+    : isRecord(value)
+      ? value
+      : {};
+  const all = parseBikes(stored.bikes);
+  const bikes = all.slice(0, maxBikes);
+  const isIntact = Array.isArray(stored.bikes) && stored.bikes.length === bikes.length;
+  const base = parseBikes(stored.base);
   return {
-    bikes: bikesIn(bikes).slice(0, maxBikes),
-    base: bikesIn(base).slice(0, maxBikes),
-    waiting: bikesIn(waiting).slice(0, 2 * maxBikes),
-    checkedAt: storedTime(checkedAt),
-    failedAt: storedTime(failedAt),
+    bikes,
+    // Otherwise a bike that is damaged in this browser would count as removed, also from the account.
+    base: isIntact ? base : base.filter(({ id }) => bikeWithId(bikes, id) !== undefined),
+    sent: isIntact && Array.isArray(stored.sent) ? parseBikes(stored.sent) : null,
+    waiting: [...all.slice(maxBikes), ...parseBikes(stored.waiting)].slice(0, maxWaiting),
+    checkedAt: isIntact ? storedTime(stored.checkedAt) : 0,
+    failedAt: storedTime(stored.failedAt),
   };
 }
+
+const maxWaiting = 10;
 
 const storedTime = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function bikesIn(value: unknown): readonly Bike[] {
+/** Parses and normalizes a list of bikes. Drops invalid and repeated ones, and numbers repeated names. */
+export function parseBikes(value: unknown): Bikes {
   if (!Array.isArray(value)) return [];
-  const bikes = value.flatMap(bikeIn);
-  return bikes.filter(({ name }, index) => bikes.findIndex((bike) => isNamed(bike, name)) === index);
+  const bikes = value.flatMap(bikeIn).reduce<readonly Bike[]>((all, { id, ...bike }) => {
+    if (all.some((other) => isSameBike(other, bike))) return all;
+    const isTaken = all.some((other) => other.id === id);
+    return [...all, { ...bike, ...(id !== undefined && !isTaken && { id }), name: freeName(all, bike.name) }];
+  }, []);
+  return withBikeIds(bikes);
 }
+
+const uuid = new RegExp(uuidPattern, 'u');
 
 function bikeIn(value: unknown): readonly Bike[] {
   if (!isRecord(value) || typeof value['name'] !== 'string' || !isRecord(value['interfaces'])) return [];
   const name = value['name'].trim();
-  if (name === '' || name.length > maxBikeNameCharacters) return [];
-  return [{ name, interfaces: answersIn(value['interfaces']) }];
+  if (name === '' || isTooLong(name)) return [];
+  const { id, rear } = value;
+  const rearAnswers = rearIn(isRecord(rear) ? rear : {});
+  return [
+    {
+      ...(typeof id === 'string' && uuid.test(id) && { id }),
+      name,
+      interfaces: answersIn(value['interfaces']),
+      ...(Object.keys(rearAnswers).length > 0 && { rear: rearAnswers }),
+    },
+  ];
 }
+
+/** Counts characters as the API does. */
+export const isTooLong = (name: string): boolean => Array.from(name).length > maxBikeNameCharacters;
 
 const maxAnswerCharacters = 100;
 
 /** Normalizes answers: drops "not sure" and sorts keys, so that equal answers have equal JSON. */
 function answersIn(answers: Readonly<Record<string, unknown>>): BikeInterfaces {
-  const known = Object.entries(answers).filter(
-    (entry): entry is [string, string | number] =>
-      Number.isFinite(entry[1]) || (typeof entry[1] === 'string' && entry[1].length <= maxAnswerCharacters),
-  );
-  return Object.fromEntries(known.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return sorted(answers, isAnswer);
 }
 
-export const isNamed = (bike: Bike, name: string): boolean => plain(bike.name) === plain(name);
+/** Normalizes answers about the rear end, where "not sure" differs from the front. */
+function rearIn(answers: Readonly<Record<string, unknown>>): BikeInterfaces {
+  return sorted(answers, (answer) => answer === null || isAnswer(answer));
+}
 
-const plain = (name: string) => name.trim().toLowerCase();
+const isAnswer = (answer: unknown) =>
+  Number.isFinite(answer) || (typeof answer === 'string' && answer.length <= maxAnswerCharacters);
 
-export const bikeNamed = (bikes: readonly Bike[], name: string | null): Bike | undefined =>
-  name === null ? undefined : bikes.find((bike) => isNamed(bike, name));
+function sorted(answers: Readonly<Record<string, unknown>>, isKept: (answer: unknown) => boolean) {
+  const known = Object.entries(answers).filter(([, answer]) => isKept(answer));
+  return Object.fromEntries(known.toSorted(([one], [other]) => (one < other ? -1 : 1))) as BikeInterfaces;
+}
+
+export const isNamed = (bike: Bike, name: string): boolean => foldBikeName(bike.name) === foldBikeName(name);
+
+export const bikeNamed = <T extends Bike>(bikes: readonly T[], name: string): T | undefined =>
+  bikes.find((bike) => isNamed(bike, name));
+
+export const bikeWithId = (bikes: Bikes, id: string): SavedBike | undefined =>
+  bikes.find((bike) => bike.id === id);
 
 /** True if two bikes have the same name and the same answers. An absent answer equals "not sure". */
 export function isSameBike(one: Bike | undefined, other: Bike | undefined): boolean {
@@ -73,12 +122,29 @@ export function isSameBike(one: Bike | undefined, other: Bike | undefined): bool
   return isNamed(one, other.name) && answersText(one) === answersText(other);
 }
 
-const answersText = ({ interfaces }: Bike) => JSON.stringify(answersIn(interfaces));
+const answersText = ({ interfaces, rear = {} }: Bike) =>
+  JSON.stringify([answersIn(interfaces), rearIn(rear)]);
 
 /** True if both lists have the same bikes, in any order. */
-export const areSameBikes = (some: readonly Bike[], others: readonly Bike[]): boolean =>
+export const areSameBikes = (some: Bikes, others: Bikes): boolean =>
   some.length === others.length &&
-  some.every((bike) => others.some((other) => other.name === bike.name && isSameBike(bike, other)));
+  some.every((bike) => {
+    const other = bikeWithId(others, bike.id);
+    return other?.name === bike.name && isSameBike(bike, other);
+  });
+
+/** Stored choice of no bike. An absent choice means the only bike. */
+export const noBike = '';
+
+/** Returns the bike that parts are judged against. Older browsers stored its name instead of its id. */
+export function activeBikeOf(bikes: Bikes, choice: string | null): SavedBike | null {
+  if (choice === noBike) return null;
+  const chosen =
+    choice === null
+      ? undefined
+      : (bikeWithId(bikes, choice) ?? bikeNamed(bikes, choice) ?? bikeWithId(bikes, bikeIdOf(choice)));
+  return chosen ?? (bikes.length === 1 ? (bikes[0] ?? null) : null);
+}
 
 const staleMs = 60_000;
 const retryMs = 30_000;
@@ -91,11 +157,11 @@ export function isSyncDue({ bikes, base, checkedAt, failedAt }: StoredBikes): bo
 }
 
 /** Adds bikes that exceed the limit, without those that are already stored. */
-export function withWaiting(stored: StoredBikes, more: readonly Bike[]): StoredBikes {
+export function withWaiting(stored: StoredBikes, more: Bikes): StoredBikes {
   const waiting = [...stored.waiting, ...more].filter(
     (bike, index, all) =>
       !stored.bikes.some((other) => isSameBike(bike, other)) &&
-      all.findIndex((other) => isSameBike(bike, other)) === index,
+      all.findIndex((other) => other.id === bike.id || isSameBike(bike, other)) === index,
   );
   return { ...stored, waiting };
 }
@@ -104,55 +170,8 @@ export function withWaiting(stored: StoredBikes, more: readonly Bike[]): StoredB
 export function freeName(bikes: readonly Bike[], name: string): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${String(number)}`;
-    // Also trims half of a character outside the BMP, such as an emoji.
-    const candidate = name.slice(0, maxBikeNameCharacters - suffix.length).replace(/ ?\p{Cs}?$/u, suffix);
+    const start = Array.from(name).slice(0, maxBikeNameCharacters - suffix.length);
+    const candidate = start.join('').trimEnd() + suffix;
     if (bikeNamed(bikes, candidate) === undefined) return candidate;
   }
-}
-
-interface BikeVersions {
-  /** Last version that both sides had in common. */
-  readonly base: readonly Bike[];
-  readonly mine: readonly Bike[];
-  readonly theirs: readonly Bike[];
-}
-
-interface MergedBikes {
-  readonly bikes: readonly Bike[];
-  readonly waiting: readonly Bike[];
-  /** New names of my bikes whose name another bike has; null for a waiting bike. */
-  readonly renamed: Readonly<Record<string, string | null>>;
-}
-
-/**
- * Three-way merge of the bikes. A change or removal by one side wins. If both changed a bike, both versions are kept,
- * and mine gets a number. Theirs come first; mine wait if they exceed the limit.
- */
-export function mergeBikes({ base, mine, theirs }: BikeVersions): MergedBikes {
-  const isUnchanged = (bike: Bike) => isSameBike(bike, bikeNamed(base, bike.name));
-  const kept = theirs.flatMap((bike) => {
-    const own = bikeNamed(mine, bike.name);
-    if (!isUnchanged(bike)) return [bike];
-    if (own === undefined) return [];
-    const isOwnUnchanged = isUnchanged(own) && base.some(({ name }) => name === own.name);
-    return [isOwnUnchanged ? bike : own];
-  });
-  const added = mine.filter(
-    (bike) =>
-      bikeNamed(kept, bike.name) !== bike &&
-      !isSameBike(bike, bikeNamed(theirs, bike.name)) &&
-      !isUnchanged(bike),
-  );
-  return added.reduce<MergedBikes>(withBike, { bikes: kept, waiting: [], renamed: {} });
-}
-
-function withBike({ bikes, waiting, renamed }: MergedBikes, bike: Bike): MergedBikes {
-  if (bikes.length >= maxBikes)
-    return { bikes, waiting: [...waiting, bike], renamed: { ...renamed, [bike.name]: null } };
-  const name = freeName(bikes, bike.name);
-  return {
-    bikes: [...bikes, { ...bike, name }],
-    waiting,
-    renamed: name === bike.name ? renamed : { ...renamed, [bike.name]: name },
-  };
 }

@@ -33,23 +33,18 @@ export function BikePage({ catalogue, catalogueError, ownedIds }: BikePageProps)
   const answered = answeredCount(bike.interfaces);
   return (
     <>
-      <WaitingBikes />
+      <WaitingBikes edited={edited} />
       <BikeTabs edited={edited} />
       <Box sx={layout}>
         <Box sx={{ minWidth: 0 }}>
-          <StartFrom key={`start-${bike.name}`} edited={edited} parts={parts ?? []} ownedIds={ownedIds} />
-          <ModelCode
-            key={`code-${bike.name}`}
-            answers={bike.interfaces}
-            rear={bike.rear}
-            onFill={setAnswers}
-          />
+          <StartFrom key={`start-${bike.id}`} edited={edited} parts={parts ?? []} ownedIds={ownedIds} />
+          <ModelCode key={`code-${bike.id}`} answers={bike.interfaces} rear={bike.rear} onFill={setAnswers} />
           <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
             Nine questions
           </Typography>
-          <QuestionList key={bike.name} answers={bike.interfaces} onChange={setAnswers} />
+          <QuestionList key={bike.id} answers={bike.interfaces} onChange={setAnswers} />
           <Box sx={{ mt: 3 }}>
-            <MoreQuestions key={bike.name} answers={bike.interfaces} onChange={setAnswers} />
+            <MoreQuestions key={bike.id} answers={bike.interfaces} onChange={setAnswers} />
           </Box>
         </Box>
         <Result edited={edited} answered={answered} counts={counts} catalogueError={catalogueError} />

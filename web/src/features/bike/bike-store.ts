@@ -1,8 +1,8 @@
-import type { Bike } from '@pedalworks/contract/fit';
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { localItems } from '../../services/browser-storage.ts';
 import { currentSession } from '../../services/session.ts';
 import { activeBikeKey, bikesKey } from './bike-keys.ts';
-import { bikeNamed, parseStored, type StoredBikes } from './bike-list.ts';
+import { activeBikeOf, bikeWithId, parseStored, type StoredBikes } from './bike-list.ts';
 
 /** Event of this page that announces changed bikes. Other tabs get a `storage` event. */
 export const changeEvent = 'bikes-changed';
@@ -10,32 +10,49 @@ export const changeEvent = 'bikes-changed';
 export const currentUid = (): string | null => currentSession()?.uid ?? null;
 
 export const readText = (): string | null => localItems.read(bikesKey(currentUid()));
-export const readActive = (): string | null => localItems.read(activeBikeKey(currentUid()));
+export const readChoice = (): string | null => localItems.read(activeBikeKey(currentUid()));
 
-export const currentBikes = (): readonly Bike[] => parseStored(readText()).bikes;
+export const currentStored = (): StoredBikes => parseStored(readText());
 
-export const currentActiveBike = (): Bike | null => bikeNamed(currentBikes(), readActive()) ?? null;
+export const currentActiveBike = (): SavedBike | null => activeBikeOf(currentStored().bikes, readChoice());
 
 export const readStored = (uid: string): StoredBikes => parseStored(localItems.read(bikesKey(uid)));
 
 /** Stores bikes and notifies this page. Returns false if storage is blocked. */
 export function writeStored(uid: string | null, stored: StoredBikes): boolean {
-  const text = JSON.stringify(uid === null ? stored.bikes : stored);
-  const key = bikesKey(uid);
-  if (localItems.read(key) === text) return true;
-  localItems.write(key, text);
+  const before = localItems.read(bikesKey(uid));
+  if (!writeText(uid, stored)) return false;
+  if (localItems.read(bikesKey(uid)) === before) return true;
+  pinActive(uid, parseStored(before), stored);
   dispatchEvent(new Event(changeEvent));
-  return localItems.read(key) === text;
+  return true;
 }
 
-export function writeActive(uid: string | null, name: string | null): void {
-  if (name === null) localItems.remove(activeBikeKey(uid));
-  else localItems.write(activeBikeKey(uid), name);
+/** Stores bikes. Returns false if storage is blocked or full. */
+export function writeText(uid: string | null, stored: StoredBikes): boolean {
+  const text = JSON.stringify(uid === null ? [...stored.bikes, ...stored.waiting] : stored);
+  localItems.write(bikesKey(uid), text);
+  return localItems.read(bikesKey(uid)) === text;
+}
+
+/** Stores the id of the active bike if its name was stored, or if it was the only bike and no longer is. */
+function pinActive(uid: string | null, before: StoredBikes, { bikes }: StoredBikes): void {
+  const key = activeBikeKey(uid);
+  const choice = localItems.read(key);
+  const id = activeBikeOf(before.bikes, choice)?.id;
+  if (id === undefined || id === choice || bikeWithId(bikes, id) === undefined) return;
+  if (choice !== null || bikes.length > 1) localItems.write(key, id);
+}
+
+/** Stores a choice: the id of the active bike, `noBike`, or null for no choice. */
+export function writeChoice(uid: string | null, choice: string | null): void {
+  if (choice === null) localItems.remove(activeBikeKey(uid));
+  else localItems.write(activeBikeKey(uid), choice);
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Updates the active bike after a rename. A waiting bike is no longer active. */
-export function renameActive(uid: string, renamed: Readonly<Record<string, string | null>>): void {
-  const name = localItems.read(activeBikeKey(uid));
-  if (name !== null && Object.hasOwn(renamed, name)) writeActive(uid, renamed[name] ?? null);
+/** Follows the active bike to its new id. A waiting bike is no longer active. */
+export function followActive(uid: string, moved: ReadonlyMap<string, string | null>): void {
+  const id = activeBikeOf(readStored(uid).bikes, localItems.read(activeBikeKey(uid)))?.id;
+  if (id !== undefined && moved.has(id)) writeChoice(uid, moved.get(id) ?? null);
 }

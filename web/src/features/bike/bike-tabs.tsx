@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { maxBikes } from '@pedalworks/contract/numbers';
-import { isNamed } from './bike-list.ts';
 import { useActiveBike } from './bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
 import { firstPress } from '../../ui/first-press.ts';
@@ -15,14 +14,14 @@ export function BikeTabs({ edited }: { readonly edited: EditedBike }) {
     <Box component="nav" aria-label="Bikes" sx={bar}>
       {bikes.map((each) => (
         <Button
-          key={each.name}
+          key={each.id}
           variant="text"
-          aria-current={isNamed(each, bike.name) && 'true'}
-          onClick={() => select(each.name)}
+          aria-current={each.id === bike.id && 'true'}
+          onClick={() => select(each.id)}
           sx={tab}
         >
           <span dir="auto">{each.name}</span>
-          {active !== null && isNamed(active, each.name) ? (
+          {active?.id === each.id ? (
             <Typography component="span" variant="caption" sx={mark}>
               In use
             </Typography>

@@ -6,9 +6,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { firstPress } from '../../ui/first-press.ts';
+import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { nameProblem } from './edit-bikes.ts';
+import { RemovedBikes } from './removed-bikes.tsx';
 import type { EditedBike } from './use-edited-bike.tsx';
 
 interface ToolsProps {
@@ -16,18 +17,34 @@ interface ToolsProps {
 }
 
 export function BikeTools({ edited }: ToolsProps) {
-  const { bikes, isStored, copy, remove } = edited;
-  if (!isStored) return null;
-  const isFull = bikes.length >= maxBikes;
+  const removed = edited.removals.filter(
+    ({ index, replacedBy }) => index !== null && replacedBy === undefined,
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {edited.isStored ? <StoredBikeTools edited={edited} /> : null}
+      <RemovedBikes label="Removed bikes" removals={removed} undo={edited.undo} />
+    </Box>
+  );
+}
+
+function StoredBikeTools({ edited }: ToolsProps) {
+  const { bike, bikes, copy, remove } = edited;
+  const isFull = bikes.length >= maxBikes;
+  return (
+    <>
       <ActiveSwitch edited={edited} />
-      <NameField key={edited.bike.name} edited={edited} />
+      <NameField key={bike.id} edited={edited} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton size="small" busy={isFull} onClick={copy}>
           Copy
         </BusyButton>
-        <Button size="small" onClick={firstPress(remove)}>
+        <Button
+          key={bike.id}
+          size="small"
+          onKeyDown={ignoreHeldKey}
+          onClick={firstPress(() => remove(bike.id))}
+        >
           Remove
         </Button>
       </Box>
@@ -36,7 +53,7 @@ export function BikeTools({ edited }: ToolsProps) {
           {`The limit is ${String(maxBikes)} bikes. Remove one to copy or add another.`}
         </FormHelperText>
       ) : null}
-    </Box>
+    </>
   );
 }
 
@@ -65,18 +82,20 @@ function ActiveSwitch({ edited: { isActive, setActive } }: ToolsProps) {
 }
 
 function NameField({ edited: { bikes, bike, rename } }: ToolsProps) {
-  const [typed, setTyped] = useState(bike.name);
-  const name = typed.trim();
-  const problem = nameProblem(bikes, bike.name, name);
+  /** Null unless the customer is changing the name, so that a new name from another device shows. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = (typed ?? bike.name).trim();
+  const problem = typed === null ? null : nameProblem(bikes, bike.id, name);
   const save = () => {
-    if (problem === null && name !== bike.name) rename(name);
+    const isSaved = problem === null && (name === bike.name || rename(name));
+    if (isSaved) setTyped(null);
   };
   return (
     <TextField
       id="bike-name"
       label="Name"
       autoComplete="off"
-      value={typed}
+      value={typed ?? bike.name}
       error={problem !== null}
       helperText={problem ?? ''}
       onChange={({ target }) => setTyped(target.value)}

@@ -1,22 +1,32 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Bike } from '@pedalworks/contract/fit';
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { onAccessTokenChange } from '../../services/access-token.ts';
 import { localItems } from '../../services/browser-storage.ts';
 import { notify } from '../../services/notify.ts';
-import { activeBikeKey, bikesKey, guestKey } from './bike-keys.ts';
-import { bikeNamed, isSyncDue, mergeBikes, parseStored, withWaiting, type StoredBikes } from './bike-list.ts';
+import { activeBikeKey, guestKey } from './bike-keys.ts';
+import {
+  activeBikeOf,
+  isSyncDue,
+  noBike,
+  parseStored,
+  withWaiting,
+  type Bikes,
+  type StoredBikes,
+} from './bike-list.ts';
 import {
   changeEvent,
+  currentStored,
   currentUid,
-  readActive,
+  readChoice,
   readStored,
   readText,
-  renameActive,
-  writeActive,
+  writeChoice,
   writeStored,
+  writeText,
 } from './bike-store.ts';
+import { mergeBikes } from './merge-bikes.ts';
 
-export function useBikes(): readonly Bike[] {
+export function useBikes(): Bikes {
   return useStoredBikes().bikes;
 }
 
@@ -26,22 +36,21 @@ export function useStoredBikes(): StoredBikes {
   return useMemo(() => parseStored(text), [text]);
 }
 
-/** Returns the bike that parts are judged against, or null if none is chosen. */
-export function useActiveBike(): Bike | null {
+/** Returns the bike that parts are judged against: the chosen or the only one, or null. */
+export function useActiveBike(): SavedBike | null {
   const bikes = useBikes();
-  const name = useSyncExternalStore(onBikesChange, readActive, () => null);
-  return bikeNamed(bikes, name) ?? null;
+  const choice = useSyncExternalStore(onBikesChange, readChoice, () => null);
+  return activeBikeOf(bikes, choice);
 }
 
 /** Changes the bikes of the current user. Shows an error toast and returns false if storage is blocked. */
-export function saveBikes(change: (bikes: readonly Bike[]) => readonly Bike[]): boolean {
+export function saveBikes(change: (bikes: Bikes) => Bikes): boolean {
   return changeStored((stored) => ({ ...stored, bikes: change(stored.bikes) }));
 }
 
 export function changeStored(change: (stored: StoredBikes) => StoredBikes): boolean {
   mergeGuestBikes();
-  const uid = currentUid();
-  const isSaved = writeStored(uid, { ...change(parseStored(readText())), failedAt: 0 });
+  const isSaved = writeStored(currentUid(), { ...change(currentStored()), failedAt: 0 });
   if (isSaved) syncIfNeeded();
   else
     notify.error(
@@ -51,9 +60,9 @@ export function changeStored(change: (stored: StoredBikes) => StoredBikes): bool
   return isSaved;
 }
 
-/** Chooses the bike that parts are judged against; null for none. */
-export function setActiveBike(name: string | null): void {
-  writeActive(currentUid(), name);
+/** Chooses the bike that parts are judged against by id; null for none. */
+export function setActiveBike(id: string | null): void {
+  writeChoice(currentUid(), id ?? noBike);
 }
 
 function onBikesChange(listener: () => void): () => void {
@@ -82,19 +91,21 @@ function mergeGuestBikes(): void {
   const guestText = localItems.read(guestKey);
   if (uid === null || guestText === null) return;
   const stored = readStored(uid);
-  const guest = parseStored(guestText).bikes;
-  const { bikes, waiting, renamed } = mergeBikes({ base: [], mine: guest, theirs: stored.bikes });
-  const merged = withWaiting({ ...stored, bikes }, waiting);
-  const text = JSON.stringify(merged);
-  localItems.write(bikesKey(uid), text);
+  const guest = parseStored(guestText);
+  const { bikes, waiting, moved } = mergeBikes({
+    base: [],
+    mine: [...guest.bikes, ...guest.waiting],
+    theirs: stored.bikes,
+  });
   // Keeps the guest's bikes if the storage is full.
-  if (localItems.read(bikesKey(uid)) !== text) return;
+  if (!writeText(uid, withWaiting({ ...stored, bikes }, waiting))) return;
   localItems.remove(guestKey);
-  const active = bikeNamed(guest, localItems.read(activeBikeKey(null)))?.name;
+  const choice = localItems.read(activeBikeKey(null));
   localItems.remove(activeBikeKey(null));
-  if (active === undefined) return;
-  localItems.write(activeBikeKey(uid), active);
-  renameActive(uid, renamed);
+  const id = activeBikeOf(guest.bikes, choice)?.id;
+  const followed = id === undefined ? null : moved.has(id) ? (moved.get(id) ?? null) : id;
+  const isNoneChosen = choice === noBike && localItems.read(activeBikeKey(uid)) === null;
+  if (followed !== null || isNoneChosen) localItems.write(activeBikeKey(uid), followed ?? noBike);
 }
 
 /** Saves the bikes to the account again after a failure. */

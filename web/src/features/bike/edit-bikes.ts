@@ -1,10 +1,9 @@
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { maxBikeNameCharacters, maxBikes } from '@pedalworks/contract/numbers';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
-import { bikeNamed, freeName, isNamed } from './bike-list.ts';
+import { bikeNamed, bikeWithId, freeName, isTooLong, type Bikes } from './bike-list.ts';
 
 const firstName = 'My bike';
-
-type Bikes = readonly Bike[];
 
 interface ChangedAnswers {
   readonly answers: BikeInterfaces;
@@ -12,40 +11,62 @@ interface ChangedAnswers {
   readonly rear?: BikeInterfaces | undefined;
 }
 
-/** Replaces the answers of a bike. Adds the bike if it is not stored yet. */
-export function withAnswers(bikes: Bikes, name: string, { answers, rear }: ChangedAnswers): Bikes {
-  const changed = { interfaces: known(answers), ...(rear !== undefined && { rear: known(rear) }) };
-  if (bikeNamed(bikes, name) === undefined) return withBike(bikes, { name, ...changed });
-  return bikes.map((bike) => (isNamed(bike, name) ? { ...bike, ...changed } : bike));
+/**
+ * Applies changed answers to a bike, whose other answers another tab may have changed. Adds the bike if it is not stored
+ * yet.
+ */
+export function withAnswers(bikes: Bikes, shown: SavedBike, { answers, rear }: ChangedAnswers): Bikes {
+  const front = changesIn(shown.interfaces, answers);
+  const back = rear === undefined ? {} : changesIn(shown.rear ?? {}, rear);
+  return withChanged(withBike(bikes, shown), shown.id, (bike) => ({
+    ...bike,
+    interfaces: changed(bike.interfaces, front),
+    ...(rear !== undefined && { rear: changed(bike.rear ?? {}, back) }),
+  }));
 }
 
-const known = (answers: BikeInterfaces): BikeInterfaces =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
-
-/** Adds a bike at the end or at `index`, unless there is no room or its name is taken. */
-export function withBike(bikes: Bikes, bike: Bike, index = bikes.length): Bikes {
-  if (bikes.length >= maxBikes || bikeNamed(bikes, bike.name) !== undefined) return bikes;
-  return bikes.toSpliced(index, 0, bike);
+function changesIn(before: BikeInterfaces, after: BikeInterfaces): BikeInterfaces {
+  const keys = [...Object.keys(before), ...Object.keys(after)];
+  const changes = keys.map((key) => [key, after[key] ?? null] as const);
+  return Object.fromEntries(changes.filter(([key, answer]) => answer !== (before[key] ?? null)));
 }
 
-export const withoutBike = (bikes: Bikes, name: string): Bikes =>
-  bikes.filter((bike) => !isNamed(bike, name));
+const changed = (before: BikeInterfaces, changes: BikeInterfaces): BikeInterfaces =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([key]) => changes[key] !== null));
 
-export const withChanged = (bikes: Bikes, name: string, changed: Bike): Bikes =>
-  bikes.map((bike) => (isNamed(bike, name) ? changed : bike));
+/** Adds a bike at the end or at `index`, with a free name, unless there is no room or it is there already. */
+export function withBike(bikes: Bikes, bike: SavedBike, index = bikes.length): Bikes {
+  if (bikes.length >= maxBikes || bikeWithId(bikes, bike.id) !== undefined) return bikes;
+  return bikes.toSpliced(index, 0, { ...bike, name: freeName(bikes, bike.name) });
+}
+
+export const withoutBike = (bikes: Bikes, id: string): Bikes => bikes.filter((bike) => bike.id !== id);
+
+const withChanged = (bikes: Bikes, id: string, change: (bike: SavedBike) => SavedBike): Bikes =>
+  bikes.map((bike) => (bike.id === id ? change(bike) : bike));
+
+/** Replaces a bike's name and answers. */
+export const withReplaced = (bikes: Bikes, id: string, changed: Bike): Bikes =>
+  withName(
+    withChanged(bikes, id, () => ({ ...changed, id })),
+    id,
+    changed.name,
+  );
+
+/** Renames a bike. The name is numbered if another tab has given it to another bike. */
+export const withName = (bikes: Bikes, id: string, name: string): Bikes =>
+  withChanged(bikes, id, (bike) => ({ ...bike, name: freeName(withoutBike(bikes, id), name) }));
 
 /** Validates a bike's new name. Returns an error message or null. */
-export function nameProblem(bikes: Bikes, name: string, newName: string): string | null {
+export function nameProblem(bikes: Bikes, id: string, newName: string): string | null {
   if (newName === '') return 'Enter a name';
-  if (newName.length > maxBikeNameCharacters)
-    return `The name must be at most ${String(maxBikeNameCharacters)} characters long`;
-  const other = bikeNamed(withoutBike(bikes, name), newName);
+  if (isTooLong(newName)) return `The name must be at most ${String(maxBikeNameCharacters)} characters long`;
+  const other = bikeNamed(withoutBike(bikes, id), newName);
   return other === undefined ? null : 'Another bike has this name. Choose a different one.';
 }
 
-export const copyOf = (bikes: Bikes, { name, interfaces }: Bike): Bike => ({
-  name: freeName(bikes, name),
-  interfaces,
+export const emptyBike = (bikes: Bikes, id: string): SavedBike => ({
+  id,
+  name: freeName(bikes, firstName),
+  interfaces: {},
 });
-
-export const emptyBike = (bikes: Bikes): Bike => ({ name: freeName(bikes, firstName), interfaces: {} });

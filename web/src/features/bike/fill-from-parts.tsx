@@ -22,19 +22,22 @@ interface FillFromPartsProps {
 /** Fills in what the customer's parts reveal about the bike. Asks about contradictions. */
 export function FillFromParts({ edited: { bike, setAnswers }, parts, ownedIds }: FillFromPartsProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const listed = parts.filter(({ id }) => ownedIds.includes(id) || added.includes(id));
   const toggle = (id: string) =>
-    setExcluded(excluded.includes(id) ? excluded.filter((other) => other !== id) : [...excluded, id]);
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider' }}>
-      <PartChecks listed={listed} excluded={excluded} onToggle={toggle} />
+      <PartChecks listed={listed} chosen={chosen} onToggle={toggle} />
       <PartPicker
         parts={parts.filter((part) => !listed.includes(part))}
-        onPick={(id) => setAdded([...added, id])}
+        onPick={(id) => {
+          setAdded([...added, id]);
+          setChosen([...chosen, id]);
+        }}
       />
       <Revealed
-        parts={listed.filter(({ id }) => !excluded.includes(id))}
+        parts={listed.filter(({ id }) => chosen.includes(id))}
         answers={bike.interfaces}
         onFill={setAnswers}
       />
@@ -112,11 +115,11 @@ function FillButton({ count, isIdle, onFill }: FillButtonProps) {
 
 interface PartChecksProps {
   readonly listed: readonly FitPart[];
-  readonly excluded: readonly string[];
+  readonly chosen: readonly string[];
   readonly onToggle: (id: string) => void;
 }
 
-function PartChecks({ listed, excluded, onToggle }: PartChecksProps) {
+function PartChecks({ listed, chosen, onToggle }: PartChecksProps) {
   if (listed.length === 0)
     return (
       <Typography variant="body2">
@@ -132,7 +135,7 @@ function PartChecks({ listed, excluded, onToggle }: PartChecksProps) {
         <FormControlLabel
           key={id}
           label={<span dir="auto">{name}</span>}
-          control={<Checkbox checked={!excluded.includes(id)} onChange={() => onToggle(id)} />}
+          control={<Checkbox checked={chosen.includes(id)} onChange={() => onToggle(id)} />}
           sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { fontWeight: 400 } }}
         />
       ))}

@@ -7,7 +7,6 @@ import { maxBikes } from '@pedalworks/contract/numbers';
 import { useCodeOnDemand } from '../../services/use-code-on-demand.ts';
 import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { freeName } from './bike-list.ts';
 import { typicalBikes } from './typical-bikes.ts';
 import type { EditedBike } from './use-edited-bike.tsx';
 
@@ -52,8 +51,8 @@ const isEmpty = ({ interfaces }: Bike) => Object.keys(interfaces).length === 0;
 function TypicalBikes({ edited }: Pick<StartFromProps, 'edited'>) {
   const { bike, bikes, isStored, add, replace } = edited;
   const start = ({ name, interfaces }: Bike) => {
-    if (isStored && isEmpty(bike)) replace({ name: freeName(bikes, name), interfaces });
-    else add({ name: freeName(bikes, name), interfaces });
+    if (isStored && isEmpty(bike)) replace({ name, interfaces });
+    else add({ name, interfaces });
   };
   if (bikes.length >= maxBikes && !isEmpty(bike)) return null;
   return (

@@ -1,10 +1,10 @@
-import type { Bike } from '@pedalworks/contract/fit';
+import { bikeIdOf, type SavedBike } from '@pedalworks/contract/bike-ids';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredBikes } from './bike-list.ts';
 
-const account = { bikes: [] as readonly Bike[], isOffline: false };
+const account = { bikes: [] as readonly SavedBike[], isOffline: false, losesAnswer: false };
 const session = { uid: 'ada' };
-const sent: (readonly Bike[])[] = [];
+const sent: (readonly SavedBike[])[] = [];
 
 const told: string[] = [];
 vi.mock('../../services/notify.ts', () => ({
@@ -17,10 +17,10 @@ vi.mock('../../services/session.ts', () => ({ currentSession: () => session }));
 vi.mock('../../services/api-client.ts', () => ({
   callVersioned: () =>
     account.isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ body: account, etag: '1' }),
-  call: (_name: string, { body }: { readonly body: { readonly bikes: readonly Bike[] } }) => {
+  call: (_name: string, { body }: { readonly body: { readonly bikes: readonly SavedBike[] } }) => {
     sent.push(body.bikes);
     account.bikes = body.bikes;
-    return Promise.resolve(account);
+    return account.losesAnswer ? Promise.reject(new Error('lost')) : Promise.resolve(account);
   },
 }));
 
@@ -36,7 +36,8 @@ vi.stubGlobal('dispatchEvent', () => true);
 const { syncBikes } = await import('./sync-bikes.ts');
 const { readStored } = await import('./bike-store.ts');
 
-const bike = (name: string, interfaces: Bike['interfaces'] = { speeds: '12' }): Bike => ({
+const bike = (name: string, interfaces: SavedBike['interfaces'] = { speeds: '12' }): SavedBike => ({
+  id: bikeIdOf(name),
   name,
   interfaces,
 });
@@ -46,7 +47,7 @@ beforeEach(() => {
   items.clear();
   sent.length = 0;
   told.length = 0;
-  Object.assign(account, { bikes: [], isOffline: false });
+  Object.assign(account, { bikes: [], isOffline: false, losesAnswer: false });
   session.uid = 'ada';
 });
 
@@ -98,11 +99,45 @@ it('keeps both bikes if two have the same name, and shows the new name', async (
   expect(told).toEqual(['Your bike Gravel was renamed Gravel 2']);
 });
 
-it('keeps the active bike in use, whatever its name', async () => {
-  store({ bikes: [bike('constructor')] });
+it('keeps a bike active that another device renamed, whatever its name', async () => {
+  const [gravel, town] = [bike('constructor'), bike('Town')];
+  store({ bikes: [gravel, town], base: [gravel, town] });
   items.set('bike-active-ada', 'constructor');
+  account.bikes = [{ ...gravel, name: 'Winter' }, town];
   await syncBikes('ada');
-  expect(items.get('bike-active-ada')).toBe('constructor');
+  expect(readStored('ada').bikes).toEqual(account.bikes);
+  expect(items.get('bike-active-ada')).toBe(gravel.id);
+});
+
+it('keeps the only bike active when another device adds one', async () => {
+  store({ bikes: [bike('Gravel')], base: [bike('Gravel')] });
+  account.bikes = [bike('Town'), bike('Gravel')];
+  await syncBikes('ada');
+  expect(items.get('bike-active-ada')).toBe(bike('Gravel').id);
+});
+
+it('does not copy a bike that changes after the answer to its first save was lost', async () => {
+  store({ bikes: [bike('Gravel')] });
+  account.losesAnswer = true;
+  await syncBikes('ada');
+  expect(readStored('ada')).toMatchObject({ base: [], sent: [bike('Gravel')] });
+  account.losesAnswer = false;
+  store({ ...readStored('ada'), bikes: [bike('Gravel', { speeds: '11' })], failedAt: 0 });
+  await syncBikes('ada');
+  expect(account.bikes).toEqual([bike('Gravel', { speeds: '11' })]);
+  expect(readStored('ada')).toMatchObject({ bikes: account.bikes, base: account.bikes, sent: null });
+});
+
+it('restores a bike from the account whose copy in the browser is damaged', async () => {
+  const stored = {
+    bikes: [{ ...bike('Gravel'), name: 7 }, bike('Town')],
+    base: [bike('Gravel'), bike('Town')],
+  };
+  items.set('bikes-ada', JSON.stringify({ ...stored, checkedAt: Date.now() }));
+  account.bikes = stored.base;
+  await syncBikes('ada');
+  expect(readStored('ada').bikes).toEqual(stored.base);
+  expect(sent).toEqual([]);
 });
 
 it('does not send answers that the table no longer allows', async () => {

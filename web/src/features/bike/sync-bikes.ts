@@ -1,11 +1,20 @@
-import { withKnownAnswers, type Bike } from '@pedalworks/contract/fit';
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
+import { twoEndedKeys, withKnownAnswers } from '@pedalworks/contract/fit';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
 import { saveChanges } from '../../services/save-changes.ts';
 import { currentSession } from '../../services/session.ts';
-import { areSameBikes, isSyncDue, mergeBikes, withWaiting, type StoredBikes } from './bike-list.ts';
-import { readStored, renameActive, writeStored } from './bike-store.ts';
+import {
+  areSameBikes,
+  isSyncDue,
+  parseBikes,
+  withWaiting,
+  type Bikes,
+  type StoredBikes,
+} from './bike-list.ts';
+import { followActive, readStored, writeStored } from './bike-store.ts';
+import { commonBase, mergeBikes, type MergedBikes } from './merge-bikes.ts';
 
 let isRunning = false;
 
@@ -27,36 +36,41 @@ export async function syncBikes(uid: string): Promise<void> {
   await syncInOneTab();
 }
 
-type Saved = Awaited<ReturnType<typeof saveToAccount>>;
+interface Saved extends MergedBikes {
+  /** Bikes of the account after saving. */
+  readonly saved: Bikes;
+}
 
-function storeResult(uid: string, before: StoredBikes, saved: Saved | null): void {
+function storeResult(uid: string, before: StoredBikes, result: Saved | null): void {
   const now = readStored(uid);
-  if (saved === null) {
+  if (result === null) {
     writeStored(uid, { ...now, failedAt: Date.now() });
     return;
   }
+  const { saved, moved, renamed } = result;
+  const follow = (bikes: Bikes) => bikes.map((bike) => ({ ...bike, id: moved.get(bike.id) ?? bike.id }));
+  followActive(uid, moved);
   // The customer may have changed the bikes meanwhile.
-  const { bikes, waiting, renamed } = mergeBikes({
-    base: before.bikes,
-    mine: now.bikes,
-    theirs: saved.bikes,
-  });
-  renameActive(uid, { ...saved.renamed, ...renamed });
-  const merged = { ...now, bikes, base: saved.bikes, checkedAt: Date.now(), failedAt: 0 };
-  const stored = withWaiting(merged, [...saved.waiting, ...waiting]);
+  const again = mergeBikes({ base: follow(before.bikes), mine: follow(now.bikes), theirs: saved });
+  followActive(uid, again.moved);
+  const stored = withWaiting(
+    { ...now, bikes: again.bikes, base: saved, sent: null, checkedAt: Date.now(), failedAt: 0 },
+    [...result.waiting, ...again.waiting],
+  );
   writeStored(uid, stored);
   const isFirst = before.checkedAt === 0;
-  notifyOfChanges(saved.renamed, isFirst ? stored.waiting : stored.waiting.slice(now.waiting.length));
+  notifyOfChanges(
+    [...renamed, ...again.renamed],
+    isFirst ? stored.waiting : stored.waiting.slice(now.waiting.length),
+  );
 }
 
-function notifyOfChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): void {
-  for (const [name, newName] of Object.entries(renamed)) {
-    if (newName === null) continue;
+function notifyOfChanges(renamed: Saved['renamed'], waiting: Bikes): void {
+  for (const { from, to } of renamed)
     notify.success(
-      `Your bike ${name} was renamed ${newName}`,
-      `Your account has another bike named ${name}. Compare them under Fits my bike.`,
+      `Your bike ${from} was renamed ${to}`,
+      `Your account has another bike named ${from}. Compare them under Fits my bike.`,
     );
-  }
   if (waiting.length > 0)
     notify.error(
       `The limit is ${String(maxBikes)} bikes`,
@@ -64,19 +78,30 @@ function notifyOfChanges(renamed: Saved['renamed'], waiting: readonly Bike[]): v
     );
 }
 
-async function saveToAccount(uid: string, { base, bikes: mine }: StoredBikes) {
-  let merged = mergeBikes({ base, mine, theirs: [] });
+async function saveToAccount(uid: string, stored: StoredBikes): Promise<Saved> {
+  const mergeWith = (theirs: Bikes) =>
+    mergeBikes({ base: commonBase(stored, theirs), mine: stored.bikes, theirs });
+  let merged = mergeWith([]);
   const { bikes } = await saveChanges({
     read: () => callVersioned('getAccount'),
     change: (account) => {
-      merged = mergeBikes({ base, mine, theirs: account.bikes });
+      merged = mergeWith(parseBikes(account.bikes));
       return account;
     },
     send: async (account, headers) => {
       if (currentSession()?.uid !== uid) throw new Error('Another account has signed in.');
-      if (areSameBikes(merged.bikes, account.bikes)) return account;
-      return call('changeAccount', { body: { bikes: merged.bikes.map(withKnownAnswers) }, headers });
+      if (areSameBikes(merged.bikes, parseBikes(account.bikes))) return account;
+      const sent = merged.bikes.map(withAllowedAnswers);
+      writeStored(uid, { ...readStored(uid), sent });
+      return call('changeAccount', { body: { bikes: sent }, headers });
     },
   });
-  return { ...merged, bikes };
+  return { ...merged, saved: parseBikes(bikes) };
+}
+
+/** Removes answers that the API rejects. */
+function withAllowedAnswers({ rear = {}, ...bike }: SavedBike): SavedBike {
+  const allowed = Object.entries(rear).filter(([key]) => twoEndedKeys.includes(key));
+  const answers = { ...bike, ...(allowed.length > 0 && { rear: Object.fromEntries(allowed) }) };
+  return { ...withKnownAnswers(answers), id: bike.id };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import type { Bike, BikeInterfaces } from '@pedalworks/contract/fit';
-import { maxBikes } from '@pedalworks/contract/numbers';
-import { notify } from '../../services/notify.ts';
-import { UndoButton } from '../../ui/undo-button.tsx';
-import { bikeNamed, freeName, isNamed } from './bike-list.ts';
-import { currentActiveBike, currentBikes } from './bike-store.ts';
+import { bikeWithId } from './bike-list.ts';
+import { currentActiveBike, currentStored, readChoice } from './bike-store.ts';
 import { saveBikes, setActiveBike, useActiveBike, useBikes } from './bikes.ts';
-import { copyOf, emptyBike, withAnswers, withBike, withChanged, withoutBike } from './edit-bikes.ts';
+import { emptyBike, withAnswers, withBike, withName, withReplaced } from './edit-bikes.ts';
+import { useRemovals } from './use-removals.ts';
 
 export type EditedBike = ReturnType<typeof useEditedBike>;
 
@@ -14,56 +13,47 @@ export type EditedBike = ReturnType<typeof useEditedBike>;
 export function useEditedBike() {
   const bikes = useBikes();
   const active = useActiveBike();
-  const [selected, select] = useState<string | null>(null);
-  const bike = bikeNamed(bikes, selected) ?? active ?? bikes[0] ?? emptyBike(bikes);
-  const add = (added: Bike) => {
-    if (!saveBikes((all) => withBike(all, added))) return;
-    select(added.name);
-    if (currentActiveBike() === null) setActiveBike(added.name);
+  const [shownId, select] = useState<string | null>(null);
+  const [draftId, setDraftId] = useState(newId);
+  const bike = bikeWithId(bikes, shownId ?? '') ?? active ?? bikes[0] ?? emptyBike(bikes, draftId);
+  // Keeps the same bike on the screen if another one becomes active, for example in another tab.
+  if (shownId !== bike.id) select(bike.id);
+  const { remove: removeBike, ...removed } = useRemovals(select);
+  const remove = (id: string, replacedBy?: string) => {
+    // A bike that is added later must not have the id of a removed one, which can be restored.
+    setDraftId(newId());
+    removeBike(id, replacedBy);
   };
-  const replace = (changed: Bike) => {
-    const wasActive = currentActiveBike()?.name === bike.name;
-    if (!saveBikes((all) => withChanged(all, bike.name, changed))) return;
-    select(changed.name);
-    if (wasActive) setActiveBike(changed.name);
-  };
+  const add = (added: Bike) => addBike(added, select);
   return {
     bikes,
     bike,
-    isStored: bikeNamed(bikes, bike.name) !== undefined,
-    isActive: active !== null && isNamed(active, bike.name),
+    isStored: bikeWithId(bikes, bike.id) !== undefined,
+    isActive: active?.id === bike.id,
     select,
-    setActive: (isActive: boolean) => setActiveBike(isActive ? bike.name : null),
+    setActive: (isActive: boolean) => setActiveBike(isActive ? bike.id : null),
     setAnswers: (answers: BikeInterfaces, rear?: BikeInterfaces) => {
       const isFirst = bikes.length === 0;
-      if (saveBikes((all) => withAnswers(all, bike.name, { answers, rear })) && isFirst)
-        setActiveBike(bike.name);
+      if (saveBikes((all) => withAnswers(all, bike, { answers, rear })) && isFirst) setActiveBike(bike.id);
     },
-    rename: (name: string) => replace({ ...bike, name }),
-    replace,
+    rename: (name: string) => saveBikes((all) => withName(all, bike.id, name)),
+    replace: (changed: Bike) => saveBikes((all) => withReplaced(all, bike.id, changed)),
     add,
-    addEmpty: () => add(emptyBike(bikes)),
-    copy: () => add(copyOf(bikes, bike)),
-    remove: () => removeWithUndo(bikes, bike, select),
+    addEmpty: () => add(emptyBike(bikes, draftId)),
+    copy: () => add(bike),
+    remove,
+    ...removed,
   };
 }
 
-function removeWithUndo(bikes: readonly Bike[], bike: Bike, select: (name: string) => void): void {
-  const wasActive = currentActiveBike()?.name === bike.name;
-  const index = bikes.indexOf(bike);
-  if (!saveBikes((all) => withoutBike(all, bike.name))) return;
-  if (wasActive) setActiveBike(null);
-  const restore = () => {
-    const all = currentBikes();
-    if (all.length >= maxBikes) {
-      notify.withUndo(`${String(maxBikes)} bikes is the limit`, <UndoButton onPress={restore} />, 'error');
-      return;
-    }
-    const name = freeName(all, bike.name);
-    if (!saveBikes((now) => withBike(now, { ...bike, name }, index))) return;
-    select(name);
-    if (wasActive) setActiveBike(name);
-    notify.withUndo(`${name} is restored`, '');
-  };
-  notify.withUndo(`${bike.name} is removed`, <UndoButton onPress={restore} />);
+/** Adds a bike and selects it. The first one becomes active. */
+function addBike(added: Bike, select: (id: string) => void): void {
+  const stored: SavedBike = { ...added, id: newId() };
+  const isFirst = currentStored().bikes.length === 0;
+  if (!saveBikes((all) => withBike(all, stored))) return;
+  select(stored.id);
+  const isUnset = currentActiveBike() === null && readChoice() === null;
+  if (isUnset || isFirst) setActiveBike(stored.id);
 }
+
+const newId = () => crypto.randomUUID();

@@ -1,74 +1,83 @@
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { maxBikes } from '@pedalworks/contract/numbers';
-import type { Bike } from '@pedalworks/contract/fit';
-import { freeName, isSameBike, type StoredBikes } from './bike-list.ts';
+import { useSession } from '../../services/session.ts';
+import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
 import { changeStored, useStoredBikes } from './bikes.ts';
-import { withBike, withoutBike } from './edit-bikes.ts';
-import { firstPress } from '../../ui/first-press.ts';
+import { RemovedBikes } from './removed-bikes.tsx';
+import { withKept } from './removals.ts';
+import type { EditedBike } from './use-edited-bike.tsx';
 
-/** Bikes that exceed the account's limit. They stay until the customer decides. */
-export function WaitingBikes() {
-  const { bikes, waiting } = useStoredBikes();
-  if (waiting.length === 0) return null;
+interface WaitingBikesProps {
+  readonly edited: EditedBike;
+}
+
+/** Bikes that exceed the limit. They stay until the customer decides. */
+export function WaitingBikes({ edited }: WaitingBikesProps) {
+  const { waiting } = useStoredBikes();
+  const isSignedIn = useSession() !== null;
+  const discarded = edited.removals.filter(
+    ({ index, replacedBy }) => index === null || replacedBy !== undefined,
+  );
+  const restore = <RemovedBikes label="Discarded bikes" removals={discarded} undo={edited.undo} />;
+  if (waiting.length === 0) return restore;
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
       <AlertTitle>{`The limit is ${String(maxBikes)} bikes. Choose which to keep.`}</AlertTitle>
-      These bikes were made in this browser and are not in your account. They are removed when you sign out.
+      {isSignedIn
+        ? 'These bikes were made in this browser and are not in your account. They are removed when you sign out.'
+        : null}
       <Box component="ul" sx={{ display: 'grid', gap: 2, mt: 2 }}>
         {waiting.map((bike) => (
-          <WaitingBike key={JSON.stringify(bike)} bike={bike} bikes={bikes} />
+          <WaitingBike key={bike.id} bike={bike} edited={edited} />
         ))}
       </Box>
+      {restore}
     </Alert>
   );
 }
 
-function WaitingBike({ bike, bikes }: { readonly bike: Bike; readonly bikes: readonly Bike[] }) {
-  const hasRoom = bikes.length < maxBikes;
+interface WaitingBikeProps extends WaitingBikesProps {
+  readonly bike: SavedBike;
+}
+
+function WaitingBike({ bike, edited: { bikes, remove } }: WaitingBikeProps) {
   return (
     <li>
       <Typography variant="subtitle1" component="p" dir="auto" sx={{ mb: 1 }}>
         {bike.name}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {hasRoom ? (
-          <Button size="small" onClick={firstPress(() => changeStored((stored) => kept(stored, bike, null)))}>
-            Keep
-          </Button>
+        {bikes.length < maxBikes ? (
+          <Choice onPress={() => changeStored((stored) => withKept(stored, bike.id))}>Keep</Choice>
         ) : (
-          bikes.map(({ name }) => (
-            <Button
-              key={name}
-              size="small"
-              onClick={firstPress(() => changeStored((stored) => kept(stored, bike, name)))}
-            >
-              {`Keep instead of ${name}`}
-            </Button>
+          bikes.map(({ id, name }) => (
+            <Choice key={id} onPress={() => remove(id, bike.id)}>
+              Keep instead of <bdi>{name}</bdi>
+            </Choice>
           ))
         )}
-        <Button
-          size="small"
-          aria-label={`Discard ${bike.name}`}
-          onClick={firstPress(() => changeStored((stored) => withoutWaiting(stored, bike)))}
-        >
+        <Choice label={`Discard ${bike.name}`} onPress={() => remove(bike.id)}>
           Discard
-        </Button>
+        </Choice>
       </Box>
     </li>
   );
 }
 
-function kept(stored: StoredBikes, bike: Bike, replaced: string | null): StoredBikes {
-  const bikes = replaced === null ? stored.bikes : withoutBike(stored.bikes, replaced);
-  const name = freeName(bikes, bike.name);
-  return { ...withoutWaiting(stored, bike), bikes: withBike(bikes, { ...bike, name }) };
+interface ChoiceProps {
+  readonly label?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
 }
 
-const withoutWaiting = (stored: StoredBikes, removed: Bike): StoredBikes => ({
-  ...stored,
-  waiting: stored.waiting.filter((bike) => !isSameBike(bike, removed)),
-});
+const Choice = ({ label, onPress, children }: ChoiceProps) => (
+  <Button size="small" aria-label={label} onKeyDown={ignoreHeldKey} onClick={firstPress(onPress)}>
+    <span>{children}</span>
+  </Button>
+);

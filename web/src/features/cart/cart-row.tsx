@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
-import { firstPress } from '../../ui/first-press.ts';
+import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
 import { formatCents } from '../../ui/money.ts';
 import { ProductPicture } from '../shared/product-picture.tsx';
 import { QuantityAdvice } from '../shared/quantity-advice.tsx';
@@ -76,15 +76,7 @@ export function RemovedRow({ name, removal, onUndo }: RemovedRowProps) {
         {removal === 'swapped' ? 'Swapped' : 'Removed'}
         {name === '' ? '' : `: ${name}`}
       </Typography>
-      <Button
-        ref={focus}
-        variant="text"
-        onKeyDown={(event) => {
-          // The Enter key may still be held on the removed button, which had the focus before.
-          if (event.repeat) event.preventDefault();
-        }}
-        onClick={firstPress(onUndo)}
-      >
+      <Button ref={focus} variant="text" onKeyDown={ignoreHeldKey} onClick={firstPress(onUndo)}>
         Undo
       </Button>
     </Box>

@@ -21,14 +21,14 @@ export function BikeField() {
       <InputLabel htmlFor={id}>Bike</InputLabel>
       <NativeSelect
         input={<OutlinedInput />}
-        value={active?.name ?? ''}
+        value={active?.id ?? ''}
         onChange={({ target }) => setActiveBike(target.value === '' ? null : target.value)}
         inputProps={{ id }}
         sx={{ mb: 0.5 }}
       >
         <option value="">None</option>
-        {bikes.map(({ name }) => (
-          <option key={name} value={name}>
+        {bikes.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

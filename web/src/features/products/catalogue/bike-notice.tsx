@@ -27,8 +27,8 @@ function ChooseBike() {
     );
   return (
     <Notice
-      action={bikes.map(({ name }) => (
-        <Button key={name} dir="auto" onClick={() => setActiveBike(name)}>
+      action={bikes.map(({ id, name }) => (
+        <Button key={id} dir="auto" onClick={() => setActiveBike(id)}>
           {name}
         </Button>
       ))}
