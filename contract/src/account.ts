@@ -6,6 +6,7 @@ import type { ContactDetails } from './contact-details.ts';
 import { bikes, storedBike } from './bike-fields.ts';
 import type { SavedBike } from './bike-ids.ts';
 import { endpoint } from './endpoint.ts';
+import { exportedFitReport } from './fit-reports.ts';
 import { acknowledged, textChange, listOf, singleEtag } from './fields.ts';
 import { invoice } from './invoices.ts';
 import { mail } from './mails.ts';
@@ -76,6 +77,7 @@ const accountExport = object({
   ),
   mails: listOf(mail.pick(['_id', 'event', 'to', 'subject', 'text', 'createdAt']).shape({ order: text })),
   reviews: listOf(review.omit(['productName'])),
+  fitReports: listOf(exportedFitReport),
   /** Admin actions by the user, or by others on the user's data. Others appear as `the shop` in `by`. */
   audit: listOf(
     auditEntry.omit(['by', 'before', 'after']).shape({ by: text, before: auditedFacts, after: auditedFacts }),
@@ -116,7 +118,7 @@ export const accountEndpoints = {
   exportAccount: endpoint('exportAccount', {
     noun: 'users',
     summary:
-      'Exports all personal data of the caller: account, orders with their refunds, invoices and emails, payments, reviews, audit log entries.',
+      'Exports all personal data of the caller: account, orders with their refunds, invoices and emails, payments, reviews, reports of wrong verdicts, audit log entries.',
     access: 'signed-in',
     status: 200,
     answer: accountExport,

@@ -15,6 +15,9 @@ export const addresses = {
 
   judgeFit: { method: 'GET', path: '/fit' },
   listInterfaces: { method: 'GET', path: '/fit/interfaces' },
+  reportVerdict: { method: 'POST', path: '/fit/report' },
+  listFitReports: { method: 'GET', path: '/fit/reports' },
+  answerFitReport: { method: 'PATCH', path: '/fit/reports/{id}' },
   getProductFit: { method: 'GET', path: '/product/{id}/fit' },
 
   placeOrder: { method: 'POST', path: '/orders' },

@@ -25,6 +25,7 @@ export const auditActions = [
   'settings/save',
   'images/upload',
   'mails/resend',
+  'fit-reports/answer',
   'orders/refund',
   'exports/download',
 ] as const;

@@ -38,7 +38,7 @@ export interface EndpointDetails {
   readonly headers?: ISchema<AnyObject>;
   readonly body?: ISchema<AnyObject>;
   readonly bodyType?: 'json' | 'multipart' | 'raw';
-  readonly status: 200 | 201;
+  readonly status: 200 | 201 | 202;
   /** Schema of the JSON response; absent if the response is a WebP picture or a CSV file. */
   readonly answer?: ISchema<unknown>;
   readonly answerType?: 'json' | 'webp' | 'csv';

@@ -157,6 +157,10 @@ export const errorCodes = {
   'mails/not-found': { status: 404, message: 'This order has no such email.' },
   'mails/being-sent': { status: 409, message: 'This email is being sent. Check again in a minute.' },
   'reviews/not-found': { status: 404, message: 'There is no such review.' },
+  'fit-reports/not-found': {
+    status: 404,
+    message: 'There is no such report. Reports are kept for 180 days.',
+  },
   'users/not-found': { status: 404, message: 'There is no user with this email.' },
   'users/another-account': {
     status: 409,

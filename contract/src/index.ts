@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
 import { fitEndpoints } from './fits.ts';
+import { fitReportEndpoints } from './fit-reports.ts';
 import { exportEndpoints } from './exports.ts';
 import { healthEndpoints } from './health.ts';
 import { imageEndpoints } from './images.ts';
@@ -39,6 +40,7 @@ export * from './fields.ts';
 export * from './fit/index.ts';
 export * from './fit-fields.ts';
 export * from './fits.ts';
+export * from './fit-reports.ts';
 export * from './fold-text.ts';
 export * from './formula-escaping.ts';
 export * from './health.ts';
@@ -80,6 +82,7 @@ export const endpoints = {
   ...productImportEndpoints,
   ...importHistoryEndpoints,
   ...fitEndpoints,
+  ...fitReportEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,
   ...paymentEndpoints,

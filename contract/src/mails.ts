@@ -18,6 +18,7 @@ export const mailEvents = [
   'shop-refund-failed',
   'disputed',
   'invitation',
+  'fit-report-answered',
 ] as const;
 export type MailEvent = (typeof mailEvents)[number];
 

@@ -14,6 +14,8 @@ export const openWork = object({
   needsLook: number().integer().required(),
   ...openCounts,
   mailsFailed: number().integer().required(),
+  /** Open reports of wrong verdicts. */
+  fitReports: number().integer().required(),
 }).required();
 export type OpenWork = InferType<typeof openWork>;
 

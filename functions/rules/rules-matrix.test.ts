@@ -37,6 +37,7 @@ mail/carlas-placed   .        .         .              .         .              
 refunds/carlas       .        .         .              .         .              .         .            .             .           .
 sales/2026-11-26     .        .         .              .         .              .         .            .             .           .
 moneyBack/1          .        .         .              .         .              .         .            .             .           .
+fitReports/carlas    .        .         .              .         .              .         .            .             .           .
 erasures/Carla       .        .         .              .         .              .         .            .             .           .
 unheardOf/document   .        .         .              .         .              .         .            .             .           .
 `;

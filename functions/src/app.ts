@@ -28,6 +28,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import type { Ports } from './ports.ts';
 import { fitHandlers } from './fits/fit-handlers.ts';
+import { fitReportHandlers } from './fits/report-handlers.ts';
 import { catalogueSnapshots, type CatalogueSnapshots } from './products/catalogue-snapshot.ts';
 import { importHistoryHandlers } from './products/import-history.ts';
 import { productHandlers } from './products/product-handlers.ts';
@@ -96,6 +97,7 @@ function handlersOver(ports: Ports, settings: AppSettings, { caches, snapshots, 
   return {
     ...productHandlers(ports, pictures, snapshots),
     ...fitHandlers(ports, { snapshots, queue }),
+    ...fitReportHandlers(ports, snapshots),
     ...orderHandlers(ports, pictures, caches),
     ...checkoutHandlers(ports, pictures, snapshots),
     ...fulfilmentHandlers(ports, pictures),

@@ -10,6 +10,11 @@ export type Kind =
   | 'stock change'
   | 'rating'
   | 'email'
+  | 'optional email'
+  | 'product key'
+  | 'optional product key'
+  | 'verdict'
+  | 'report state'
   | 'id'
   | 'optional id'
   | 'slug'
@@ -106,6 +111,29 @@ const noAddress: readonly BadValue[] = [
   ['too long', `https://x.example/${'a'.repeat(2500)}`],
 ];
 
+const noEmails: readonly BadValue[] = [
+  ...notText,
+  ...reserved,
+  ['a word', 'rider'],
+  ['no host', 'rider@'],
+  ['no top level', 'rider@example'],
+  ['two', 'a@example.com,b@example.com'],
+  ['with a line break', 'a@example.com\nbcc: b@example.com'],
+  ['with markup', '<b>@example.com'],
+  [
+    'too long for mail',
+    `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}`,
+  ],
+];
+const noProductKeys: readonly BadValue[] = [
+  ['null', null],
+  ['empty', ''],
+  ...notText,
+  ['with a null character', 'a\u0000b'],
+  ['too long', 'a'.repeat(2000)],
+  ['markup', markup],
+];
+
 /** Values that each kind of field must reject. */
 export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'required text': [...missing, ...notText, ['blank', '  \u0000\n'], ['too long', 'x'.repeat(5001)]],
@@ -117,21 +145,12 @@ export const badValues: Readonly<Record<Kind, readonly BadValue[]>> = {
   'optional stock': [['null', null], ...notNumbers, ...fractional, ['negative', -1], ['over', 1_000_000]],
   'stock change': [['null', null], ...notNumbers, ...fractional, ['over', 1_000_000], ['under', -1_000_000]],
   rating: [...missing, ...notNumbers],
-  email: [
-    ...missing,
-    ...notText,
-    ...reserved,
-    ['a word', 'rider'],
-    ['no host', 'rider@'],
-    ['no top level', 'rider@example'],
-    ['two', 'a@example.com,b@example.com'],
-    ['with a line break', 'a@example.com\nbcc: b@example.com'],
-    ['with markup', '<b>@example.com'],
-    [
-      'too long for mail',
-      `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}`,
-    ],
-  ],
+  email: [...missing, ...noEmails],
+  'optional email': [['null', null], ['empty', ''], ...noEmails],
+  'product key': [['missing', undefined], ...noProductKeys],
+  'optional product key': noProductKeys,
+  verdict: [...missing, ...notText, ['one there is not', 'maybe']],
+  'report state': [...missing, ...notText, ['one there is not', 'closed']],
   id: [...missing, ...notText, ...reserved],
   'optional id': [['empty', ''], ...notText, ...reserved],
   'optional moment': [

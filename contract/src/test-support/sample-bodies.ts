@@ -137,6 +137,22 @@ export const sampleBodies: Partial<Record<CallName, SampleBody>> = {
     kinds: { note: 'required text' },
     body: { note: 'Paid by bank transfer.' },
   },
+  reportVerdict: {
+    kinds: {
+      a: 'product key',
+      b: 'optional product key',
+      bike: 'object',
+      verdict: 'verdict',
+      note: 'optional text',
+      email: 'optional email',
+    },
+    body: { a: 'rim', bike: { name: 'Gravel', interfaces: {} }, verdict: 'fits' },
+  },
+  answerFitReport: {
+    params: { id: 'report' },
+    kinds: { state: 'report state', answer: 'optional text' },
+    body: { state: 'answered', answer: 'Thank you.' },
+  },
   addReview: {
     kinds: {
       customerEmail: 'email',

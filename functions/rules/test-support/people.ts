@@ -138,6 +138,7 @@ export const documents: Readonly<Record<string, DocumentData>> = {
   'counters/invoices-1': { last: 1, ...times },
   'orderNotes/carlas': { entries: [{ at: moment, by: 'ada@example.com', text: 'Rang.' }], ...times },
   'refunds/carlas': { orderId: 'carlas', reason: 'Scratched.', byUid: 'ada', ...times },
+  'fitReports/carlas': { email: 'carla@example.com', customerUid: 'Carla', ...times },
   'erasures/Carla': { email: 'carla@example.com', words: ['Carla'], ...times },
   'mail/carlas-placed': {
     to: 'carla@example.com',

@@ -54,6 +54,7 @@ describe('GET /account/export', () => {
         payments: [],
         mails: [],
         reviews: [],
+        fitReports: [],
         audit: [],
       });
       return customer;

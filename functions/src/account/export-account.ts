@@ -10,6 +10,7 @@ import type { AuditRecord } from '../model/audit.ts';
 import type { Caller } from '../model/caller.ts';
 import type { Handler } from '../http/handler.ts';
 import { toInvoice } from '../invoices/invoice-answer.ts';
+import type { FitReportRecord } from '../model/fit-reports.ts';
 import type { InvoiceRecord } from '../model/invoices.ts';
 import type { MailRecord } from '../model/mails.ts';
 import { toOrder, type Pictures } from '../orders/order-answer.ts';
@@ -52,6 +53,7 @@ export function exportAccount(
       invoices: listed('invoices', () => personalData.invoices(ids), withInvoice),
       payments: listed('payments', () => personalData.payments(person, ids), paymentOf),
       mails: listed('mails', () => personalData.mails(ids), mailOf),
+      fitReports: listed('fitReports', () => personalData.fitReports(person), fitReportOf),
       reviews: listed('reviews', () => personalData.reviews(person), reviewOf),
       audit: listed(
         'audit',
@@ -62,7 +64,7 @@ export function exportAccount(
   };
 }
 
-type ListName = 'orders' | 'refunds' | 'invoices' | 'payments' | 'mails' | 'reviews' | 'audit';
+type ListName = 'orders' | 'refunds' | 'invoices' | 'payments' | 'mails' | 'reviews' | 'fitReports' | 'audit';
 
 /**
  * Maps items, omits null, and removes every field that the contract does not declare. Reads nothing until it is
@@ -110,6 +112,24 @@ function mailOf({ id, orderId, event, to, message, createdAt }: MailRecord): Exp
 
 function reviewOf({ id, customerUid: _uid, createdAt, ...review }: ReviewRecord): Exported<'reviews'> {
   return { _id: id, ...review, createdAt: createdAt.toISOString() };
+}
+
+function fitReportOf({
+  id,
+  aId,
+  bId,
+  bike,
+  createdAt,
+  answeredAt,
+  ...report
+}: FitReportRecord): Exported<'fitReports'> {
+  const { verdict, note, email, state, answer } = report;
+  return {
+    ...{ _id: id, a: aId, b: bId, bike: bike === null ? null : { ...bike } },
+    ...{ verdict, note, email, state, answer },
+    answeredAt: answeredAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /**

@@ -38,14 +38,8 @@ const times = () => ({ createdAt: Timestamp.now(), updatedAt: Timestamp.now() })
 const img = 'https://pictures.example/rim.webp';
 const draft = { name: 'Rim', description: 'A rim.', price: 89.5, quantity: 4, minOrder: 1, img };
 const oneChainring = { lines: [lineOf('chainring', 5000, 1)], priceCents: 5000 };
-const address = {
-  name: 'Robin',
-  street: '1 Foundry Lane',
-  postcode: '97209',
-  city: 'Portland',
-  region: 'OR',
-  country: 'US',
-};
+const place = { street: '1 Foundry Lane', postcode: '97209', city: 'Portland', region: 'OR', country: 'US' };
+const address = { name: 'Robin', ...place };
 
 const call = (...[name, asking]: Parameters<PaymentFixture['shop']['call']>) =>
   fixture.shop.call(name, { token: admin.accessToken, ...asking });
@@ -193,6 +187,12 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
     const answer = await call('deleteReview', { params: { id } });
     return [answer, { action: 'reviews/delete', target: id, document: null }];
   },
+  answerFitReport: async () => {
+    await call('reportVerdict', { body: { a: 'chainring', b: 'chainring', verdict: 'fits' } });
+    const [{ _id: id } = { _id: '' }] = (await call('listFitReports', {})).json as { _id: string }[];
+    const answer = await call('answerFitReport', { params: { id }, body: { state: 'answered' } });
+    return [answer, { action: 'fit-reports/answer', target: id, document: `fitReports/${id}` }];
+  },
   changeReviews: async () => {
     const id = await guestReview();
     const answer = await call('changeReviews', { body: { change: 'delete', reviews: [{ id }] } });
@@ -223,8 +223,7 @@ const acts: Readonly<Record<AdminAct, () => Promise<readonly [Answer, Done]>>> =
   },
   changeSettings: async () => {
     await fixture.shop.empty('audit');
-    const etag = (await call('getSettings', {})).headers.get('etag') ?? '';
-    const headers = { 'if-match': etag };
+    const headers = { 'if-match': (await call('getSettings', {})).headers.get('etag') ?? '' };
     const answer = await call('changeSettings', { headers, body: { enforceStock: false } });
     return [answer, { action: 'settings/save', target: 'shop', document: 'settings/shop' }];
   },

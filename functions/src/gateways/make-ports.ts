@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { auditStore } from './firestore/audit-store.ts';
 import { cardPayments } from './stripe/card-payments.ts';
 import { erasuresStore } from './firestore/erasures-store.ts';
+import { fitReportsStore } from './firestore/fit-reports-store.ts';
 import type { Firebase } from './firebase.ts';
 import { firebaseIdentity } from './auth/identity.ts';
 import { imageRenditions } from './images/image-renditions.ts';
@@ -53,6 +54,7 @@ export function makePorts({ app, auth, firestore }: Firebase, settings = nothing
     users: usersStore(database),
     products: productsStore(database),
     orders: ordersStore(firestore),
+    fitReports: fitReportsStore(database),
     invitations: invitationsStore(database),
     invoices: invoicesStore(firestore),
     journal: journalStore(firestore),

@@ -140,6 +140,9 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   judgeFit: () => ({ query: { a: 'chainring', b: 'chainring' } }),
   getProductFit: () => ({ params: { id: 'chainring' } }),
   listInterfaces: none,
+  reportVerdict: () => ({ body: { a: 'chainring', b: 'chainring', verdict: 'fits' } }),
+  listFitReports: none,
+  answerFitReport: () => ({ params: { id: 'no-report' }, body: { state: 'answered' } }),
   saveProduct: async () => ({
     params: { id: 'chainring' },
     headers: { 'if-match': await etagOfChainring() },
@@ -205,10 +208,8 @@ const asked: Readonly<Record<CallName, (asker: Asker) => Asking | Promise<Asking
   listInvitations: none,
   withdrawInvitation: async () => {
     const { accessToken: token } = await fixture.shop.people.admin();
-    const { json } = await fixture.shop.call('inviteAdmin', {
-      token,
-      body: { email: `${crypto.randomUUID()}@example.com` },
-    });
+    const body = { email: `${crypto.randomUUID()}@example.com` };
+    const { json } = await fixture.shop.call('inviteAdmin', { token, body });
     return { params: { id: (json as { _id: string })._id } };
   },
   getAccount: none,

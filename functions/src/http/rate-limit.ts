@@ -5,9 +5,10 @@ import { clientAddress, lastHop } from './client-address.ts';
 import type { CacheableCall } from './caches.ts';
 import type { Locals, Middleware } from './handler.ts';
 
-const windowMilliseconds = 60_000;
+const minuteMilliseconds = 60_000;
+const hourMilliseconds = 60 * minuteMilliseconds;
 
-/** Maximum requests per minute, per caller and instance. An office shares one address (decision 021). */
+/** Maximum requests per minute, or per hour for `hourly` limits, per caller and instance. An office shares one address (decision 021). */
 const limits = {
   /** All requests from an address, counted before authentication. */
   requests: 3000,
@@ -29,9 +30,13 @@ const limits = {
   imports: 240,
   exports: 10,
   exportPages: 240,
+  reports: 10,
 };
 
 type LimitName = keyof typeof limits;
+
+/** Limits per hour and address, also of callers who are signed in. */
+const hourly: ReadonlySet<LimitName> = new Set(['reports']);
 
 /** Anonymous callers behind one {@link lastHop} share ten times the limit, in case they forge their addresses. */
 const lastHopFactor = 10;
@@ -51,6 +56,7 @@ const limitOfCall: Partial<Record<CallName, LimitName>> = {
   getHealthDetails: 'exports',
   createPaymentIntent: 'payments',
   recordPayment: 'payments',
+  reportVerdict: 'reports',
 };
 
 /** Limits of requests whose response is not cached; null for calls that cost less than a page. */
@@ -83,7 +89,7 @@ export function rateLimits(factor: number) {
     const hopLimit = { limit: limit * lastHopFactor, keyGenerator: lastHop, skip: isSignedIn };
     const counting = name === 'rejectedBodies' ? onlyRejected : {};
     perCaller.set(name, [
-      limiter({ name, limit, keyGenerator: callerOf, ...counting }),
+      limiter({ name, limit, keyGenerator: hourly.has(name) ? addressOf : callerOf, ...counting }),
       limiter({ name, ...hopLimit, ...counting }),
     ]);
   }
@@ -107,7 +113,7 @@ const onlyRejected: Partial<Options> = {
 function limiter({ name, ...settings }: Partial<Options> & { readonly name: LimitName }): Middleware {
   return rateLimit({
     ...settings,
-    windowMs: windowMilliseconds,
+    windowMs: hourly.has(name) ? hourMilliseconds : minuteMilliseconds,
     identifier: name,
     standardHeaders: false,
     legacyHeaders: false,
@@ -133,9 +139,11 @@ function addressOf(request: Request): string {
 
 function tooManyRequests(request: Request): ApiError {
   const { resetTime } = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
-  const milliseconds = (resetTime?.getTime() ?? Date.now() + windowMilliseconds) - Date.now();
+  const milliseconds = (resetTime?.getTime() ?? Date.now() + minuteMilliseconds) - Date.now();
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const wait = seconds === 1 ? 'a second' : `${String(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds === 1 ? 'a second' : minutes > 1 ? `${String(minutes)} minutes` : `${String(seconds)} seconds`;
   return new ApiError('request/too-many', {
     message: `Too many requests. Wait ${wait} and try again.`,
     headers: { 'Retry-After': String(seconds) },

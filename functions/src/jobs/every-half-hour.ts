@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { finishErasures } from '../account/erase-account.ts';
 import { issueMissingInvoices } from '../invoices/issue-missing-invoices.ts';
 import { deliverPendingMails } from '../mails/deliver-mail.ts';
+import { removeExpiredFitReports } from '../fits/report-handlers.ts';
 import { removeMailCounts } from '../mails/limited-mails.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import { reconcileMissed } from '../payments/reconcile-missed.ts';
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'deliverPendingMails', run: deliverPendingMails },
   { name: 'rollUpSales', run: rollUpSales },
   { name: 'removeExpiredInvitations', run: removeExpiredInvitations },
+  { name: 'removeExpiredFitReports', run: removeExpiredFitReports },
   { name: 'removeMailCounts', run: removeMailCounts },
   { name: 'repairRoles', run: repairRoles },
 ];

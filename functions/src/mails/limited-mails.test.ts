@@ -141,7 +141,7 @@ describe('emails about unpaid orders', () => {
     const asAdmin = { token: admin.accessToken, params: { id: ids.at(-1) ?? '' } };
     const [mail] = (await fixture.shop.call('listOrderMails', asAdmin)).json as readonly Mail[];
     expect(mail?.delivery).toMatchObject({ state: 'withheld', attempts: 0, willRetry: false });
-    expect(mail?.delivery.error).toContain('5 emails about unpaid orders');
+    expect(mail?.delivery.error).toContain('5 emails to unverified customers');
     const params = { ...asAdmin.params, mailId: mail?._id ?? '' };
     const { json } = await fixture.shop.call('resendMail', { ...asAdmin, params });
     expect(json).toMatchObject({ delivery: { attempts: 1 } });

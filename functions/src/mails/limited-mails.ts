@@ -2,18 +2,18 @@ import type { OrderRecord } from '../model/orders.ts';
 import type { NewMail } from '../model/mails.ts';
 import type { Ports, ShopTransaction } from '../ports.ts';
 
-/** Emails per day to one inbox about unpaid orders of guests and unverified accounts, of all kinds together. */
+/** Emails per day to one inbox that is not proven to be the customer's, of all kinds together. */
 const most = 5;
 const dayMilliseconds = 86_400_000;
 
 type Ordered = Pick<OrderRecord, 'isOwnerVerified' | 'paidAt'>;
 
 /**
- * Queues an email to the customer. Anyone can order under any address without paying, so that such orders could flood
+ * Queues an email to a customer. Anyone can order under any address without paying, so that such orders could flood
  * it: their emails are limited, and withheld beyond the limit. Orders of a verified email, and paid ones, do not count.
  */
 export async function mailCustomer(
-  transaction: ShopTransaction,
+  transaction: Pick<ShopTransaction, 'mail' | 'countMail'>,
   { isOwnerVerified, paidAt }: Ordered,
   mail: NewMail,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function mailCustomer(
   await transaction.mail(isAllowed ? mail : { ...mail, withheld });
 }
 
-const withheld = `This address had ${String(most)} emails about unpaid orders of unverified customers within 24 hours.`;
+const withheld = `This address had ${String(most)} emails to unverified customers within 24 hours.`;
 
 /** Deletes the counts of addresses without such emails for a day, as a step of the scheduled job. */
 export function removeMailCounts({ mails }: Pick<Ports, 'mails'>, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FitReportRecord } from './fit-reports.ts';
 import type { InvoiceRecord } from './invoices.ts';
 import type { MailRecord } from './mails.ts';
 import type { RefundRecord } from './order-refunds.ts';
@@ -96,6 +97,14 @@ const invoices = {
   },
 } as const satisfies FieldsOf<Omit<InvoiceRecord, 'orderId'>>;
 
+const fitReports = {
+  ...times,
+  ...fields('aId', 'bId', 'verdict', 'note', 'email', 'customerUid', 'isVerified', 'state', 'answer'),
+  ...fields('answeredAt', 'mailIds', 'expiresAt'),
+  bike: fields('name', 'interfaces', 'rear'),
+  rules: fields('key', 'verdict', 'message'),
+} as const satisfies FieldsOf<FitReportRecord>;
+
 /**
  * Every field that the shop stores, by collection. Erasure removes a field that is not listed here from a person's
  * documents, and a test fails until it is listed: add a replacement to personal-data-table.ts if it is personal.
@@ -124,6 +133,7 @@ export const storedFields = {
     ...fields('email', 'reference', 'secretHash', 'mailId', 'acceptedBy', 'expiresAt'),
     ...actor,
   },
+  fitReports,
   erasures: { ...times, ...fields('email', 'words', 'pseudonym', 'startedAt', 'emailSince') },
   audit: {
     ...times,

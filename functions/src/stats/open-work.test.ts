@@ -20,13 +20,14 @@ async function store(collection: string, ...documents: readonly object[]): Promi
     await shop.firestore.collection(collection).add({ ...times, ...document });
 }
 
-it('GET /stats/open counts open orders, low stock, reviews awaiting approval and failed emails', async () => {
+it('GET /stats/open counts open orders, low stock, reviews awaiting approval, failed emails and reports', async () => {
   expect(await openWork()).toEqual({
     toPack: 0,
     needsLook: 0,
     reviewsWaiting: 0,
     lowStock: 0,
     mailsFailed: 0,
+    fitReports: 0,
   });
   const packed = storedOrder({ status: 'packed', paid: true });
   await store('orders', storedOrder(), storedOrder({ paid: true }), packed);
@@ -37,11 +38,13 @@ it('GET /stats/open counts open orders, low stock, reviews awaiting approval and
   await store('products', ...stocked, { ...product, quantity: 0, status: 'archived' });
   const states = ['failed', 'sent', 'off', 'pending', 'failed', 'failed'];
   await store('mail', ...states.map((state) => ({ delivery: { state } })));
+  await store('fitReports', { state: 'open' }, { state: 'answered' });
   expect(await openWork()).toEqual({
     toPack: 2,
     needsLook: 1,
     reviewsWaiting: 2,
     lowStock: 2,
     mailsFailed: 3,
+    fitReports: 1,
   });
 });

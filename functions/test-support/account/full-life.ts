@@ -65,6 +65,13 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
   fixture.provider.dashboard.dispute(paymentId, { amount: 1000 });
   await fixture.provider.webhooks.flush();
 
+  const verdict = { a: 'chainring', bike: { ...bikes[0], rear: {} }, verdict: 'fits', note: person.name };
+  await call('reportVerdict', { ...own, body: { ...verdict, email: customer.email } });
+  await call('reportVerdict', { body: { ...verdict, email: customer.email } });
+  const { json: reports } = await asAdmin('listFitReports', {});
+  for (const { _id } of reports as { _id: string }[])
+    await asAdmin('answerFitReport', { id: _id }, { state: 'answered', answer: `Thank you, ${person.name}` });
+
   const said = { customerEmail: customer.email, comment: `Good. ${person.name}`, rating: 5 };
   const guests = await call('addReview', { body: { ...said, customerName: person.name } });
   const review = await call('addReview', { ...own, body: { ...said, productId: 'chainring' } });

@@ -10,6 +10,7 @@ import { mailCountId } from '../../model/mails.ts';
 import { guestKey, hasVerifiedEmail, isUnderWay, type Erasure } from '../../model/person.ts';
 import type { OrderRecord } from '../../model/orders.ts';
 import { readConverter } from './documents.ts';
+import { deleteFitReportsOf } from './fit-report-documents.ts';
 import { closeInvitation, closeInvitationsBy } from './invitation-documents.ts';
 import { asOrder, orderFields } from './order-documents.ts';
 import { ownedBy } from './personal-data.ts';
@@ -94,6 +95,7 @@ export async function eraseTraces(
 ): Promise<void> {
   const { uid, words } = erasure;
   await inOneCommit({ subject: uid, signal }, (work) => closeInvitations(work, erasure));
+  while (await inOneCommit({ subject: uid, signal }, (work) => deleteFitReportsOf(work, erasure)));
   const values = traceValues(erasure);
   for (const row of personalDataTable) {
     const value = values[row.by];

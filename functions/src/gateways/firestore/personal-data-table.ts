@@ -122,6 +122,8 @@ export const personalDataTable: readonly PersonalData[] = [
   { collection: 'invitations', by: 'email', field: 'email', isExported: false, erasure: 'delete' },
   { collection: 'invitations', by: 'account', field: 'acceptedBy', isExported: false, erasure: 'delete' },
   { collection: 'invitations', by: 'actor', field: 'by.uid', isExported: false, erasure: 'delete' },
+  { collection: 'fitReports', by: 'account', field: 'customerUid', isExported: true, erasure: 'delete' },
+  { collection: 'fitReports', by: 'email', field: 'email', isExported: true, erasure: 'delete' },
   { collection: 'audit', by: 'actor', field: 'by.uid', isExported: true, erasure: erasedActor },
   { collection: 'audit', by: 'account', field: 'customerUid', isExported: true, erasure: erasedAudit },
   { collection: 'audit', by: 'guest-key', field: 'customerUid', isExported: true, erasure: erasedAudit },

@@ -1,7 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { guestKey, isOwnedBy, type Person } from '../../model/person.ts';
+import { guestKey, hasVerifiedEmail, isOwnedBy, type Person } from '../../model/person.ts';
 import type { LedgerEntry } from '../../model/payments.ts';
 import { asAudit } from './audit-store.ts';
+import { fitReportsIn } from './fit-report-documents.ts';
 import { chunksOf, streamOf } from './firestore-queries.ts';
 import { asInvoice } from './invoices-store.ts';
 import { mailsOf } from './mail-document.ts';
@@ -31,6 +32,11 @@ export function personalData(firestore: Firestore) {
       yield* exported('payments', ledger, { order });
       yield* paymentsOf(person, ledger.where('orderId', '==', null));
     },
+    fitReports: ({ uid, email, emailSince }: Person) =>
+      exported('fitReports', fitReportsIn(firestore), {
+        account: [uid],
+        email: hasVerifiedEmail({ emailSince }) ? listed(email) : [],
+      }),
     /** Returns audit entries about the person's data, and about the person's actions as an admin. */
     auditEntries: ({ uid, email, emailSince }: Person, order: readonly string[]) => {
       const guest = email !== null && emailSince.getTime() === 0 ? [guestKey(email)] : [];

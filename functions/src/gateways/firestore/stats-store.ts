@@ -8,14 +8,15 @@ export function statsStore(firestore: Firestore) {
   return {
     /** @param atMost maximum stock that counts as low */
     openWork: async (atMost: number): Promise<OpenWork> => {
-      const [toPack, needsLook, reviewsWaiting, lowStock, mailsFailed] = await Promise.all([
+      const [toPack, needsLook, reviewsWaiting, lowStock, mailsFailed, fitReports] = await Promise.all([
         countOf(orders.where('status', '==', 'paid')),
         countOf(orders.where('needsLook', '==', true)),
         countOf(firestore.collection('reviews').where('published', '==', false)),
         countOf(active.where('quantity', '<=', atMost)),
         countOf(firestore.collection('mail').where('delivery.state', '==', 'failed')),
+        countOf(firestore.collection('fitReports').where('state', '==', 'open')),
       ]);
-      return { toPack, needsLook, reviewsWaiting, lowStock, mailsFailed };
+      return { toPack, needsLook, reviewsWaiting, lowStock, mailsFailed, fitReports };
     },
   };
 }

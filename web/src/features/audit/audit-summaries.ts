@@ -67,6 +67,11 @@ const summaries: Readonly<Record<AuditAction, (entry: AuditEntry) => Summary>> =
       entry,
     ),
   'mails/resend': (entry) => order('Resent an email for', entry),
+  'fit-reports/answer': (entry) => ({
+    phrase: isAfter(entry, 'state', 'open') ? 'Opened again a report about' : 'Answered a report about',
+    name: entry.targetName || 'a part',
+    href: dashboardUrl('fitReports'),
+  }),
   'users/make-admin': (entry) => user('Granted the admin role to', entry),
   'users/take-admin': (entry) => user('Revoked the admin role of', entry),
   'users/invite': ({ target }) => ({
@@ -103,6 +108,7 @@ export const actionNames: Readonly<Record<ListedAction, string>> = {
   'orders/handle-attention': 'Order marked as handled',
   'orders/record-payment': 'Payment recorded',
   'mails/resend': 'Email resent',
+  'fit-reports/answer': 'Report of a wrong verdict answered',
   'reviews/publish': 'Review approved or hidden',
   'reviews/delete': 'Review deleted',
   'users/make-admin': 'Admin role granted',
