@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adaptersBetween } from './adapters.ts';
 import {
   bikeInterfaces,
@@ -6,7 +6,6 @@ import {
   judge,
   matchingValue,
   rules,
-  sentenceText,
   sources,
   valueText,
   type PartInterface,
@@ -71,18 +70,4 @@ const part = (id: string, ...stated: readonly PartInterface[]) => ({ id, name: i
 it('lets bikes state only interfaces that a rule compares', () => {
   const keys = rules.flatMap(({ key, compares = [] }) => [key, ...compares]);
   expect(bikeInterfaces.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([]);
-});
-
-describe('sentenceText', () => {
-  const text = (key: string, ...values: readonly string[]) => {
-    const definition = interfaces.find((each) => each.key === key);
-    return definition === undefined ? '' : sentenceText(definition, { key, side: 'needs', values });
-  };
-
-  it('lowercases the first letter of words, but not of names', () => {
-    expect(text('rotor-hub', 'six-bolt', 'centre-lock')).toBe('six-bolt or centre-lock');
-    expect(text('actuation', 'cable')).toBe('cable');
-    expect(text('freehub', 'MS')).toBe('Micro Spline');
-    expect(text('valve', 'presta', 'schrader', 'dunlop')).toBe('Presta, Schrader or Dunlop');
-  });
 });

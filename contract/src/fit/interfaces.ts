@@ -69,26 +69,10 @@ export function statementText(definition: Interface, { values, min, max }: State
   return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
 
-/** Formats a statement for the middle of a sentence: `six-bolt`, but `Micro Spline`. */
-export function sentenceText(definition: Interface, statement: PartInterface): string {
-  const { values } = statement;
-  if (values === undefined) return statementText(definition, statement);
-  return alternatives(values.map((value) => inSentence(valueText(definition, value))));
-}
-
 function alternatives(texts: readonly string[]): string {
   if (texts.length <= 2) return texts.join(' or ');
   return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`;
 }
-
-/** Names that stay capitalised in the middle of a sentence. */
-const properNames =
-  /^(?:Campagnolo|Dunlop|Eagle|Flattop|Hyperglide|Italian|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Sensah|Shimano|Torx)/u;
-
-const inSentence = (label: string) =>
-  /^[A-Z][a-z]/u.test(label) && !properNames.test(label)
-    ? label.charAt(0).toLowerCase() + label.slice(1)
-    : label;
 
 /** Returns the allowed value that matches a text such as `12 X 142` or `hg-l2`, or null. */
 export function matchingValue({ values = {} }: Interface, text: string): string | null {

@@ -43,7 +43,7 @@ export const partKinds = {
   spokes: 'Spokes',
   tyre: 'Tyre',
   tube: 'Inner tube',
-  'tubeless-valve': 'Tubeless valve',
+  'tubeless-valve': 'Tubeless valves',
   'thru-axle': 'Thru-axle',
   rotor: 'Brake rotor',
   'rotor-adapter': 'Rotor adapter',

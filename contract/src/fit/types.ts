@@ -185,8 +185,6 @@ export interface Rule {
   readonly isExclusion?: true;
   /** True if a failure does not warn in the cart, such as a tool that does not turn every bolt. */
   readonly isQuietInCart?: true;
-  /** Message of a failure, with the placeholders `{needer}`, `{needs}`, `{provider}` and `{provides}`. */
-  readonly message: string;
   readonly source: SourceId;
   /** Independent second source of the values. */
   readonly secondSource?: SourceId;
@@ -212,7 +210,7 @@ export interface Comparison {
 export interface Finding extends Comparison {
   readonly rule: Rule;
   readonly pairing: Pairing;
-  /** Replaces the rule's message. */
+  /** Replaces the message of the rule, with the same placeholders. */
   readonly message?: string | undefined;
 }
 

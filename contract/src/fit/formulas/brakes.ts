@@ -56,12 +56,8 @@ export const brakeSurface: Formula = (judged) => {
 export const brakeFamily: Formula = (judged) => {
   if (isCableBrake(judged)) return null;
   return bestPairing(judged, (pairing) => {
-    const { provided, needed, provider, needer } = pairing;
     const compared = compareChoices(judged.rule, pairing);
-    if (compared.verdict !== 'does-not-fit' || provided.values === undefined || needed.values === undefined)
-      return compared;
-    const message = `${provider.name} and ${needer.name} are from different makers. Their pistons may not match: the lever pulls too far, or the brake grabs.`;
-    return { verdict: 'unknown', message };
+    return compared.verdict === 'does-not-fit' ? { verdict: 'unknown' } : compared;
   });
 };
 

@@ -1,5 +1,5 @@
 import { bikeId } from '../bike-id.ts';
-import { atMostVerdict, compareChoices, withinVerdict } from '../compare.ts';
+import { atMostVerdict, compareChoices, withinVerdict, type Range } from '../compare.ts';
 import { interfaceOf, valueText } from '../interfaces.ts';
 import { numberIn, statementsOf } from '../statements.ts';
 import type { Comparison, Formula, FitPart, Pairing, PartInterface } from '../types.ts';
@@ -64,7 +64,7 @@ function otherSpeeds({ provider, needer, provided, needed }: Pairing): Compariso
   if (most < firstNarrowSpeeds) return { verdict: 'unknown' };
   return {
     verdict: 'fits',
-    limit: `${chain.part.name} is made for more speeds than the gears. It runs, but shifting is best with the matching chain.`,
+    limit: 'The chain is made for more speeds than the gears. It runs, but the matching chain shifts better.',
   };
 }
 
@@ -78,13 +78,12 @@ interface Speeds {
 function ringSpeeds(both: readonly [Speeds, Speeds]): Comparison {
   const [one, other] = both.map(({ counts }) => counts);
   const differences = (one ?? []).flatMap((speed) => (other ?? []).map((each) => Math.abs(each - speed)));
-  const ring = both.find(({ place }) => place === 'ring');
   const isClose =
     Math.min(...differences) <= 1 && Math.min(...(one ?? []), ...(other ?? [])) >= firstNarrowSpeeds;
   if (!isClose) return { verdict: 'unknown' };
   return {
     verdict: 'fits',
-    limit: `${ring?.part.name ?? 'The chainring'} is made for another number of speeds. One more or less usually works.`,
+    limit: 'The chainring is made for one speed more or less than the gears. That usually works.',
   };
 }
 
@@ -112,34 +111,40 @@ export const ringRange: Formula = ({ rule, a, b }) => {
   );
   const largest = numberIn(statementsOf(gears, 'largest-sprocket')[0]) ?? 0;
   if (!isSingle && (spread.max ?? Infinity) + usualRingDifference > largestCapacity) {
-    const message = `${ring.name} is one of two chainrings. ${gears.name} is made for one chainring.`;
+    const message = '{provider} [is|are] one of two chainrings. {needer} [is|are] made for a single one.';
     return { rule, pairing, verdict: 'unknown', message };
   }
   if (largest < oneByTeeth) return null;
   if (spread.side === 'needs') {
     if (atMostVerdict(teeth, { max: largestOneByRing }) === 'fits') return null;
-    const message = `${gears.name} is made for one small chainring. ${ring.name} has ${String(teeth.max ?? 'an unknown number of')} teeth.`;
-    return { rule, pairing, verdict: 'unknown', message };
+    return { rule, pairing, verdict: 'unknown', message: smallRingText(teeth) };
   }
   const [limit] = statementsOf(gears, 'ring-teeth', 'needs');
   const verdict = atMostVerdict(teeth, limit ?? {});
   if (verdict === 'fits') return null;
-  const tested = limit?.max === undefined ? '' : `, up to ${String(limit.max)} teeth`;
-  const message = `${gears.name} is made for one small chainring${tested}. ${ring.name} has ${String(teeth.max)} teeth.`;
-  return { rule, pairing, verdict: 'unknown', message };
+  return { rule, pairing, verdict: 'unknown', message: smallRingText(teeth, limit) };
 };
+
+function smallRingText({ max: teeth }: Range, limit?: Range): string {
+  const tested = limit?.max === undefined ? '' : `, of up to ${String(limit.max)} teeth`;
+  const has =
+    teeth === undefined
+      ? 'We have not stated the teeth of {provider}.'
+      : `{provider} [has|have] ${String(teeth)} teeth.`;
+  return `{needer} [is|are] made for one small chainring${tested}. ${has}`;
+}
 
 /** Sprockets in teeth by which a bike's answer may be too low, because it names the sprocket that is mounted. */
 const doubtfulTeeth = 6;
 
 /** Compares a cassette with a derailleur, or with the answer for a bike, which is a maximum. */
 export const largestSprocket: Formula = (judged) =>
-  bestPairing(judged, ({ provider, needer, provided, needed }) => {
+  bestPairing(judged, ({ provider, provided, needed }) => {
     const verdict = withinVerdict(provided, needed);
     const most = provided.max;
     const isClose = most !== undefined && (needed.max ?? Infinity) <= most + doubtfulTeeth;
     if (verdict !== 'does-not-fit' || provider.id !== bikeId || !isClose) return { verdict };
-    const message = `${needer.name} has ${String(needed.max)} teeth on its largest sprocket; you answered ${String(most)}. Look up the largest sprocket of your derailleur by its code.`;
+    const message = `The largest sprocket of {part} has ${String(needed.max)} teeth, yours ${String(most)}. Look up by the code on your derailleur whether it takes ${String(needed.max)}.`;
     return { verdict: 'unknown', message };
   });
 
@@ -150,12 +155,12 @@ const largeRollers = ['Flattop', 'T-Type'];
 export const chainFamily: Formula = (judged) =>
   bestPairing(judged, (pairing) => {
     const compared = compareChoices(judged.rule, pairing);
-    const { provided, provider, needer } = pairing;
+    const { provided } = pairing;
     const isLarge = provided.values?.every((value) => largeRollers.includes(value)) ?? false;
     if (compared.verdict !== 'does-not-fit' || isLarge) return compared;
     return {
       verdict: 'fits',
-      limit: `${needer.name} is made for another family of chains than ${provider.name}. They usually work together.`,
+      limit: 'The teeth are made for another family of chains. They usually work together.',
     };
   });
 
@@ -171,8 +176,8 @@ export const capacity: Formula = (judged) =>
     if (spare < 0) return { verdict: 'does-not-fit' };
     const limit =
       spare < minRingDifference
-        ? 'Choose a single chainring.'
-        : `Choose chainrings that differ by at most ${String(spare)} teeth.`;
+        ? 'With this cassette, the derailleur only works with a single chainring at the pedals.'
+        : `With this cassette, choose chainrings at the pedals that differ by at most ${String(spare)} teeth.`;
     return { verdict: 'fits', limit };
   });
 
@@ -192,13 +197,18 @@ function compareRings(rings: Pairing): Comparison & { readonly message?: string 
   if (shareMount(provider, needer) === false)
     return {
       verdict: 'does-not-fit',
-      message: `${provider.name} and ${needer.name} have different mounts and cannot share a crank. Choose one of them.`,
+      message:
+        '{provider} and {needer} are bolted on in different ways, so they cannot share a crank. Choose one of them.',
     };
-  if (takeSamePlace(provided, needed)) return { verdict: 'does-not-fit' };
+  if (takeSamePlace(provided, needed))
+    return {
+      verdict: 'does-not-fit',
+      message: '{needer} and {provider} take the same place on the crank. Choose one of them.',
+    };
   const isKnown =
     shareMount(provider, needer) === true && provided.values !== undefined && needed.values !== undefined;
   return isKnown
-    ? { verdict: 'fits', message: `${provider.name} and ${needer.name} go on one crank, side by side.` }
+    ? { verdict: 'fits', message: '{provider} and {needer} go on one crank, side by side.' }
     : { verdict: 'unknown' };
 }
 

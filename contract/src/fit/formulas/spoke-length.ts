@@ -38,6 +38,8 @@ const defaultHoleMm = 2.6;
 /** Names of lacings by the number of other spokes that each spoke crosses on its way to the rim. */
 export const lacingNames = ['radial', 'one-cross', 'two-cross', 'three-cross', 'four-cross'] as const;
 
+const crossedNames = ['no other', 'one other', 'two others', 'three others', 'four others'] as const;
+
 interface Wheel {
   /** Hub of a rim, or rim of a hub. */
   readonly partner: FitPart;
@@ -60,12 +62,12 @@ export const spokeLength: Formula = ({ rule, a, b, catalogue }) => {
     const crossings = crossingsFor(lengthMm ?? 0, wheel);
     if (crossings === -1) continue;
     const lacing = `${lacingNames[crossings] ?? ''} with ${wheel.partner.name}`;
-    const message = `${spoke.name} has the right length for ${other.name} if the wheel is laced ${lacing}.`;
+    const message = `The spokes have the right length for a wheel in which each one crosses ${crossedNames[crossings] ?? ''}.`;
     const others = lacingsOf(wheel).filter(({ count }) => count >= 2 && count !== crossings);
     const limit = [`Lace the wheel ${lacing}`, ...others.map(neededText)].join('; ');
     return { rule, pairing, verdict: 'fits', message, limit: `${limit}.` };
   }
-  return { rule, pairing, verdict: 'unknown', message: unknownMessage(spoke, other, wheels) };
+  return { rule, pairing, verdict: 'unknown', message: unknownText, limit: lengthsText(other, wheels) };
 };
 
 /** Returns the maximum number of crossings. Beyond a quarter turn, spokes would leave the flange inwards. */
@@ -92,16 +94,21 @@ const lacingsOf = ({ rim, hub }: Wheel): readonly Lacing[] =>
 const neededText = ({ count, lengthMm }: Lacing) =>
   `${lacingNames[count] ?? ''} needs ${lengthMm.toFixed(0)} mm`;
 
-/** Maximum wheels in a message. A catalogue may have hundreds. */
+/** Maximum wheels in a sentence. A catalogue may have hundreds. */
 const maxWheels = 3;
 
-function unknownMessage(spoke: FitPart, other: FitPart, wheels: readonly Wheel[]): string {
+const unknownText =
+  'The right length of spoke depends on rim, hub and the way the spokes cross. Measure one of yours, or ask us.';
+
+/** Returns the lengths for wheels of the catalogue. */
+function lengthsText(other: FitPart, wheels: readonly Wheel[]): string | undefined {
+  if (wheels.length === 0) return undefined;
   const built = wheels
     .slice(0, maxWheels)
-    .map((wheel) => ` With ${wheel.partner.name}, ${lacingsOf(wheel).map(neededText).join(', ')}.`);
+    .map((wheel) => `With ${wheel.partner.name}, ${lacingsOf(wheel).map(neededText).join(', ')}.`);
   const more = wheels.length - built.length;
-  const cut = more > 0 ? ` ${String(more)} more of our parts make a wheel with ${other.name}.` : '';
-  return `The spoke length for ${other.name} depends on rim, hub and the way the spokes cross. Measure a spoke before you buy ${spoke.name}.${built.join('')}${cut}`;
+  const cut = more > 0 ? [`${String(more)} more of our parts make a wheel with ${other.name}.`] : [];
+  return [...built, ...cut].join(' ');
 }
 
 interface Partner {

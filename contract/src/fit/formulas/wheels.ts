@@ -1,7 +1,6 @@
 import { atMostVerdict, type Range } from '../compare.ts';
-import { interfaceOf, statementText } from '../interfaces.ts';
 import { numberIn, statementsOf } from '../statements.ts';
-import type { FitPart, Pairing, ProvidersFormula, RuleVerdict } from '../types.ts';
+import type { FitPart, ProvidersFormula, RuleVerdict } from '../types.ts';
 import { tyreLimits, type Limits } from './number-tables.ts';
 
 /** Rejects a front part with a rear part, such as a fork with a rear wheel. Ignores bikes, which have both ends. */
@@ -22,25 +21,27 @@ export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
 
 /** Compares the width of a tyre with the width and the walls of a rim. A rim that may be hookless must pass as both. */
 export const rimWidth: ProvidersFormula = (rule, pairing) => {
-  const { provider, needer, provided, needed } = pairing;
+  const { provider, provided, needed } = pairing;
   const kinds = hooklessness(provider);
   const verdicts = kinds.map((isHookless) => tyreVerdict({ rim: provided, tyre: needed, isHookless }));
   const verdict = verdicts.every((each) => each === verdicts[0]) ? (verdicts[0] ?? 'unknown') : 'unknown';
   const limits = provided.min === undefined ? null : tyreLimits(provided.min, kinds.includes(true));
   if (verdict === 'fits' || limits === null || !isExact(provided) || !isExact(needed))
     return { rule, pairing, verdict };
-  const message = `${needer.name} is ${String(needed.max)} mm wide; the ${rimText(provided, kinds)} of ${provider.name} ${limitsText(limits, verdict)}.`;
+  const message = `{needer} [is|are] ${String(needed.max)} mm wide. ${rimText(provided, kinds)} ${limitsText(limits, verdict)}.`;
   return { rule, pairing, verdict, message };
 };
 
 const isExact = ({ min, max }: Range) => min !== undefined && min === max;
 
 const rimText = ({ max }: Range, kinds: readonly boolean[]) =>
-  `${kinds.every(Boolean) ? 'hookless ' : ''}rim, ${String(max)} mm inside,`;
+  `A ${kinds.every(Boolean) ? 'hookless ' : ''}rim of ${String(max)} mm inside`;
 
 function limitsText({ from, to }: Limits, verdict: RuleVerdict): string {
   const range = `tyres of ${String(from)} to ${String(to)} mm`;
-  return verdict === 'unknown' ? `is approved for ${range}. Makers disagree about others` : `takes ${range}`;
+  return verdict === 'unknown'
+    ? `takes ${range} for certain; makers disagree about others`
+    : `takes ${range}`;
 }
 
 interface RimAndTyre {
@@ -93,13 +94,13 @@ const smallestMm = 5;
 
 /** Compares the length of a valve with the depth of a rim. The depth that the maker of the valve states comes first. */
 export const valveLength: ProvidersFormula = (rule, pairing) => {
-  const { provider: valve, needer: rim, provided: length, needed: depth } = pairing;
+  const { provider: valve, provided: length, needed: depth } = pairing;
   const [approved] = statementsOf(valve, 'rim-depth', 'needs');
   const isApproved = depth.max !== undefined && approved?.max !== undefined && depth.max <= approved.max;
   const verdict = isApproved ? 'fits' : valveVerdict(length, depth);
   if (verdict === 'fits' || depth.max === undefined || length.max === undefined)
     return { rule, pairing, verdict };
-  const message = `${valve.name} is ${String(length.max)} mm long. The rim of ${rim.name}, ${String(depth.max)} mm deep, needs ${String(depth.max + comfortableMm)} mm.`;
+  const message = `{provider} [is|are] ${String(length.max)} mm long. A rim ${String(depth.max)} mm deep needs ${String(depth.max + comfortableMm)} mm.`;
   return { rule, pairing, verdict, message };
 };
 
@@ -142,25 +143,18 @@ const tubesFromBest = ['fits', 'with-adapter', 'unknown'] as const;
 
 /** Compares the crown of a fork with the lower end of a head tube: a tapered fork does not pass a straight one. */
 export const headCrown: ProvidersFormula = (rule, pairing) => {
-  const { provider: frame, needer: fork, provided: tube, needed: crown } = pairing;
+  const { provided: tube, needed: crown } = pairing;
   const row = headTubes.find(
     ({ min, max }) =>
       crown.min !== undefined && crown.min === crown.max && crown.min >= min && crown.min <= max,
   );
   const verdicts = (tube.values ?? ['']).map((value) => row?.ends[value] ?? 'unknown');
   const verdict = tubesFromBest.find((each) => verdicts.includes(each)) ?? 'does-not-fit';
-  if (verdict === 'fits' || verdict === 'unknown') return { rule, pairing, verdict };
-  const message = `The foot of ${fork.name} is ${String(crown.max)} mm thick, for a tapered head tube. ${verdict === 'does-not-fit' ? 'It does not pass' : 'It passes'} the ${tubeText(pairing)} head tube of ${frame.name}.`;
-  if (verdict === 'does-not-fit') return { rule, pairing, verdict, message };
+  if (verdict !== 'with-adapter') return { rule, pairing, verdict };
   const part = 'a lower headset cup that sits outside the frame (EC44/40)';
   const adapter = { key: rule.key, provides: tube.values?.[0] ?? '', needs: String(crown.max), part };
-  return { rule, pairing, verdict, adapter, message: `${message} You also need ${part}.` };
+  return { rule, pairing, verdict, adapter };
 };
-
-function tubeText({ provided }: Pairing): string {
-  const definition = interfaceOf(provided.key);
-  return definition === undefined ? '' : statementText(definition, provided);
-}
 
 /** Compares the width of a tyre with the widths that an inner tube is made for. */
 export const tubeWidth: ProvidersFormula = (rule, pairing) => {

@@ -1,11 +1,10 @@
 import type { Rule } from '../types.ts';
 
-export const cockpitRules: readonly Rule[] = [
+export const cockpitRules = [
   {
     key: 'bar-clamp',
     op: 'in',
     weight: 'gate',
-    message: '{needer} needs a bar clamp of {needs}; {provider} has {provides}.',
     source: 'bikegremlin-bars',
     secondSource: 'bikeman-bars',
   },
@@ -13,14 +12,12 @@ export const cockpitRules: readonly Rule[] = [
     key: 'bar-shape',
     op: 'in',
     weight: 'gate',
-    message: '{needer} is for a {needs}; {provider} has a {provides}.',
     source: 'own',
   },
   {
     key: 'steerer',
     op: 'in',
     weight: 'gate',
-    message: 'The steerer, the tube of the fork, is {needs} for {needer} but {provides} for {provider}.',
     source: 'bike-part-planner',
     secondSource: 'flowmtb-steerers',
   },
@@ -31,7 +28,6 @@ export const cockpitRules: readonly Rule[] = [
     doubtful: 0.3,
     aliases: { 40: 39.8 },
     weight: 'gate',
-    message: '{needer} needs a crown race seat of {needs}; {provider} has {provides}.',
     source: 'cane-creek-headsets',
     secondSource: 'unior-headsets',
   },
@@ -40,8 +36,6 @@ export const cockpitRules: readonly Rule[] = [
     op: 'formula',
     compares: ['head-lower', 'crown'],
     weight: 'gate',
-    message:
-      'The foot of {needer} is {needs} thick; {provider} has {provides} at the bottom of the head tube.',
     source: 'cane-creek-headsets',
     secondSource: 'unior-headsets',
   },
@@ -49,7 +43,6 @@ export const cockpitRules: readonly Rule[] = [
     key: 'head-upper',
     op: 'in',
     weight: 'gate',
-    message: '{needer} needs {needs} at the top of the head tube; {provider} has {provides}.',
     source: 'cane-creek-headsets',
     secondSource: 'cane-creek-finder',
   },
@@ -57,7 +50,6 @@ export const cockpitRules: readonly Rule[] = [
     key: 'head-lower',
     op: 'in',
     weight: 'gate',
-    message: '{needer} needs {needs} at the bottom of the head tube; {provider} has {provides}.',
     source: 'cane-creek-headsets',
     secondSource: 'unior-headsets',
   },
@@ -65,7 +57,6 @@ export const cockpitRules: readonly Rule[] = [
     key: 'seatpost',
     op: 'formula',
     weight: 'gate',
-    message: '{needer} is {needs} in diameter; {provider} needs {provides}.',
     source: 'bikegremlin-seatposts',
     secondSource: 'bike-part-picker',
   },
@@ -73,7 +64,6 @@ export const cockpitRules: readonly Rule[] = [
     key: 'seat-clamp',
     op: 'in',
     weight: 'gate',
-    message: '{needer} is for seat tubes of {needs}; {provider} has {provides}.',
     source: 'compulsion-clamps',
     secondSource: 'bicyclevolt-clamps',
   },
@@ -81,7 +71,6 @@ export const cockpitRules: readonly Rule[] = [
     key: 'rails',
     op: 'in',
     weight: 'gate',
-    message: '{needer} clamps {needs} rails; {provider} has {provides}.',
     source: 'saddle-rails',
     secondSource: 'bike-part-planner',
   },
@@ -89,7 +78,6 @@ export const cockpitRules: readonly Rule[] = [
     key: 'bar-diameter',
     op: 'equal',
     weight: 'gate',
-    message: '{needer} clamps to bars of {needs}; {provider} has {provides}.',
     source: 'own',
   },
-];
+] as const satisfies readonly Rule[];

@@ -16,7 +16,9 @@ const textOf = (other: FitPart) =>
   });
 
 it('an override shows the computed verdict that it replaces, with its reason', () => {
-  expect(textOf(wheel)).toMatch(/^Computed: Does not fit\. Cassette needs .*; Wheel has Micro Spline\.$/u);
+  expect(textOf(wheel)).toMatch(
+    /^Computed: Does not fit\. Cassette does not slide onto Wheel\. .*\(Micro Spline instead of HG L2\)\.$/u,
+  );
 });
 
 it('an override is reported as redundant if the computed verdict is the same', () => {

@@ -1,0 +1,140 @@
+import type { drivetrainRules } from '../rules/drivetrain.ts';
+import type { RuleMessages } from './types.ts';
+
+type Key = (typeof drivetrainRules)[number]['key'];
+
+/** Sentences about gears, chain and cranks. */
+export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
+  freehub: {
+    fits: 'The cassette slides onto the freehub, the part of the rear wheel that carries it.',
+    pair: '{needer} [does|do] not slide onto {provider}. The freehub, the part that carries the sprockets, has another shape ({provides} instead of {needs}).',
+    bike: {
+      needs:
+        'The cassette slides onto a part of the rear wheel called the freehub. Yours has another shape ({bike}; {part} [is|are] for {its}).',
+      provides:
+        'Your cassette does not slide onto {part}. The freehub, the part that carries it, has another shape ({its}; your cassette is for {bike}).',
+    },
+    doubtful:
+      '{needer} [needs|need] another freehub on this hub. We have not stated whether there is one. Ask us.',
+  },
+  speeds: {
+    fits: 'Both work with the same number of speeds, the sprockets on the rear wheel.',
+    pair: '{needer} [is|are] for {needs} gears, {provider} for {provides} gears.',
+    bike: '{part} [is|are] for {its} gears. Your bike has {bike} gears.',
+    doubtful: 'The two are made for different numbers of speeds. Ask us whether they shift well together.',
+  },
+  'chain-width': {
+    fits: 'The teeth are thin enough for the chain.',
+    pair: 'The teeth of {needer} are {needs} thick. {provider} [has|have] room for {provides}.',
+  },
+  'chain-family': {
+    fits: 'The chain runs on these teeth.',
+    pair: '{provider} [has|have] larger rollers than other chains, which need teeth of their own. The teeth of {needer} are for {needs} chains.',
+  },
+  'pull-group': {
+    fits: 'One click of the shifter moves the derailleur by exactly one sprocket.',
+    pair: 'One click of {provider} pulls another length of cable than {needer} [needs|need], so the chain would miss the sprockets.',
+    bike: {
+      needs:
+        'Your shifters do not match {part}, so the chain would miss the sprockets. You need shifters for {its}.',
+      provides:
+        '{part} [does|do] not match your derailleur, so the chain would miss the sprockets. You need a shifter for {bike}.',
+    },
+  },
+  protocol: {
+    fits: 'Shifter and derailleur work in the same way: by {both}.',
+    pair: '{needer} [shifts|shift] by {needs}, {provider} by {provides}. They do not work together.',
+    bike: '{part} [shifts|shift] by {its}. Your bike shifts by {bike}.',
+  },
+  'largest-sprocket': {
+    fits: 'The derailleur, which moves the chain, reaches the largest sprocket.',
+    pair: 'The largest sprocket of {needer} has {needs}. {provider} [takes|take] {provides}.',
+    bike: 'The largest sprocket of {part} has {its}. Your bike takes {bike}.',
+    doubtful:
+      'We are not sure whether the derailleur, which moves the chain, reaches the largest sprocket. Ask us.',
+  },
+  capacity: {
+    fits: 'The derailleur keeps the chain tight in every gear.',
+    pair: 'With {needer}, the chain is longer than {provider} can keep tight. It may hang loose in some gears.',
+  },
+  'ring-range': {
+    fits: 'The derailleur works with this chainring.',
+    pair: '{needer} [is|are] made for one small chainring. {provider} [has|have] {provides}.',
+  },
+  'freehub-mount': {
+    fits: 'The freehub body is made for this hub.',
+    pair: '{needer} [is|are] made for another hub: {needs}.',
+    bike: '{part} [is|are] made for another hub than yours: {its}.',
+  },
+  pulley: {
+    fits: 'The small wheels have the right number of teeth.',
+    pair: 'The small wheels of {needer} have {needs}. {provider} [takes|take] wheels with {provides}.',
+    bike: 'The small wheels of {part} have {its}. Your derailleur takes wheels with {bike}.',
+  },
+  'rd-mount': {
+    fits: 'The derailleur bolts onto this frame.',
+    pair: '{needer} [is|are] bolted to {needs}. {provider} [has|have] {provides} instead.',
+    bike: '{part} [is|are] made for {its} on the frame. Your frame has {bike} instead.',
+  },
+  'ring-mount': {
+    fits: 'The chainring bolts onto this crank.',
+    pair: '{needer} [does|do] not bolt onto {provider}. One has {needs}; the other has {provides}.',
+    bike: {
+      needs: '{part} [does|do] not bolt onto your crank. [It has|They have] {its}; your crank has {bike}.',
+      provides: 'Your chainring does not bolt onto {part}. It has {bike}; {part} [has|have] {its}.',
+    },
+  },
+  'ring-place': {
+    fits: 'The crank has a place for this chainring.',
+    pair: '{needer} [takes|take] the {needs} place on the crank. {provider} [has|have] no such place, or it is taken.',
+  },
+  'ring-bolt': {
+    fits: 'The bolts have the right length.',
+    pair: 'Two chainrings need longer bolts than one. {needer} [is|are] for {needs}, {provider} [needs|need] bolts for {provides}.',
+    bike: 'Two chainrings need longer bolts than one. {part} [is|are] for {its}, your crank needs bolts for {bike}.',
+  },
+  chainline: {
+    fits: 'The chain runs straight to the rear wheel.',
+    pair: '{needer} [holds|hold] the chain {needs} from the middle of the frame. {provider} [is|are] made for {provides}, so shifting may suffer.',
+    bike: '{part} [holds|hold] the chain {its} from the middle of the frame. Your bike is made for {bike}, so shifting may suffer.',
+  },
+  shell: {
+    fits: 'The bottom bracket, the bearings of the crank, goes into this frame.',
+    pair: '{needer} [is|are] for frames with an opening of the size {needs}. {provider} [has|have] {provides}.',
+    bike: {
+      needs:
+        'The bearings of the crank go into an opening of the frame. {part} [is|are] for the size {its}; your frame has {bike}.',
+      provides:
+        'The bearings of your crank do not go into {part}. They are for the size {bike}; {part} [has|have] {its}.',
+    },
+    doubtful: 'Frame and bearings differ by a millimetre. Ask us whether that works.',
+  },
+  'crank-width': {
+    fits: 'The axle of the crank is long enough for the frame.',
+    pair: 'The axle of {needer} has {needs}. {provider} [has|have] {provides}.',
+    bike: 'The axle of {part} has {its}. Your frame has {bike}.',
+  },
+  spindle: {
+    fits: 'The axle of the crank goes through the bearings.',
+    pair: 'The axle of {provider} does not go through {needer}. It is {provides}; the bearings are for {needs}.',
+    bike: {
+      needs: 'The axle of your crank does not go through {part}. It is {bike}; these bearings are for {its}.',
+      provides:
+        'The axle of {part} does not go through the bearings in your frame. It is {its}; your bearings are for {bike}.',
+    },
+    doubtful: 'The axle and the bearings are not quite the same size. Ask us for an adapter.',
+  },
+  pedal: {
+    fits: 'The pedals screw into the crank.',
+    pair: '{needer} [does|do] not screw into {provider}. One thread is {needs}, the other {provides}.',
+    bike: {
+      needs: '{part} [does|do] not screw into your crank. One thread is {its}, the other {bike}.',
+      provides: 'Your pedals do not screw into {part}. One thread is {bike}, the other {its}.',
+    },
+  },
+  cleat: {
+    fits: 'The plate under the shoe, the cleat, clicks into the pedal.',
+    pair: '{needer} [does|do] not click into {provider}. The plate under the shoe (cleat) is another one: {needs} instead of {provides}.',
+    bike: '{part} [does|do] not click into your pedals. The plate under the shoe (cleat) is another one: {its} instead of {bike}.',
+  },
+};

@@ -1,0 +1,92 @@
+import { bikeId } from '../bike-id.ts';
+import { facts } from './facts.ts';
+import { filled, type Replacements } from './fill.ts';
+import { nounsOf } from './nouns.ts';
+import { ruleMessages } from './rule-messages.ts';
+import type { BySide, Fact, RuleMessages } from './types.ts';
+import { unstatedIn, type Unstated } from './unstated.ts';
+import { fullWordsOf, wordsOf } from './words.ts';
+import type { Finding, FitPart, Pairing, PartInterface } from '../types.ts';
+
+/** Puts a finding into one plain sentence or two. */
+export const messageOf = (finding: Finding): string => {
+  const seen = asKindOfBrake(finding);
+  return filled(templateOf(seen), replacementsIn(seen));
+};
+
+/** Fills the limit of a finding. */
+export const limitOf = (finding: Finding): string | undefined =>
+  finding.limit === undefined ? undefined : filled(finding.limit, replacementsIn(finding));
+
+function templateOf({ rule, pairing, verdict, adapter, message }: Finding): string {
+  if (message !== undefined) return message;
+  const part = partOn(pairing);
+  if (adapter !== undefined)
+    return part === null
+      ? `{needer} [fits|fit] {provider}, but you also need ${adapter.part}.`
+      : `{part} [fits|fit] your bike, but you also need ${adapter.part}.`;
+  const { fits, pair, bike = pair, doubtful = unsure } = ruleMessages[rule.key] ?? unknownRule;
+  if (verdict === 'fits') return fits;
+  if (verdict === 'unknown') {
+    const unstated = unstatedIn(pairing);
+    return unstated === null ? doubtful : unstatedTemplate(unstated);
+  }
+  return part === null ? pair : sideOf(bike, part === pairing.needer ? 'needs' : 'provides');
+}
+
+const unsure = 'We are not sure that they fit each other. Ask us before you buy.';
+const unknownRule: RuleMessages = { fits: 'They fit each other.', pair: 'They do not fit each other.' };
+
+const sideOf = (text: string | BySide, side: PartInterface['side']): string =>
+  typeof text === 'string' ? text : text[side];
+
+/** Returns the part that is judged on a bike; null for two parts. */
+function partOn({ provider, needer }: Pairing): FitPart | null {
+  if (provider.id === bikeId) return needer;
+  return needer.id === bikeId ? provider : null;
+}
+
+function unstatedTemplate({ part, statement: { key, side }, role }: Unstated): string {
+  const fact = (facts as Readonly<Record<string, Fact | undefined>>)[key];
+  if (fact === undefined) return unsure;
+  if (part.id === bikeId && fact.bike !== undefined) {
+    const [question, look] = fact.bike;
+    return `We need to know ${question}. ${look}`;
+  }
+  return `We have not stated ${sideOf(fact.ours, side).replace('{part}', `{${role}}`)}. Ask us.`;
+}
+
+function replacementsIn({ pairing }: Finding): Replacements {
+  const { provided, needed, needer } = pairing;
+  const isEqual = wordsOf(provided) === wordsOf(needed);
+  const [provides, needs] = [provided, needed].map(isEqual ? fullWordsOf : wordsOf);
+  const isNeeder = partOn(pairing) === needer;
+  const common = provided.values?.filter((value) => needed.values?.includes(value)) ?? [];
+  return {
+    ...nounsOf(pairing),
+    ...{ provides: provides ?? '', needs: needs ?? '' },
+    its: (isNeeder ? needs : provides) ?? '',
+    bike: (isNeeder ? provides : needs) ?? '',
+    both: wordsOf(common.length === 0 ? needed : { ...needed, values: common }),
+  };
+}
+
+/** Treats values that only rim brakes have, such as no rotor, as a comparison of the kinds of brakes. */
+function asKindOfBrake(finding: Finding): Finding {
+  const { pairing, verdict, message, adapter } = finding;
+  const { provided, needed } = pairing;
+  if (message !== undefined || adapter !== undefined || verdict === 'unknown') return finding;
+  if (![provided, needed].some(isOfRimBrakes)) return finding;
+  const rule = { ...finding.rule, key: 'brake-surface' };
+  return { ...finding, rule, pairing: { ...pairing, provided: kindOf(provided), needed: kindOf(needed) } };
+}
+
+const discKeys: readonly string[] = ['rotor-hub', 'rotor-size', 'caliper-mount'];
+
+const isOfRimBrakes = ({ key, values }: PartInterface): boolean =>
+  discKeys.includes(key) && values?.includes('none') === true;
+
+const kindOf = (statement: PartInterface): PartInterface => ({
+  ...{ key: 'brake-surface', side: statement.side },
+  values: [isOfRimBrakes(statement) ? 'rim' : 'disc'],
+});

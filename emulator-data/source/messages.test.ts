@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import {
+  bikeInterfaces,
+  judge,
+  judgeOnBike,
+  type BikeInterfaces,
+  type FitPart,
+  type RuleOutcome,
+} from '../../contract/src/fit/index.ts';
+import { completeBikes } from './complete-bikes.ts';
+import { parts } from './parts.ts';
+
+/** Returns the answers to draw: complete bikes, none, and each answer to each question alone. */
+function drawnAnswers({ interfaces }: FitPart): readonly BikeInterfaces[] {
+  const stated = bikeInterfaces.filter(({ key }) => interfaces.some((each) => each.key === key));
+  const single = stated.flatMap(({ key, values, range }) =>
+    [...Object.keys(values ?? {}), ...(range === undefined ? [] : [range.min, range.max])].map((answer) => ({
+      [key]: answer,
+    })),
+  );
+  return [...Object.values(completeBikes), {}, ...single];
+}
+
+const pairs = parts.flatMap((a, index) => parts.slice(index + 1).flatMap((b) => judge(a, b, parts).rules));
+const onBikes = parts.flatMap((part) =>
+  drawnAnswers(part).flatMap(
+    (interfaces) => judgeOnBike(part, { bike: { interfaces }, catalogue: parts }).rules,
+  ),
+);
+const drawn = new Map<string, RuleOutcome>(
+  [...pairs, ...onBikes].map((outcome) => [outcome.message, outcome]),
+);
+const messages = [...drawn.keys()];
+
+const matching = (pattern: RegExp) => messages.filter((message) => pattern.test(message));
+
+it('draws a message for most rules', () => {
+  expect(messages.length).toBeGreaterThan(500);
+  expect(new Set([...drawn.values()].map(({ key }) => key)).size).toBeGreaterThan(50);
+});
+
+it('says one or two sentences of at most 30 words', () => {
+  const words = (message: string) => message.split(/\s+/u).filter((each) => /[\p{L}\d]/u.test(each)).length;
+  const sentences = (message: string) => message.split(/[.?!](?:\s|$)/u).filter((each) => each !== '').length;
+  expect(messages.filter((message) => words(message) > 30)).toEqual([]);
+  expect(messages.filter((message) => sentences(message) > 2)).toEqual([]);
+  expect(messages.filter((message) => !/^[\p{Lu}\d].*\.$/u.test(message))).toEqual([]);
+});
+
+it('leaves no placeholder, empty value or wrong article', () => {
+  expect(matching(/[{}|[\]]|undefined|null|NaN| {2}| [.,;)]|\( /u)).toEqual([]);
+  expect(matching(/\ba (?:[aeio]|8|1[18](?!\d))/u)).toEqual([]);
+  expect(matching(/\ban (?:[bcdgjkpqtvwyz]|[234569]|1[02-79])/iu)).toEqual([]);
+  expect(matching(/\b(?:these|the \w+s) (?:is|has|needs)\b|\bthis \w+s (?:is|are)\b/iu)).toEqual([]);
+});
+
+it('uses no word that only mechanics or programmers know', () => {
+  expect(
+    matching(/\b(?:TSS|TC|interface|provides?|gate|S\.H\.I\.S|ETRTO|not stated for both|guarantee)\b/u),
+  ).toEqual([]);
+  expect(matching(/Measure, or ask|ask the maker|needs?\b.*\bneeds? no\b/u)).toEqual([]);
+  expect(matching(/\bnone\b(?!\.$)/u)).toEqual([]);
+  const codes = matching(/\b(?:HG|XDR?|N3W|Micro Spline)\b/u);
+  expect(codes.filter((message) => !message.includes('freehub'))).toEqual([]);
+});
