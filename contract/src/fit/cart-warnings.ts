@@ -37,16 +37,30 @@ interface Cart {
  * such as a cassette with two wheels, does not warn either.
  */
 export function cartConflicts(cart: Cart): readonly CartConflict[] {
-  return failuresIn(cart).map((failure) => conflictOf(cart, failure));
+  return resultOf(failuresIn(cart)).map((failure) => conflictOf(cart, failure));
 }
 
-/** Returns the conflicts of a cart with swaps and adapters. */
-export function cartWarnings(cart: Cart): readonly CartWarning[] {
-  return failuresIn(cart).map((failure) => ({
-    ...conflictOf(cart, failure),
-    swapId: swapFor(failure),
-    via: failure.via,
-  }));
+/** Steps of a computation, short enough that a page stays responsive between them. */
+type Steps<Result> = Generator<undefined, Result, undefined>;
+
+/** Returns the conflicts of a cart with swaps and adapters, in steps. */
+export function* cartWarningSteps(cart: Cart): Steps<readonly CartWarning[]> {
+  const warnings: CartWarning[] = [];
+  for (const failure of yield* failuresIn(cart)) {
+    const swapId = yield* swapFor(failure);
+    warnings.push({ ...conflictOf(cart, failure), swapId, via: failure.via });
+  }
+  return warnings;
+}
+
+/** Returns the result of `cartWarningSteps`. */
+export const cartWarnings = (cart: Cart): readonly CartWarning[] => resultOf(cartWarningSteps(cart));
+
+function resultOf<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 }
 
 function conflictOf({ lines }: Cart, { part, other, outcome }: Failure): CartConflict {
@@ -72,18 +86,21 @@ function buildsIn({ lines, bikes, catalogue }: Cart): readonly CartBuild[] {
   }));
 }
 
-function failuresIn(cart: Cart): readonly Failure[] {
-  const failures = buildsIn(cart).flatMap(failuresOf);
+function* failuresIn(cart: Cart): Steps<readonly Failure[]> {
+  const failures: Failure[] = [];
+  for (const build of buildsIn(cart)) failures.push(...(yield* failuresOf(build)));
   return failures.toSorted((one, next) => cart.lines.indexOf(one.part) - cart.lines.indexOf(next.part));
 }
 
-function failuresOf(build: CartBuild): readonly Failure[] {
+function* failuresOf(build: CartBuild): Steps<readonly Failure[]> {
   const { lines, bike } = build;
-  const whole = bike === null ? null : wholeBike(bike);
-  const pairs = lines.flatMap((part, index) => [
-    ...lines.slice(index + 1).flatMap((other) => judgedPair(part, other, build)),
-    ...(whole === null ? [] : judgedPair(part, whole, build)),
-  ]);
+  const whole = bike === null ? [] : [wholeBike(bike)];
+  const pairs: Pair[] = [];
+  for (const [index, part] of lines.entries())
+    for (const other of [...lines.slice(index + 1), ...whole]) {
+      yield;
+      pairs.push(...judgedPair(part, other, build));
+    }
   const pairsOf = new Map(
     lines.map((line) => [line, pairs.filter(({ part, other }) => part === line || other === line)]),
   );
@@ -192,22 +209,24 @@ function messageOf({ key, message }: RuleOutcome, part: FitPart, other: FitPart)
 const harmless: readonly Verdict[] = ['fits', 'unrelated', 'unknown'];
 
 /** Finds a part of the same kind that fits the other part and everything else in the build. */
-function swapFor({ part, other, outcome: { key }, build }: Failure): string | null {
+function* swapFor({ part, other, outcome: { key }, build }: Failure): Steps<string | null> {
   const { bike, catalogue } = build;
   const lines = build.lines.filter(({ id }) => id !== part.id);
   const fitsRest = (candidate: FitPart) =>
     lines.every((line) => harmless.includes(verdictOfPair(candidate, line, catalogue))) &&
     (bike === null ||
       harmless.includes(verdictOnBike(candidate, { bike, replaced: replacedIn(lines), catalogue })));
-  const found = catalogue.find(
-    (candidate) =>
-      hasSameRole(part, candidate, key) &&
+  for (const candidate of catalogue) {
+    const isCandidate =
       isSameKind(part, candidate) &&
-      !build.lines.some(({ id }) => id === candidate.id) &&
-      fitsBy(key, judgementOf(candidate, other, { ...build, lines: [...lines, candidate] }).rules) &&
-      fitsRest(candidate),
-  );
-  return found?.id ?? null;
+      hasSameRole(part, candidate, key) &&
+      !build.lines.some(({ id }) => id === candidate.id);
+    if (!isCandidate) continue;
+    yield;
+    const { rules: outcomes } = judgementOf(candidate, other, { ...build, lines: [...lines, candidate] });
+    if (fitsBy(key, outcomes) && fitsRest(candidate)) return candidate.id;
+  }
+  return null;
 }
 
 /** True if a rule, or an override, says that two parts fit. */
