@@ -14,7 +14,7 @@ const magura = modelGroup(
     ...brakes,
     maker: 'Magura',
     source: (code) => `https://magura.com/product/${code.toLowerCase().replaceAll(' ', '-')}/`,
-    shared: { ...postMount, fluid: 'mineral' },
+    shared: { ...postMount, fluid: 'mineral', 'brake-family': 'magura' },
   },
   [
     ['MT4', ''],
@@ -34,7 +34,12 @@ const maguraRim = modelGroup(
     noun: 'hydraulic rim brake',
     source: () =>
       'https://api.magura.com/medias/sys_master/maguracom-medias/h4c/hd0/9603888545822/hs_manual_2017_en/hs-manual-2017-en.pdf',
-    shared: { 'brake-surface': 'rim', actuation: 'hydraulic', fluid: 'mineral' },
+    shared: {
+      'brake-surface': 'rim',
+      actuation: 'hydraulic',
+      fluid: 'mineral',
+      'brake-family': 'magura',
+    },
   },
   [
     ['HS33', '', {}, { aliases: ['HS33 R'] }],
@@ -47,7 +52,7 @@ const hope = modelGroup(
     ...brakes,
     maker: 'Hope',
     source: () => 'https://www.hopetech.com/_repository/1/documents/BRAKE_Tech_Book.pdf',
-    shared: { ...disc, fluid: 'DOT' },
+    shared: { ...disc, fluid: 'DOT', 'brake-family': 'hope' },
   },
   [
     ['Tech 4 V4', '', postMount, { aliases: ['Tech V4'] }],
@@ -60,7 +65,12 @@ const hope = modelGroup(
 const trp = (page: string) => `https://trpcycling.com/products/${page}`;
 
 const trpBrakes = modelGroup(
-  { ...brakes, maker: 'TRP', source: trp, shared: { ...postMount, fluid: 'mineral' } },
+  {
+    ...brakes,
+    maker: 'TRP',
+    source: trp,
+    shared: { ...postMount, fluid: 'mineral', 'brake-family': 'tektro' },
+  },
   [
     ['DH-R EVO', '', {}, { source: trp('dh-r-evo') }],
     ['Trail EVO', '', {}, { source: trp('trail-evo') }],
@@ -82,7 +92,12 @@ const trpCable = modelGroup(
 );
 
 const tektro = modelGroup(
-  { ...brakes, maker: 'Tektro', source: trp, shared: { ...postMount, fluid: 'mineral' } },
+  {
+    ...brakes,
+    maker: 'Tektro',
+    source: trp,
+    shared: { ...postMount, fluid: 'mineral', 'brake-family': 'tektro' },
+  },
   [
     ['HD-M745', 'Orion', {}, { source: trp('orion-4p-hd-m745'), aliases: ['Orion 4P'] }],
     ['HD-M280', 'Gemini', {}, { source: trp('gemini-hd-m280') }],
@@ -101,7 +116,7 @@ const hayes = modelGroup(
     maker: 'Hayes',
     source: (code) =>
       `https://hayesbicycle.com/products/${code.toLowerCase().replaceAll(' ', '-')}-brake-kit`,
-    shared: { ...postMount, fluid: 'DOT' },
+    shared: { ...postMount, fluid: 'DOT', 'brake-family': 'hayes' },
   },
   [
     ['Dominion A4', ''],

@@ -4,7 +4,8 @@ import { shimanoHandbook, shimanoHandbook2019, shimanoProduct } from './shimano-
 const roadPads = 'https://www.cyclabo.com/topics/gc0u5ldg9n';
 const mountainPads = 'https://www.milesracing.us/blogs/journal/shimano-brake-pad-compatibility-guide';
 
-const hydraulic = { 'brake-surface': 'disc', actuation: 'hydraulic', fluid: 'mineral' } as const;
+const oil = { actuation: 'hydraulic', fluid: 'mineral', 'brake-family': 'shimano' } as const;
+const hydraulic = { ...oil, 'brake-surface': 'disc' } as const;
 
 const flatMount = modelGroup(
   {
@@ -71,7 +72,7 @@ const levers = modelGroup(
     ...mountain,
     component: 'brake-lever',
     noun: 'brake lever',
-    shared: { actuation: 'hydraulic', fluid: 'mineral' },
+    shared: oil,
   },
   [
     ['BL-M9100', 'XTR'],

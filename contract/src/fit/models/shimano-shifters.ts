@@ -13,7 +13,12 @@ const shifters = { maker: 'Shimano', component: 'shifter', source: shimanoProduc
 /** Brake and shift levers of drop bars. */
 const dual = { ...shifters, noun: 'shift and brake lever' } as const;
 
-const hydraulic = { 'bar-shape': 'drop', actuation: 'hydraulic', fluid: 'mineral' } as const;
+const hydraulic = {
+  'bar-shape': 'drop',
+  actuation: 'hydraulic',
+  fluid: 'mineral',
+  'brake-family': 'shimano',
+} as const;
 const cabled = { 'bar-shape': 'drop', actuation: 'cable' } as const;
 
 const electronicHydraulic = modelGroup({ ...dual, shared: { ...hydraulic, protocol: 'Di2' } }, [

@@ -8,7 +8,7 @@ const dotManual =
 
 const brakes = { maker: 'SRAM', component: 'caliper', noun: 'disc brake' } as const;
 
-const disc = { 'brake-surface': 'disc', actuation: 'hydraulic' } as const;
+const disc = { 'brake-surface': 'disc', actuation: 'hydraulic', 'brake-family': 'sram' } as const;
 
 const dot = modelGroup(
   {

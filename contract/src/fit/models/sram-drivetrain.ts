@@ -119,7 +119,7 @@ const shifters = modelGroup(
   ],
 );
 
-const hydraulic = { 'bar-shape': 'drop', actuation: 'hydraulic' } as const;
+const hydraulic = { 'bar-shape': 'drop', actuation: 'hydraulic', 'brake-family': 'sram' } as const;
 
 const roadLevers = modelGroup(
   { ...derailleurs, component: 'shifter', noun: 'shift and brake lever', shared: hydraulic },

@@ -37,7 +37,7 @@ export const questionTexts: Readonly<Record<BikeQuestion, QuestionText>> = {
   },
   'bead-seat': {
     title: 'What is the last number on the tyre?',
-    hint: 'It is on the side of the tyre: 622 in 40-622. On other tyres, look for 26, 27.5, 28 or 29 in.',
+    hint: 'It is on the side of the tyre: 622 in 40-622. On other tyres, look for 26, 27.5, 28 or 29 in. A fraction, as in 26 × 1⅜, is another size.',
   },
   steerer: {
     title: 'How thick is the tube inside the stem?',

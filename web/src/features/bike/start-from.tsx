@@ -78,7 +78,7 @@ function TypicalBikes({ edited }: Pick<StartFromProps, 'edited'>) {
 
 const tiles = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
   gap: 2,
   mb: 1,
 };
