@@ -99,6 +99,9 @@ test('an admin adds a proposed interface, sees which parts fit, and overrides a 
   await page.goto(`/dashboard/allProduct/${id}`);
   const section = page.getByRole('region', { name: 'Compatibility', exact: true });
   await section.getByRole('button', { name: 'Add Freehub body: needs HG L2' }).click();
+  await expect(section.getByRole('list', { name: 'Check these' })).toContainText(
+    'Without the speeds that it needs',
+  );
   await section.getByRole('button', { name: /^Does not fit/u }).click();
   const judged = section
     .getByRole('list', { name: 'Does not fit' })

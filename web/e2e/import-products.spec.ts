@@ -80,7 +80,7 @@ test('an admin previews 200 parts with three invalid rows, imports the 197 valid
   await expect(page.getByRole('button', { name: /^Import \d/u })).toHaveCount(0);
 });
 
-test('an admin resolves a price that changed in both the shop and the file, and undoes the import in the audit log', async ({
+test('an admin sees changed interfaces, resolves a price that changed in both the shop and the file, and undoes the import', async ({
   page,
   trouble,
 }) => {
@@ -93,19 +93,20 @@ test('an admin resolves a price that changed in both the shop and the file, and 
     {
       ...{ partNumber, name: `Test fork ${run}`, description: 'One.', price: 90, quantity: 5, minOrder: 1 },
       ...{ img: 'https://pictures.example/fork.webp', status: 'archived' },
+      interfaces: [{ key: 'clearance', side: 'provides', max: 45 }],
     },
   ];
   const token = await tokenOf(page, admin);
   for (const sent of [rows, [{ partNumber, price: 95 }]])
     await callShop(page, 'POST /product/import', { token, body: { dryRun: false, rows: sent } });
-  const text = `Part number;Name;Price;Revision\r\n${partNumber};Käfig ${run};99,50;rev 0 stock 5\r\n`;
+  const text = `Part number;Name;Price;Interfaces;Revision\r\n${partNumber};Käfig fork ${run};99,50;provides clearance: up to 2 in;rev 0 stock 5\r\n`;
   const buffer = Buffer.from(text, 'latin1');
   await page.goto('/dashboard/importProducts');
   await page
     .getByLabel('Products file')
     .setInputFiles({ name: `forks-${run}.csv`, mimeType: 'text/csv', buffer });
   await expect(page.getByRole('heading', { name: 'How was this file saved?' })).toBeFocused();
-  await expect(page.getByRole('radio', { name: `Windows-1252) Käfig ${run}` })).toBeChecked();
+  await expect(page.getByRole('radio', { name: `Windows-1252) Käfig fork ${run}` })).toBeChecked();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Preview changes' }).click();
 
@@ -114,6 +115,11 @@ test('an admin resolves a price that changed in both the shop and the file, and 
   await expect(report).toContainText('At export: $90.00');
   await expect(report.getByRole('radio', { name: 'Keep the shop’s: $95.00' })).toBeChecked();
   await report.getByRole('radio', { name: 'Use the file’s: $99.50' }).check();
+  await expect(report).toContainText('Without the steerer that it provides');
+  await page.getByRole('button', { name: 'Show compatibility changes' }).click();
+  await expect(page.getByRole('list', { name: 'Interfaces' })).toContainText(
+    'Tyre clearance: provides up to 45 mm → Tyre clearance: provides up to 50.8 mm',
+  );
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Import 1 part' }).click();
   await page.getByRole('link', { name: 'See it in the Audit Log' }).click();

@@ -91,7 +91,9 @@ test('reports a brake track that no text mentions, or on a hookless rim, and a k
   expect(findings(rim(track, provides('rim-wall', 'TSS')))).toContain(
     'value brake-surface: Hookless rims have no track for rim brakes.',
   );
-  expect(findings({ ...rim(), kind: 'fork' })).toContain('value : The name suggests the kind rim, not fork.');
+  expect(findings({ ...rim(), kind: 'fork' })).toContain(
+    'value kind: The name suggests the kind rim, not fork.',
+  );
 });
 
 test.each([

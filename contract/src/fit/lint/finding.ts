@@ -22,7 +22,7 @@ export type Check = 'listed' | 'unlisted' | 'text' | 'value' | 'missing';
 export interface Finding {
   readonly part: LintedPart;
   readonly check: Check;
-  /** Key of the interface, if the finding concerns one. */
+  /** Key of the interface, or `kind`, if the finding concerns one. */
   readonly key?: string | undefined;
   readonly reason: string;
   /** True if the data may be right, so that the finding is only a hint. */

@@ -22,8 +22,11 @@ export function lacingFindings(part: LintedPart, catalogue: readonly LintedPart[
 
 /** Returns the wheels of all rims with all hubs that have the same number of holes. */
 function wheelsOf(catalogue: readonly LintedPart[]) {
-  return catalogue.flatMap((rim) =>
-    catalogue.flatMap((hub) => {
+  const stating = (key: string) =>
+    catalogue.filter(({ interfaces }) => interfaces.some((each) => each.key === key));
+  const hubs = stating('flange-diameter');
+  return stating('erd').flatMap((rim) =>
+    hubs.flatMap((hub) => {
       const wheel = wheelOfParts(rim, hub);
       return wheel === null ? [] : [{ wheel, names: `${rim.name} and ${hub.name}` }];
     }),

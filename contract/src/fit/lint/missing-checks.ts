@@ -8,8 +8,8 @@ import type { Verdicts } from './verdicts.ts';
 const maxUnknownShare = 0.6;
 const minPairs = 5;
 
-/** Reports missing interfaces, and parts of which most verdicts are unknown. */
-export function missingFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
+/** Reports missing interfaces. */
+export function missingFindings(part: LintedPart): readonly Finding[] {
   const kind = kindOf(part);
   const required = (kind?.expects ?? []).filter(({ isRequired }) => isRequired === true);
   const missing = required.filter((each) => {
@@ -24,7 +24,6 @@ export function missingFindings(part: LintedPart, verdicts: Verdicts): readonly 
       reason: `Without the ${(interfaceOf(key)?.name ?? key).toLowerCase()} that it ${side}, most verdicts about a ${kind?.name ?? 'part'} are unknown.`,
     })),
     ...usualFindings(part),
-    ...unknownFindings(part, verdicts),
   ];
 }
 
@@ -46,7 +45,8 @@ function usualFindings(part: LintedPart): readonly Finding[] {
   }));
 }
 
-function unknownFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
+/** Notes parts of which most verdicts are unknown. */
+export function unknownFindings(part: LintedPart, verdicts: Verdicts): readonly Finding[] {
   const others = verdicts.catalogue.filter(({ id }) => id !== part.id);
   const related = others.filter((other) => verdicts.of(part, other) !== 'unrelated');
   const unknown = related.filter((other) => verdicts.of(part, other) === 'unknown');

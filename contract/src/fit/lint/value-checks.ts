@@ -31,13 +31,16 @@ export function valueFindings(part: LintedPart): readonly Finding[] {
   ];
 }
 
+/** Key of findings about the kind of the part. */
+const kindField = 'kind';
+
 /** Compares the kind with the one that the texts suggest. */
 function kindFindings(part: LintedPart): readonly Finding[] {
   const { kind = null } = part;
   const proposed = proposeKind(part);
   if (kind === null || proposed === null || kind === proposed) return [];
   const reason = `The name suggests the kind ${partKinds[proposed].toLowerCase()}, not ${partKinds[kind].toLowerCase()}.`;
-  return [{ part, check: 'value', reason }];
+  return [{ part, check: 'value', key: kindField, reason }];
 }
 
 function tableFinding(part: LintedPart, { key }: PartInterface): Finding | null {

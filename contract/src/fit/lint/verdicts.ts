@@ -14,13 +14,17 @@ export interface Verdicts {
   readonly judge: (a: LintedPart, b: LintedPart) => Judgement;
 }
 
-export function verdictsOf(catalogue: readonly LintedPart[]): Verdicts {
-  const known = new Map<string, Verdict>();
+/** Names and kinds of the parts of a catalogue. */
+export function indexOf(catalogue: readonly LintedPart[]): Pick<Verdicts, 'references' | 'kindOf'> {
   const kinds = new Map(catalogue.map((part) => [part.id, kindOf(part)]));
+  return { references: referencesTo(catalogue), kindOf: ({ id }) => kinds.get(id) ?? null };
+}
+
+export function verdictsOf(catalogue: readonly LintedPart[], index = indexOf(catalogue)): Verdicts {
+  const known = new Map<string, Verdict>();
   return {
     catalogue,
-    references: referencesTo(catalogue),
-    kindOf: ({ id }) => kinds.get(id) ?? null,
+    ...index,
     of: (a, b) => {
       const key = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
       const verdict = known.get(key) ?? verdictOfPair(a, b, catalogue);

@@ -4,6 +4,7 @@ import { proposeKind } from '@pedalworks/contract/fit-proposals';
 import { useFormikContext } from 'formik';
 import { firstPress } from '../../../ui/first-press.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { FindingList, useFindings } from './part-findings.tsx';
 import type { ProductValues } from './product-values.ts';
 
 /** Selects the kind of part. Proposes one from the name while none is selected. */
@@ -20,6 +21,7 @@ export function KindField() {
           </option>
         ))}
       </FormTextField>
+      <FindingList findings={useFindings().filter(({ key }) => key === 'kind')} />
       {proposed === null ? null : (
         <Button size="small" onClick={firstPress(() => void setFieldValue('kind', proposed))}>
           Set to {partKinds[proposed]}

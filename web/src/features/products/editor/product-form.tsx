@@ -15,6 +15,7 @@ import { interfaceRows } from './compatibility/interface-rules.ts';
 import { mergedValues } from './compare-values.ts';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
 import { CatalogueFields, fieldGrid, PriceBreakRows, SpecRows } from './extra-fields.tsx';
+import { FindingList, PartFindings, useFindings } from './part-findings.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { valuesOf, type ProductValues } from './product-values.ts';
@@ -31,6 +32,8 @@ const onItsWay = {
   title: 'The part is being saved',
   text: 'You can leave this page. Manage All Product shows the result.',
 };
+
+const newPart = 'new part';
 
 const creating = { createText: 'Add product', busyText: 'Adding product…' };
 
@@ -62,7 +65,9 @@ export function ProductForm({ loaded }: { readonly loaded: Versioned<Product> | 
             inert={form.isSubmitting}
             sx={{ display: 'contents' }}
           >
-            <Sections product={product} uploads={uploads} />
+            <PartFindings id={product?._id ?? newPart}>
+              <Sections product={product} uploads={uploads} />
+            </PartFindings>
           </Box>
           <ProductPreview product={product} />
           <SaveBar {...(product === null ? creating : {})} />
@@ -107,9 +112,10 @@ function Sections({ product, uploads }: SectionsProps) {
       </FormSection>
       <FormSection title="Details">
         <SpecRows />
+        <TextFindings />
       </FormSection>
       <FormSection title="Compatibility">
-        <CompatibilitySection id={product?._id ?? 'new part'} />
+        <CompatibilitySection id={product?._id ?? newPart} />
       </FormSection>
     </Stack>
   );
@@ -121,6 +127,11 @@ function FormSection({ title, children }: SectionProps) {
       <Stack spacing={2.5}>{children}</Stack>
     </Section>
   );
+}
+
+/** Findings that concern the texts, and no interface. */
+function TextFindings() {
+  return <FindingList findings={useFindings().filter(({ key }) => key === undefined)} />;
 }
 
 function StatusField() {

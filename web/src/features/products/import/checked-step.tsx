@@ -6,11 +6,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../ui/money.ts';
 import { barClearance, stickyBar, toastsAboveBar } from '../../../ui/sticky-bar.ts';
 import { FitChangesList } from './fit-changes-list.tsx';
 import { ImportReport } from './import-report.tsx';
 import { staysArchived, isToWrite, kindOf, partsOf, type CheckedRow } from './import-rows.ts';
+import { maxCheckedRows, rowFindingsQuery, type RowFindings } from './row-findings.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { ImportState } from './use-product-import.ts';
 
@@ -26,6 +28,7 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
   const { rows, file, setsStock } = state;
   const count = rows.filter(isToWrite).length;
   const outcome = outcomeText(state);
+  const { data: findings } = useQuery(rowFindingsQuery(rows));
   const invalid = rows.filter((row) => kindOf(row) === 'invalid').length;
   return (
     <>
@@ -38,12 +41,8 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
       <FitChangesList rows={rows} />
       <ImportReport
         rows={rows}
-        notices={[
-          ...(file?.notices ?? []),
-          ...keptNotice(rows),
-          ...picturesNotice(rows),
-          ...archivedNotice(rows),
-        ]}
+        findings={findings}
+        notices={[...(file?.notices ?? []), ...rowNotices(rows), ...findingsNotice(findings)]}
         onOverwrite={onOverwrite}
       />
       {count > 0 ? (
@@ -62,6 +61,12 @@ export function CheckedStep({ state, onOverwrite, onStock, onWrite, onOther }: C
 }
 
 const aboveBar = { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar };
+
+const rowNotices = (rows: readonly CheckedRow[]): readonly string[] => [
+  ...keptNotice(rows),
+  ...picturesNotice(rows),
+  ...archivedNotice(rows),
+];
 
 function keptNotice(rows: readonly CheckedRow[]): readonly string[] {
   const count = rows.filter(({ kept }) => kept.length > 0).length;
@@ -82,6 +87,19 @@ function picturesNotice(rows: readonly CheckedRow[]): readonly string[] {
       : '',
     untried > 0 ? `Not tried: ${formatNumber(untried)} ${untried === 1 ? 'picture' : 'pictures'}.` : '',
   ].filter((notice) => notice !== '');
+}
+
+function findingsNotice(findings: RowFindings = new Map()): readonly string[] {
+  const count = [...findings.values()].filter(({ length }) => length > 0).length;
+  if (count === 0) return [];
+  const have = count === 1 ? 'has' : 'have';
+  const scope =
+    findings.size === maxCheckedRows
+      ? ` Checked: the first ${formatNumber(maxCheckedRows)} changed parts.`
+      : '';
+  return [
+    `${partsOf(count)} ${have} data that may be wrong. See the changed rows. They can be imported.${scope}`,
+  ];
 }
 
 function archivedNotice(rows: readonly CheckedRow[]): readonly string[] {

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Verdict } from '@pedalworks/contract/fit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -9,30 +10,32 @@ import { fitLabels } from '../../shared/fit-labels.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 import { fitChanges, partsWithNewInterfaces, type ChangedPart, type FitChange } from './fit-changes.ts';
 import type { CheckedRow } from './import-rows.ts';
+import { interfaceChanges, type InterfaceChange } from './interface-changes.ts';
 
 /** Maximum number of parts to compare, which takes a few seconds in a shop of 2,000 parts. */
 const maxParts = 300;
 const maxShown = 100;
 
-/** Lists the compatibility verdicts that an import would change. */
+/** Lists the interfaces, verdicts and limits that an import would change. */
 export function FitChangesList({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const changed = useMemo(() => partsWithNewInterfaces(rows), [rows]);
+  const stated = useMemo(() => interfaceChanges(rows), [rows]);
   const { data: changes } = useQuery(fitChangesQuery(changed.slice(0, maxParts)));
   if (changed.length === 0 || changes === undefined) return null;
+  const verdicts = changes.filter(({ before, after }) => before !== after);
+  const limits = changes.filter((change) => change.limits !== undefined);
+  const removed = stated.filter(({ after }) => after === null).length;
   const scope = changed.length > maxParts ? ` (first ${formatNumber(maxParts)} changed parts compared)` : '';
   return (
-    <Alert severity="info">
-      Compatibility: {verdictsText(changes.length)} will change{scope}.
-      {changes.length === 0 ? null : (
-        <Disclosure label="Show verdicts">
-          <Box component="ul" aria-label="Verdicts that will change" sx={{ display: 'grid', rowGap: 0.5 }}>
-            {changes.slice(0, maxShown).map((change) => (
-              <li key={`${change.part} ${change.other}`}>
-                <Change change={change} />
-              </li>
-            ))}
-            {changes.length > maxShown ? <li>and {formatNumber(changes.length - maxShown)} more</li> : null}
-          </Box>
+    <Alert severity={removed > 0 || limits.length > 0 ? 'warning' : 'info'}>
+      Compatibility: {counted(verdicts.length, 'verdict')} and {counted(limits.length, 'limit')} will change
+      {scope}
+      {removed > 0 ? `, and ${counted(removed, 'interface')} will be removed` : ''}.
+      {changes.length + stated.length === 0 ? null : (
+        <Disclosure label="Show compatibility changes">
+          <ChangeList title="Interfaces" items={stated} textOf={statedText} />
+          <ChangeList title="Verdicts that will change" items={verdicts} textOf={verdictText} />
+          <ChangeList title="Limits" items={limits} textOf={limitText} />
         </Disclosure>
       )}
     </Alert>
@@ -47,15 +50,51 @@ const fitChangesQuery = (changed: readonly ChangedPart[]) =>
     gcTime: 0,
   });
 
-const verdictsText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'verdict' : 'verdicts'}`;
+const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-function Change({ change: { line, part, other, before, after } }: { readonly change: FitChange }) {
+interface ChangeListProps<Item> {
+  readonly title: string;
+  readonly items: readonly Item[];
+  readonly textOf: (item: Item) => ReactNode;
+}
+
+function ChangeList<Item>({ title, items, textOf }: ChangeListProps<Item>) {
+  if (items.length === 0) return null;
   return (
     <>
-      Row {formatNumber(line)}: <bdi>{part}</bdi> and <bdi>{other}</bdi>: {labelOf(before)} →{' '}
-      <strong>{labelOf(after)}</strong>
+      <Typography variant="subtitle2" component="p" sx={{ mt: 1.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-label={title} sx={{ display: 'grid', rowGap: 0.5 }}>
+        {items.slice(0, maxShown).map((item, place) => (
+          <li key={place}>{textOf(item)}</li>
+        ))}
+        {items.length > maxShown ? <li>and {formatNumber(items.length - maxShown)} more</li> : null}
+      </Box>
     </>
   );
 }
+
+const statedText = ({ line, part, before, after }: InterfaceChange) => (
+  <>
+    Row {formatNumber(line)}: <bdi>{part}</bdi>: {before} → <strong>{after ?? 'removed'}</strong>
+  </>
+);
+
+const verdictText = ({ line, part, other, before, after }: FitChange) => (
+  <>
+    Row {formatNumber(line)}: <bdi>{part}</bdi> and <bdi>{other}</bdi>: {labelOf(before)} →{' '}
+    <strong>{labelOf(after)}</strong>
+  </>
+);
+
+const limitText = ({ line, part, other, limits }: FitChange) => (
+  <>
+    Row {formatNumber(line)}: <bdi>{part}</bdi> and <bdi>{other}</bdi>: {sentences(limits?.before)} →{' '}
+    <strong>{sentences(limits?.after)}</strong>
+  </>
+);
+
+const sentences = (texts: readonly string[] = []) => texts.join(' ') || 'No limit';
 
 const labelOf = (verdict: Verdict) => (verdict === 'unrelated' ? 'Unrelated' : fitLabels[verdict]);

@@ -1,39 +1,60 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { verdictOfPair, type FitPart, type PartInterface, type Verdict } from '@pedalworks/contract/fit';
+import {
+  isPartKind,
+  judge,
+  verdictOfPair,
+  type FitPart,
+  type PartInterface,
+  type Verdict,
+} from '@pedalworks/contract/fit';
 import { readProductCells } from '@pedalworks/contract/product-columns';
 import { timeSlices } from '../../../services/time-slices.ts';
 import { toFitPart } from '../../shared/fit-engine.ts';
 import { shopCurrency } from '../../../ui/money.ts';
-import type { CheckedRow } from './import-rows.ts';
+import { writtenCells, type CheckedRow } from './import-rows.ts';
 
-/** Verdict about two parts that an import changes. */
+/** Verdict about two parts, or its limits, that an import changes. */
 export interface FitChange {
   readonly line: number;
   readonly part: string;
   readonly other: string;
   readonly before: Verdict;
   readonly after: Verdict;
+  /** Absent if the limits stay. */
+  readonly limits?: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-export interface ChangedPart {
+/** New fields of an existing part; absent if they stay. */
+export interface ChangedPart extends Partial<Pick<FitPart, 'kind' | 'interfaces'>> {
   readonly line: number;
   readonly id: string;
-  readonly interfaces: readonly PartInterface[];
 }
 
-/** Returns the existing parts whose interfaces an import would change. */
+/** Returns the existing parts whose interfaces or kind an import would change. */
 export function partsWithNewInterfaces(rows: readonly CheckedRow[]): readonly ChangedPart[] {
-  return rows.flatMap(({ line, part, overwrite }) => {
-    const { id = null, changes = [], conflicts = [] } = part ?? {};
-    const written = [...changes, ...conflicts.filter(({ column }) => overwrite.includes(column))];
-    const cell = written.find(({ column }) => column === 'interfaces');
-    if (id === null || cell === undefined) return [];
-    const { row } = readProductCells({ interfaces: cell.after }, shopCurrency);
-    return [{ line, id, interfaces: (row['interfaces'] ?? []) as readonly PartInterface[] }];
+  return rows.flatMap((row) => {
+    const { line, part } = row;
+    const after = (column: string) => writtenCells(row).find((cell) => cell.column === column)?.after;
+    const [interfaces, kind] = [after('interfaces'), after('kind')];
+    const id = part?.id ?? null;
+    if (id === null || (interfaces === undefined && kind === undefined)) return [];
+    return [
+      {
+        ...{ line, id },
+        ...(interfaces !== undefined && { interfaces: interfacesIn(interfaces) }),
+        ...(kind !== undefined && { kind: isPartKind(kind) ? kind : null }),
+      },
+    ];
   });
 }
 
-/** Compares the verdicts of the changed parts before and after the import. */
+/** Reads a cell of the column Interfaces. */
+export function interfacesIn(cell: string): readonly PartInterface[] {
+  const { row } = readProductCells({ interfaces: cell }, shopCurrency);
+  return (row['interfaces'] ?? []) as readonly PartInterface[];
+}
+
+/** Compares the verdicts and limits of the changed parts before and after the import. */
 export async function fitChanges(
   changed: readonly ChangedPart[],
   products: readonly CatalogueProduct[],
@@ -51,15 +72,31 @@ export async function fitChanges(
       await pause();
       // Counts the pair of two changed parts once.
       if (at === index || (at < index && byId.has(other.id))) continue;
-      const [was, is] = [before, after].map((parts) => verdictIn(parts, index, at));
-      if (was !== undefined && is !== undefined && was !== is)
-        found.push({ line, part: part.name, other: other.name, before: was, after: is });
+      const change = pairChange({ before, after }, index, at);
+      if (change !== null) found.push({ line, part: part.name, other: other.name, ...change });
     }
   }
   return found;
 }
 
-function verdictIn(parts: readonly FitPart[], one: number, other: number): Verdict | undefined {
+type Catalogues = Readonly<Record<'before' | 'after', readonly FitPart[]>>;
+
+function pairChange(
+  catalogues: Catalogues,
+  one: number,
+  other: number,
+): Pick<FitChange, 'before' | 'after' | 'limits'> | null {
+  const [was, is] = [catalogues.before, catalogues.after].map((parts) => pairIn(parts, one, other));
+  if (was == null || is == null) return null;
+  const [before, after] = [verdictOfPair(...was), verdictOfPair(...is)];
+  if (before === 'unrelated' && after === 'unrelated') return null;
+  const limits = { before: judge(...was).limits, after: judge(...is).limits };
+  const keepsLimits = limits.before.join('\n') === limits.after.join('\n');
+  if (before === after && keepsLimits) return null;
+  return { before, after, ...(!keepsLimits && { limits }) };
+}
+
+function pairIn(parts: readonly FitPart[], one: number, other: number) {
   const [a, b] = [parts[one], parts[other]];
-  return a === undefined || b === undefined ? undefined : verdictOfPair(a, b, parts);
+  return a === undefined || b === undefined ? null : ([a, b, parts] as const);
 }

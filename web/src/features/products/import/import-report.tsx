@@ -9,6 +9,7 @@ import { formatNumber } from '../../../ui/money.ts';
 import type { ProductColumn } from '@pedalworks/contract/product-columns';
 import { ImportNotices } from './import-notices.tsx';
 import { endOf, kindOf, problemsOf, warningsOf, type CheckedRow, type RowKind } from './import-rows.ts';
+import type { RowFindings } from './row-findings.ts';
 import { ReportedPart } from './reported-part.tsx';
 
 /** Order of the row kinds in the preview. Changes come first: {@link ImportNotices} already lists skipped rows. */
@@ -29,11 +30,19 @@ const rowsAtOnce = 50;
 interface ImportReportProps {
   readonly rows: readonly CheckedRow[];
   readonly notices?: readonly string[];
+  /** Contradictions in the data of parts, by line. */
+  readonly findings?: RowFindings | undefined;
   readonly isOver?: boolean;
   readonly onOverwrite?: (row: CheckedRow, columns: readonly ProductColumn[]) => void;
 }
 
-export function ImportReport({ rows, notices = [], isOver = false, onOverwrite }: ImportReportProps) {
+export function ImportReport({
+  rows,
+  notices = [],
+  findings,
+  isOver = false,
+  onOverwrite,
+}: ImportReportProps) {
   const [chosen, setChosen] = useState<RowKind | null>(null);
   const [shown, setShown] = useState(rowsAtOnce);
   const rowsOf = (kind: RowKind) => rows.filter((row) => (isOver ? endOf : kindOf)(row) === kind);
@@ -55,7 +64,7 @@ export function ImportReport({ rows, notices = [], isOver = false, onOverwrite }
       ) : null}
       <Box component="ol" sx={list}>
         {ofKind.slice(0, shown).map((row) => (
-          <ReportRow key={row.line} row={row} onOverwrite={onOverwrite} />
+          <ReportRow key={row.line} row={row} findings={findings?.get(row.line)} onOverwrite={onOverwrite} />
         ))}
       </Box>
       {ofKind.length > shown ? (
@@ -115,10 +124,11 @@ function AllConflicts({ rows, onOverwrite }: AllConflictsProps) {
 
 interface ReportRowProps {
   readonly row: CheckedRow;
+  readonly findings: readonly string[] | undefined;
   readonly onOverwrite: ImportReportProps['onOverwrite'];
 }
 
-function ReportRow({ row, onOverwrite }: ReportRowProps) {
+function ReportRow({ row, findings = [], onOverwrite }: ReportRowProps) {
   const { line, partNumber, part } = row;
   const name = part?.name ?? row.name;
   return (
@@ -137,7 +147,7 @@ function ReportRow({ row, onOverwrite }: ReportRowProps) {
       {part === null ? <Lines lines={problemsOf(row)} color="error.main" /> : null}
       {part === null ? null : (
         <div>
-          <Lines lines={warningsOf(row)} color="warning.main" />
+          <Lines lines={[...warningsOf(row), ...shortened(findings)]} color="warning.main" />
           <ReportedPart
             row={row}
             part={part}
@@ -148,6 +158,16 @@ function ReportRow({ row, onOverwrite }: ReportRowProps) {
     </Box>
   );
 }
+
+const maxFindings = 5;
+
+const shortened = (findings: readonly string[]) =>
+  findings.length <= maxFindings
+    ? findings
+    : [
+        ...findings.slice(0, maxFindings),
+        `and ${formatNumber(findings.length - maxFindings)} more. Edit the part to see them all.`,
+      ];
 
 function Lines({ lines, color }: { readonly lines: readonly string[]; readonly color: string }) {
   if (lines.length === 0) return null;

@@ -74,6 +74,15 @@ function problemOf({ path, message }: Issue): string {
 export const isToWrite = ({ part, isImported, overwrite }: CheckedRow): boolean =>
   !isImported && part !== null && (part.outcome !== 'unchanged' || overwrite.length > 0);
 
+/** Returns the cells that an import would write, including those of conflicts decided for the file. */
+export function writtenCells({
+  part,
+  overwrite,
+}: Pick<CheckedRow, 'part' | 'overwrite'>): ImportedPart['changes'] {
+  const { changes = [], conflicts = [] } = part ?? {};
+  return [...changes, ...conflicts.filter(({ column }) => overwrite.includes(column))];
+}
+
 export function newPictures({ part }: CheckedRow): readonly string[] {
   const { before = '', after = '' } = part?.changes.find(({ column }) => column === 'images') ?? {};
   const addresses = (cell: string) => cell.split('\n').map((line) => line.split(' ')[0] ?? '');

@@ -42,13 +42,15 @@ function Change({ change: { column, before, after }, isNew, isWhole }: ChangePro
   );
 }
 
-/** Marks the changed words of a text, or shows both values if they have no word in common. */
+/** Marks the changed words of a text, or shows both values if they have few words in common. */
 function Difference({ was, is }: Readonly<Record<'was' | 'is', string>>) {
-  const parts: readonly DiffPart[] = diffWords(was, is) ?? [
+  const words = diffWords(was, is);
+  const parts: readonly DiffPart[] = words ?? [
     { text: was, is: 'removed' },
     { text: ' → ', is: 'same' },
     { text: is, is: 'added' },
   ];
+  const looks = words === null ? wholeLooks : wordLooks;
   return parts.map(({ text, is: kind }, place) =>
     kind === 'same' ? (
       text
@@ -63,9 +65,15 @@ function Difference({ was, is }: Readonly<Record<'was' | 'is', string>>) {
   );
 }
 
-const looks = {
+const wordLooks = {
   removed: { color: 'text.secondary' },
   added: { fontWeight: 700, textDecoration: 'none' },
+} as const;
+
+/** Whole texts stay readable: not struck out, not bold. */
+const wholeLooks = {
+  removed: { color: 'text.secondary', textDecoration: 'none' },
+  added: { textDecoration: 'none' },
 } as const;
 
 const facts = {

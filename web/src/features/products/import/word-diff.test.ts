@@ -11,6 +11,7 @@ it.each([
   ['a  b', 'a b', ['a b']],
   ['b', 'a', null],
   ['', 'a b', null],
+  ['Light and stiff, for the road.', 'Made for gravel and mud.', null],
   // Scripts without gaps: walles/riff#71, ftilmann/latexdiff#145, caxy/php-htmldiff#117.
   ['今日は晴れです。', '今日は雨です。', ['今日は', '-晴れ', '+雨', 'です。']],
   ['宇宙線の観測', '宇宙線観測', ['宇宙線', '-の', '観測']],

@@ -11,7 +11,10 @@ const wordsOf = (text: string) =>
 /** Limit of compared pairs of words, above which the page would freeze. */
 const maxPairs = 1_000_000;
 
-/** Compares two texts word by word. Returns null if they have no word in common, or are too long to compare. */
+/** Least share of the longer text that must stay, so that the marks are easier to read than both texts. */
+const minShare = 0.5;
+
+/** Compares two texts word by word. Returns null if they have few words in common, or are too long to compare. */
 export function diffWords(before: string, after: string): readonly DiffPart[] | null {
   const [one, other] = [wordsOf(before), wordsOf(after)];
   const start = commonStart(one, other);
@@ -24,7 +27,8 @@ export function diffWords(before: string, after: string): readonly DiffPart[] | 
     ...changedParts(...middle),
     ...otherRest.slice(middle[1].length).map(sameText),
   ];
-  return parts.some(({ is }) => is === 'same') ? joined(parts) : null;
+  const same = parts.filter(({ is }) => is === 'same').length;
+  return same >= Math.max(one.length, other.length) * minShare ? joined(parts) : null;
 }
 
 const sameText = (text: string): DiffPart => ({ text, is: 'same' });

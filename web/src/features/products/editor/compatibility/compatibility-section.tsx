@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { FitPart } from '@pedalworks/contract/fit';
 import { FieldArray, useFormikContext, type FieldArrayRenderProps } from 'formik';
 import { Section } from '../../../../ui/section.tsx';
+import { FindingList, useFindings } from '../part-findings.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { useRows } from '../row-buttons.tsx';
 import { FitPreview } from './fit-preview.tsx';
@@ -22,9 +23,17 @@ export function CompatibilitySection({ id }: { readonly id: string }) {
       </Typography>
       <InterfaceRows />
       <Proposals />
+      <MissingInterfaces />
       <FieldArray name="fitOverrides">{(helpers) => <Verdicts id={id} helpers={helpers} />}</FieldArray>
     </>
   );
+}
+
+/** Findings about interfaces that the form does not state. */
+function MissingInterfaces() {
+  const { interfaces } = useFormikContext<ProductValues>().values;
+  const stated = new Set(['kind', ...interfaces.map(({ key }) => key)]);
+  return <FindingList findings={useFindings().filter(({ key }) => key !== undefined && !stated.has(key))} />;
 }
 
 interface VerdictsProps {

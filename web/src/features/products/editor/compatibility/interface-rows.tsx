@@ -4,7 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { visuallyHidden } from '@mui/utils';
 import { maxInterfaces } from '@pedalworks/contract';
 import { interfaceGroups, interfaceOf } from '@pedalworks/contract/fit';
+import type { Finding } from '@pedalworks/contract/fit-lint';
 import { FieldArray, getIn, useFormikContext, type FieldArrayRenderProps, type FormikErrors } from 'formik';
+import { useFindings } from '../part-findings.tsx';
 import type { ProductValues } from '../product-values.ts';
 import { useRows } from '../row-buttons.tsx';
 import { AddPicker, type PickerOption } from './add-picker.tsx';
@@ -55,16 +57,28 @@ function StatedInterfaces({ onRemove }: { readonly onRemove: (index: number) => 
     (index: number, row: InterfaceValues) => void setFieldValue(pathOf(index), row),
     [setFieldValue],
   );
+  const findings = useFindings();
   const onLeave = useCallback((index: number) => void setFieldTouched(pathOf(index)), [setFieldTouched]);
   return values.interfaces.map((row, index) => (
     <StatedInterface
       key={row.id}
       {...{ row, index, onChange, onLeave, onRemove }}
       count={values.interfaces.length}
+      findings={findingsOf(findings, values.interfaces, index)}
       errors={errorsOf(errors, index)}
       isTouched={getIn(touched, pathOf(index)) !== undefined}
     />
   ));
+}
+
+const noFindings: readonly Finding[] = [];
+
+/** Returns the findings about an interface, for the first row that states it. */
+function findingsOf(found: readonly Finding[], rows: readonly InterfaceValues[], index: number) {
+  const key = rows[index]?.key;
+  if (rows.findIndex((row) => row.key === key) !== index) return noFindings;
+  const own = found.filter((finding) => finding.key === key);
+  return own.length === 0 ? noFindings : own;
 }
 
 const pathOf = (index: number) => `interfaces[${String(index)}]`;

@@ -1,8 +1,10 @@
 import { memo, useState } from 'react';
 import Button from '@mui/material/Button';
 import { interfaceOf } from '@pedalworks/contract/fit';
+import type { Finding } from '@pedalworks/contract/fit-lint';
 import { interfaceText } from '../../../shared/interface-text.ts';
 import { useDisclosure } from '../../../../ui/use-disclosure.ts';
+import { FindingList } from '../part-findings.tsx';
 import { RowButtons } from '../row-buttons.tsx';
 import { InterfaceRow, type InterfaceRowProps, type RowErrors } from './interface-row.tsx';
 import { isComplete } from './interface-rules.ts';
@@ -10,6 +12,7 @@ import { toPartInterfaces } from './interface-values.ts';
 import { RowSet } from './row-set.tsx';
 
 interface StatedInterfaceProps extends InterfaceRowProps {
+  readonly findings: readonly Finding[];
   readonly isTouched: boolean;
   readonly count: number;
   readonly onLeave: (index: number) => void;
@@ -51,6 +54,7 @@ export const StatedInterface = memo(function StatedInterface(props: StatedInterf
           <InterfaceRow index={index} row={row} errors={shownErrors} onChange={props.onChange} />
         ) : null}
       </div>
+      <FindingList findings={props.findings} />
     </RowSet>
   );
 });

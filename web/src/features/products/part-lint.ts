@@ -1,0 +1,27 @@
+import type { CatalogueProduct } from '@pedalworks/contract';
+import type { LintedPart } from '@pedalworks/contract/fit-lint';
+import { queryOptions } from '@tanstack/react-query';
+import { toFitPart } from '../shared/fit-engine.ts';
+import { catalogueQuery } from './catalogue/queries.ts';
+
+/** Query for a function that reports contradictions in the texts and interfaces of a part. */
+export function partLinterQuery() {
+  return queryOptions({
+    queryKey: ['products', 'linter'],
+    queryFn: async ({ client }) => {
+      const [{ partLinter }, products] = await Promise.all([
+        import('@pedalworks/contract/fit-lint'),
+        client.query(catalogueQuery()),
+      ]);
+      return { lint: partLinter(products.map(toLintedPart)), products };
+    },
+    staleTime: 60_000,
+    gcTime: 0,
+  });
+}
+
+/** Converts a product of the catalogue, which has no description. */
+function toLintedPart(product: CatalogueProduct): LintedPart {
+  const { range, specs } = product;
+  return { ...toFitPart(product), range, specs, description: '', fitsWith: [] };
+}
