@@ -11,7 +11,9 @@ export const fittingContradictions: readonly Contradiction[] = [
     reasonOf: (part) =>
       has(part, 'brake-surface', 'rim') &&
       part.interfaces.some(
-        ({ key }) => key === 'rotor-hub' || key === 'rotor-size' || key === 'caliper-mount',
+        ({ key, values }) =>
+          (key === 'rotor-hub' || key === 'rotor-size' || key === 'caliper-mount') &&
+          values?.every((value) => value === 'none') !== true,
       )
         ? 'A part for rim brakes has no place for a rotor.'
         : null,

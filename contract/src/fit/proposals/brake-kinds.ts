@@ -4,7 +4,6 @@ import * as common from './readers.ts';
 import { anyOf, upTo } from './spec-text.ts';
 
 const fluid = everywhere(/fluid|brake oil/iu, read.fluid);
-const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 
 export const brakeKinds: readonly PartKind[] = [
   {
@@ -14,7 +13,7 @@ export const brakeKinds: readonly PartKind[] = [
     expects: [
       needs('rotor-bolt', { ...everywhere(/thread/iu, read.rotorBolt), isRequired: true }),
       needs('tool-drive', { ...everywhere(/head|drive/iu, common.hexKeys), isRequired: true }),
-      torque,
+      common.torqueOf('rotor-bolt'),
     ],
   },
   {
@@ -36,7 +35,7 @@ export const brakeKinds: readonly PartKind[] = [
       }),
       provides('rotor-bolt', { specs: /bolt/iu, read: read.rotorBolt }),
       needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys }),
-      torque,
+      common.torqueOf('lockring'),
       needs('lockring'),
       needs('brake-surface', { usual: only('disc') }),
     ],
@@ -53,6 +52,7 @@ export const brakeKinds: readonly PartKind[] = [
         inName: read.padShape,
         isRequired: true,
       }),
+      needs('brake-surface', { inName: common.brakeSurface, usual: only('disc') }),
     ],
   },
   {
@@ -97,7 +97,7 @@ export const brakeKinds: readonly PartKind[] = [
       }),
       provides('rotor-size', { specs: /rotor/iu, read: read.rotorSize, inName: read.rotorSize }),
       needs('tool-drive'),
-      torque,
+      common.torqueOf('adapter-bolt'),
     ],
   },
   {
@@ -129,6 +129,7 @@ export const brakeKinds: readonly PartKind[] = [
       needs('brake-surface', { usual: only('disc') }),
       needs('tool-drive'),
       needs('brake-pull'),
+      needs('brake-family', { place: 'caliper', inName: read.brakeFamily }),
     ],
   },
   {
@@ -146,6 +147,7 @@ export const brakeKinds: readonly PartKind[] = [
       needs('hose', { specs: /hose/iu, read: read.hoseEnd, usual: only('straight') }),
       needs('tool-drive'),
       provides('brake-pull'),
+      provides('brake-family', { place: 'lever', inName: read.brakeFamily }),
     ],
   },
   {

@@ -4,7 +4,6 @@ import * as common from './readers.ts';
 import * as wheel from './wheel-readers.ts';
 import { anyOf, upTo } from './spec-text.ts';
 
-const torque = provides('torque', everywhere(/torque/iu, upTo(common.torque)));
 const leverClamp = { specs: /clamp|lever/iu, read: read.clampOfLevers };
 const bar = [
   needs('bar-clamp', {
@@ -37,7 +36,7 @@ export const cockpitKinds: readonly PartKind[] = [
         isRequired: true,
       }),
       needs('tool-drive', { specs: /clamp/iu, read: read.boltDrive }),
-      torque,
+      common.torqueOf('stem-bolt'),
     ],
   },
   {
@@ -115,7 +114,7 @@ export const cockpitKinds: readonly PartKind[] = [
     expects: [
       needs('seat-clamp', { ...everywhere(/seat tube|diameter|size/iu, read.seatClamp), isRequired: true }),
       needs('tool-drive', { specs: /bolt/iu, read: common.hexKeys, isRequired: true }),
-      torque,
+      common.torqueOf('clamp-bolt'),
     ],
   },
   {
@@ -131,7 +130,7 @@ export const cockpitKinds: readonly PartKind[] = [
       }),
       needs('rails', { ...everywhere(/rail/iu, read.rails), isRequired: true }),
       needs('tool-drive'),
-      torque,
+      common.torqueOf('clamp-bolt'),
     ],
   },
   {
@@ -166,7 +165,8 @@ export const cockpitKinds: readonly PartKind[] = [
         ...everywhere(/tyre|tire|clearance/iu, upTo(wheel.clearance)),
         isRequired: true,
       }),
-      needs('bead-seat'),
+      provides('bead-seat', { specs: /wheel|tyre|tire/iu, read: wheel.beadSeat }),
+      provides('axle-length'),
     ],
   },
 ];

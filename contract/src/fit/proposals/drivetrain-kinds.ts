@@ -25,7 +25,7 @@ export const drivetrainKinds: readonly PartKind[] = [
     expects: [
       needs('ring-bolt', { ...everywhere(/tab|thickness/iu, read.ringBolt), isRequired: true }),
       needs('tool-drive', { ...everywhere(/head|drive/iu, common.hexKeys), isRequired: true }),
-      provides('torque', everywhere(/torque/iu, upTo(common.torque))),
+      common.torqueOf('chainring-bolt'),
     ],
   },
   {
@@ -61,6 +61,7 @@ export const drivetrainKinds: readonly PartKind[] = [
         inDescription: undefined,
         isRequired: true,
       }),
+      needs('freehub-mount'),
     ],
   },
   {
@@ -79,7 +80,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('capacity', { specs: /sprocket|teeth/iu, read: sprocketRange, inName: sprocketRange }),
       needs('chain-width'),
       needs('chain-family'),
-      provides('torque', everywhere(/torque/iu, upTo(common.torque))),
+      common.torqueOf('lockring'),
     ],
   },
   {
@@ -97,8 +98,9 @@ export const drivetrainKinds: readonly PartKind[] = [
         usual: only('9/16'),
         isRequired: true,
       }),
+      needs('crank-width', { specs: /q-factor|frame|shell/iu, read: read.crankWidth }),
       provides('ring-place'),
-      provides('ring-teeth'),
+      provides('ring-teeth', { specs: /^(?:chain)?rings?$|^teeth/iu, read: read.ringTeethNamed }),
       needs('speeds', { place: 'ring', ...speeds }),
       needs('chainline', { specs: /chain ?line/iu, read: read.chainline }),
       needs('chain-width'),
@@ -178,7 +180,7 @@ export const drivetrainKinds: readonly PartKind[] = [
       needs('pull-group'),
       needs('protocol', { inDescription: read.protocol }),
       needs('chain-family'),
-      needs('ring-teeth'),
+      needs('ring-teeth', { specs: /largest|max|ring/iu, read: upTo(read.largestRing) }),
     ],
   },
   {

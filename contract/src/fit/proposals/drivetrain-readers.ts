@@ -117,3 +117,13 @@ export const protocol = choice({
   Di2: /\bdi2\b/u,
   EPS: /\beps\b/u,
 });
+
+/** Frames for a crank: `146 mm, road frames (68 or 86 mm)`. */
+export const crankWidth = choice({
+  road: /\broad\b|\b68 mm/u,
+  mtb: /\bmtb\b|\bmountain\b|\b73 mm/u,
+  downhill: /\bdownhill\b|\b83 mm/u,
+  fat: /\bfat\b|\b100 mm/u,
+});
+
+export const largestRing = quantity(/rings? of up to (\d{2})/u, /^(\d{2})(?:t| teeth) (?:ring|chainring)/u);

@@ -151,3 +151,16 @@ export const clampOfBar = quantity(/(\d{2}\.\d) mm/u);
 export const clampOfLevers = composed(/(\d{2}\.\d) mm at the levers/u, ([diameter = '']) => ({
   values: [diameter],
 }));
+
+/** Makers of hydraulic brakes by the names of their brakes. */
+export const brakeFamily = choice({
+  pedalworks: /pedalworks/u,
+  shimano: /shimano/u,
+  sram: /\bsram\b|\bavid\b/u,
+  campagnolo: /campagnolo/u,
+  magura: /magura/u,
+  tektro: /tektro|\btrp\b/u,
+  hope: /\bhope\b/u,
+  hayes: /\bhayes\b/u,
+  formula: /\bformula\b/u,
+});

@@ -1,4 +1,5 @@
-import { choice, quantity, type Read } from './spec-text.ts';
+import { everywhere, provides } from './kinds.ts';
+import { choice, quantity, upTo, type Read } from './spec-text.ts';
 
 /** Readers for several kinds of parts. All readers expect the spelling of `plainText`. */
 
@@ -10,7 +11,7 @@ export const rotorMount = choice({
 });
 
 export const brakeSurface = choice({
-  disc: /\bdisc|centre-lock|six-bolt|flat[ -]mount/u,
+  disc: /\bdisc|no brake track|centre-lock|six-bolt|flat[ -]mount/u,
   rim: /^rims?$|\brim brake|rim,? machined|machined (?:braking )?track/u,
 });
 
@@ -23,4 +24,7 @@ export const hexKeys: Read = (text) => {
   return values.length === 0 ? null : { values };
 };
 
-export const torque = quantity(/(\d{1,2}(?:\.\d)?) nm/u);
+const torque = upTo(quantity(/(\d{1,2}(?:\.\d)?) nm/u));
+
+/** Limit of one of the bolts of a part. */
+export const torqueOf = (place: string) => provides('torque', { place, ...everywhere(/torque/iu, torque) });

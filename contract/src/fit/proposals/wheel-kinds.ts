@@ -8,7 +8,7 @@ const frontAxle = needs('axle-front', { place: 'hub', ...everywhere(/axle|spacin
 const rearAxle = needs('axle-rear', { place: 'hub', ...everywhere(/axle|spacing/iu, read.rearAxle) });
 const rotorMount = provides('rotor-hub', {
   specs: /axle|brake|rotor|disc|mount/iu,
-  read: common.rotorMount,
+  read: anyOf(common.rotorMount, read.noRotor),
   inDescription: common.rotorMount,
 });
 const brakeSurface = provides('brake-surface', {
@@ -25,6 +25,7 @@ const rear = [
     isRequired: true,
   }),
   provides('freehub-option', { inDescription: drivetrain.freehubOption }),
+  provides('freehub-mount'),
 ];
 const front = [{ ...frontAxle, isRequired: true }];
 
@@ -119,6 +120,7 @@ export const wheelKinds: readonly PartKind[] = [
     matches: /(?<!(?:down|top|seat|head|steerer)[- ])\btubes?\b(?! (?:cutter|protector))/iu,
     expects: [
       needs('bead-seat', { ...everywhere(/size|etrto/iu, read.beadSeat), isRequired: true }),
+      provides('tube-width', everywhere(/size|etrto|width|tyre/iu, read.tubeWidth)),
       provides('valve', { ...everywhere(/valve/iu, read.valveType), isRequired: true }),
       provides('valve-length', { specs: /valve/iu, read: common.millimetres }),
       needs('valve-hole'),
@@ -133,6 +135,7 @@ export const wheelKinds: readonly PartKind[] = [
       provides('valve-length', { specs: /length/iu, read: common.millimetres, isRequired: true }),
       needs('valve-hole', everywhere(/hole/iu, read.valveHole)),
       needs('tubeless', { inName: read.tubeless, usual: only('yes') }),
+      needs('rim-depth', { specs: /^rims?\b/iu, read: upTo(read.rimDepth) }),
     ],
   },
   {
@@ -203,7 +206,7 @@ export const wheelKinds: readonly PartKind[] = [
       }),
       provides('erd', { specs: /\berd\b/iu, read: common.millimetres, isRequired: true }),
       needs('spoke-length'),
-      provides('brake-surface', { specs: /brake/iu, read: common.brakeSurface }),
+      provides('brake-surface', { specs: /brake|finish/iu, read: common.brakeSurface }),
     ],
   },
   {
@@ -214,6 +217,7 @@ export const wheelKinds: readonly PartKind[] = [
       needs('axle-front', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.frontAxle) }),
       needs('axle-rear', { place: 'axle', ...everywhere(/axle|size|^length/iu, read.rearAxle) }),
       needs('axle-thread', { ...everywhere(/thread/iu, read.axleThread), isRequired: true }),
+      needs('axle-length', { specs: /^length/iu, read: common.millimetres }),
       needs('tool-drive', { inDescription: common.hexKeys }),
     ],
   },

@@ -132,3 +132,13 @@ export const rimWalls: Read = (text) => {
 /** Rim walls in a sentence about rims: `For hooked and hookless rims`. */
 export const rimWallsInSentence: Read = (text) =>
   /hook(?:ed|less)\b.*\brims?\b|\brims?\b.*hook(?:ed|less)\b/u.test(text) ? rimWalls(text) : null;
+
+/** Wheels for rim brakes have no rotor. */
+export const noRotor = choice({ none: /^rims?$|\brim brake|rim,? machined/u });
+
+/** Widths of tyres for a tube: `700 × 18/25C`, `40/62-622`, `35 to 45 mm`. */
+export const tubeWidth = quantity(
+  /\b(?:700|650)x(\d{2,3})[/-](\d{2,3})/u,
+  /\b(\d{2,3})\/(\d{2,3})-\d{3}\b/u,
+  /\b(\d{2,3})(?: mm)?(?: to |-)(\d{2,3}) mm/u,
+);
