@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bikeQuestions, completedAnswers, judgeOnBike, type FitPart } from './index.ts';
+import { bikeQuestions, completedAnswers, judgeOnBike, type BikeInterfaces, type FitPart } from './index.ts';
 
 const rotor: FitPart = {
   id: 'rotor',
@@ -28,6 +28,19 @@ describe('judgeOnBike', () => {
     expect(verdictFor({ 'brake-surface': 'rim' })).toBe('does-not-fit');
     expect(verdictFor({ 'rotor-size': 'none' })).toBe('does-not-fit');
   });
+});
+
+it('keeps sizes with similar names apart', () => {
+  const verdictOf = (part: Omit<FitPart, 'id' | 'name'>, interfaces: BikeInterfaces) =>
+    judgeOnBike({ id: 'part', name: 'Part', ...part }, { bike: { interfaces } }).verdict;
+  const stem = { key: 'steerer', side: 'needs', values: ['28.6'], place: 'stem' } as const;
+  const tyre = { key: 'bead-seat', side: 'needs', values: ['559'] } as const;
+  const ring = { key: 'ring-mount', side: 'needs', values: ['110x4'] } as const;
+  expect(verdictOf({ kind: 'stem', interfaces: [stem] }, { steerer: '25.4-quill' })).toBe('does-not-fit');
+  expect(verdictOf({ kind: 'tyre', interfaces: [tyre] }, { 'bead-seat': '590' })).toBe('does-not-fit');
+  expect(verdictOf({ kind: 'chainring', interfaces: [ring] }, { 'ring-mount': '110x4-uneven' })).toBe(
+    'does-not-fit',
+  );
 });
 
 describe('completedAnswers', () => {

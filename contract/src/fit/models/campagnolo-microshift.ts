@@ -125,7 +125,7 @@ const microshiftDrivetrain = [
     ],
   ]),
   ...modelGroup({ ...microshift, component: 'crankset', noun: 'crankset' }, [
-    ['FC-G7000-48', 'Sword', { spindle: '24', chainline: 47 }, { aliases: ['FC-G7000'] }],
+    ['FC-G7000-48', 'Sword', { spindle: '24' }, { aliases: ['FC-G7000'] }],
   ]),
 ];
 

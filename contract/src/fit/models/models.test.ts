@@ -54,7 +54,7 @@ describe('the table of models', () => {
     expect(findModel('BR-M8120')?.answers).toMatchObject({ fluid: 'mineral', pad: 'shimano-dhn' });
     expect(findModel('FH-RS470')).toMatchObject({ end: 'rear', answers: { freehub: 'HG-L' } });
     expect(findModel('Fox 38')).toMatchObject({ end: 'front', answers: { 'axle-front': '15x110' } });
-    expect(findModel('FC-R7100')?.answers).toMatchObject({ spindle: '24', chainline: 44.5 });
+    expect(findModel('FC-R7100')?.answers).toEqual({ spindle: '24', 'ring-mount': '110x4-uneven' });
   });
 
   it('states of a code with several variants only what they share', () => {

@@ -66,22 +66,22 @@ const threeBolts = { 'ring-mount': 'direct-sram-3' } as const;
 const eightBolts = { 'ring-mount': 'direct-sram-8' } as const;
 
 const cranksets = modelGroup(cranks, [
-  ['FC-RED-E1', 'RED AXS', { chainline: 45 }],
-  ['FC-FRC-E1', 'Force AXS', { ...eightBolts, chainline: 45 }],
-  ['FC-RIV-E1', 'Rival AXS', { chainline: 45 }],
-  ['FC-RED-1W-E1', 'RED XPLR', { chainline: 47.5 }],
-  ['FC-FRC-1W-E1', 'Force XPLR', { chainline: 47.5 }],
-  ['FC-RIV-1W-E1', 'Rival XPLR', { chainline: 47.5 }],
+  ['FC-RED-E1', 'RED AXS'],
+  ['FC-FRC-E1', 'Force AXS', eightBolts],
+  ['FC-RIV-E1', 'Rival AXS'],
+  ['FC-RED-1W-E1', 'RED XPLR'],
+  ['FC-FRC-1W-E1', 'Force XPLR'],
+  ['FC-RIV-1W-E1', 'Rival XPLR'],
   ['FC-APX-1W-D1', 'Apex Wide'],
   ['FC-XX-1-C2', 'XX1 Eagle DUB', threeBolts, { aliases: ['XX1 Eagle DUB'] }],
   ['FC-GX-1-B1', 'GX Eagle DUB', threeBolts, { aliases: ['GX Eagle DUB'] }],
   ['FC-NX-1-C1', 'NX Eagle DUB', threeBolts, { aliases: ['NX Eagle DUB'] }],
-  ['FC-XX-SL-D1', 'XX SL Transmission', { ...eightBolts, chainline: 55 }],
-  ['FC-X0-D1', 'X0 Transmission', { ...eightBolts, chainline: 55 }],
-  ['FC-GX-D1', 'GX Transmission', { ...eightBolts, chainline: 55 }],
-  ['FC-S1000-C1', 'S1000', { ...eightBolts, chainline: 55 }],
-  ['FC-90-A1', 'Eagle 90', { ...eightBolts, chainline: 55 }],
-  ['FC-70-A1', 'Eagle 70', { ...eightBolts, chainline: 55 }],
+  ['FC-XX-SL-D1', 'XX SL Transmission', eightBolts],
+  ['FC-X0-D1', 'X0 Transmission', eightBolts],
+  ['FC-GX-D1', 'GX Transmission', eightBolts],
+  ['FC-S1000-C1', 'S1000', eightBolts],
+  ['FC-90-A1', 'Eagle 90', eightBolts],
+  ['FC-70-A1', 'Eagle 70', eightBolts],
 ]);
 
 const bottomBrackets = modelGroup({ ...cranks, component: 'bottom-bracket', noun: 'bottom bracket' }, [
