@@ -22,6 +22,7 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('bikes', '[{"name":"Gravel","interfaces":'));
   await page.goto('/bike');
+  await expect(page.getByText('A bike in this browser could not be read.')).toBeVisible();
   const code = page.getByLabel('Code on a derailleur, brake, hub, fork or crank');
   await tabTo(page, code);
   await page.keyboard.type('RD-R9999');

@@ -21,8 +21,13 @@ describe('parseStored', () => {
     '[{"name":7}]',
     '[{"name":"A"}]',
     '{"bikes":"x"}',
-  ])('returns no bikes for the invalid text %j', (text) => {
-    expect(parseStored(text).bikes).toEqual([]);
+  ])('reports the invalid text %j as damaged', (text) => {
+    expect(parseStored(text)).toMatchObject({ bikes: [], isDamaged: true });
+  });
+
+  it('takes no text for no bikes', () => {
+    for (const text of [null, '[]', '{"bikes":[]}'])
+      expect(parseStored(text)).toMatchObject({ bikes: [], isDamaged: false });
   });
 
   it('keeps valid bikes, and lets those beyond the limit wait', () => {

@@ -24,6 +24,8 @@ export interface StoredBikes {
   readonly checkedAt: number;
   /** Time when the last save failed, in milliseconds; 0 if it succeeded. */
   readonly failedAt: number;
+  /** True if the stored text contains a bike that cannot be read. Not stored. */
+  readonly isDamaged?: boolean;
 }
 
 /** Parses stored bikes. Drops invalid ones. Bikes beyond the limit wait. */
@@ -46,10 +48,14 @@ export function parseStored(text: string | null): StoredBikes {
     waiting: [...all.slice(maxBikes), ...parseBikes(stored.waiting)].slice(0, maxWaiting),
     checkedAt: isIntact ? storedTime(stored.checkedAt) : 0,
     failedAt: storedTime(stored.failedAt),
+    isDamaged: text !== null && !isReadable(stored.bikes),
   };
 }
 
 const maxWaiting = 10;
+
+const isReadable = (value: unknown) =>
+  Array.isArray(value) && value.every((each) => bikeIn(each).length === 1);
 
 const storedTime = (value: unknown) => (typeof value === 'number' ? value : 0);
 

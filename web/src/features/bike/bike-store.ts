@@ -30,7 +30,8 @@ export function writeStored(uid: string | null, stored: StoredBikes): boolean {
 
 /** Stores bikes. Returns false if storage is blocked or full. */
 export function writeText(uid: string | null, stored: StoredBikes): boolean {
-  const text = JSON.stringify(uid === null ? [...stored.bikes, ...stored.waiting] : stored);
+  const { isDamaged: _, ...kept } = stored;
+  const text = JSON.stringify(uid === null ? [...stored.bikes, ...stored.waiting] : kept);
   localItems.write(bikesKey(uid), text);
   return localItems.read(bikesKey(uid)) === text;
 }

@@ -76,11 +76,14 @@ function onBikesChange(listener: () => void): () => void {
   addEventListener('storage', onChange);
   addEventListener(changeEvent, onChange);
   addEventListener('online', retrySync);
+  // Another device may have changed the bikes meanwhile.
+  addEventListener('focus', syncIfNeeded);
   const unsubscribe = onAccessTokenChange(onChange);
   return () => {
     removeEventListener('storage', onChange);
     removeEventListener(changeEvent, onChange);
     removeEventListener('online', retrySync);
+    removeEventListener('focus', syncIfNeeded);
     unsubscribe();
   };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
+import { barClearance } from '../../ui/sticky-bar.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { BikeRemoval } from './removals.ts';
 import type { Removals } from './use-removals.ts';
@@ -14,7 +15,7 @@ interface RemovedBikesProps extends Pick<Removals, 'removals' | 'undo'> {
 export function RemovedBikes({ removals, undo, label }: RemovedBikesProps) {
   const keptFocus = useKeptFocus();
   return (
-    <Box component="section" aria-label={label} {...keptFocus} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box component="section" aria-label={label} {...keptFocus} tabIndex={-1} sx={section}>
       {removals.map((removal) => (
         <RemovedBike key={removal.bike.id} removal={removal} onUndo={() => undo(removal)} />
       ))}
@@ -41,12 +42,15 @@ function RemovedBike({ removal: { bike, index }, onUndo }: RemovedBikeProps) {
         aria-describedby={id}
         onKeyDown={ignoreHeldKey}
         onClick={firstPress(onUndo)}
+        sx={{ scrollMarginBottom: barClearance }}
       >
         Undo
       </Button>
     </Box>
   );
 }
+
+const section = { maxWidth: 480, outline: 'none' };
 
 const focus = (button: HTMLElement | null) => button?.focus();
 

@@ -9,7 +9,7 @@ import { retrySync, useStoredBikes } from './bikes.ts';
 export function SaveStatus() {
   const isSignedIn = useSession() !== null;
   const stored = useStoredBikes();
-  const { bikes, base, failedAt } = stored;
+  const { bikes, base, failedAt, isDamaged = false } = stored;
   if (isSignedIn && failedAt > 0)
     return (
       <Alert
@@ -22,6 +22,13 @@ export function SaveStatus() {
         }
       >
         Not saved in your account. This browser keeps your bikes until you sign out.
+      </Alert>
+    );
+  // The account has a copy of a signed-in user's bikes.
+  if (!isSignedIn && isDamaged)
+    return (
+      <Alert severity="warning" role="status">
+        A bike in this browser could not be read. Describe it again.
       </Alert>
     );
   return (

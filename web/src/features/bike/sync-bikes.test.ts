@@ -128,6 +128,18 @@ it('does not copy a bike that changes after the answer to its first save was los
   expect(readStored('ada')).toMatchObject({ bikes: account.bikes, base: account.bikes, sent: null });
 });
 
+it('keeps an answer that the customer gives while the bikes are being saved, without a second bike', async () => {
+  store({ bikes: [bike('Gravel')] });
+  account.bikes = [bike('Gravel', { speeds: '11' })];
+  const saving = syncBikes('ada');
+  store({ ...readStored('ada'), bikes: [bike('Gravel', { speeds: '12', pedal: '9/16' })] });
+  await saving;
+  const copy = { ...bike('Gravel 2'), interfaces: { pedal: '9/16', speeds: '12' } };
+  expect(readStored('ada').bikes).toEqual([bike('Gravel', { speeds: '11' }), copy]);
+  await syncBikes('ada');
+  expect(account.bikes).toEqual([bike('Gravel', { speeds: '11' }), copy]);
+});
+
 it('restores a bike from the account whose copy in the browser is damaged', async () => {
   const stored = {
     bikes: [{ ...bike('Gravel'), name: 7 }, bike('Town')],
