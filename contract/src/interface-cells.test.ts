@@ -27,6 +27,8 @@ describe('the parser of interfaces', () => {
     ['needs crown: 1 1/2 in', { min: 38.1, max: 38.1 }],
     ['needs bar-diameter: 2,22 cm to 31.8 mm', { min: 22.2, max: 31.8 }],
     ['needs bar-diameter: 22.2-31.8', { min: 22.2, max: 31.8 }],
+    ['provides pressure: up to 60 psi (4.1 bar)', { max: 60 }],
+    ['needs seatpost: ⌀27,2', { min: 27.2, max: 27.2 }],
     ['needs spoke-count: 28h', { min: 28, max: 28 }],
     ['provides ring-teeth: at least 30T', { min: 30 }],
   ])('converts the unit of %s', (line, bounds) => {
@@ -70,6 +72,17 @@ describe('the parser of interfaces', () => {
     ['needs pad: N04C', 'shimano-dhn'],
     ['needs tool-drive: Allen 5 mm', 'hex-5'],
     ['provides pedal: 9/16"', '9/16'],
+    ['needs rails: 7 x 9 mm carbon', 'oval-7x9'],
+    ['needs rails: 7 mm round', 'round-7'],
+    ['needs bead-seat: 28 inch', '622'],
+    ['needs caliper-mount: flatmount', 'flat'],
+    ['needs axle-rear (hub): Boost 148', '12x148'],
+    ['needs speeds (cassette): 12s', '12'],
+    ['needs fluid (caliper): DOT4', 'DOT'],
+    ['needs tool-drive: 5 mm Allen key', 'hex-5'],
+    ['needs head-upper: IS42/28.6', 'IS42'],
+    ['needs bar-clamp: 31.7 mm', '31.8'],
+    ['provides rotor-size: 140/160', '140|160'],
   ])('reads the usual words of %s', (line, values) => {
     expect(rowOf(line)).toEqual([expect.objectContaining({ values: values.split('|') })]);
   });
@@ -79,6 +92,8 @@ describe('the parser of interfaces', () => {
     'provides caliper-mount: Flat mount',
     'provides rim-wall: hooked',
     'provides rim-wall: not hookless',
+    'provides rim-wall: hooked or hookless',
+    'provides rotor-size: 140/165',
     'needs speeds (cassette): 9.5',
     'needs speeds (cassette): 11/14',
     'needs freehub: Shimano HG 12-speed',

@@ -15,17 +15,19 @@ const freehubs: CellReader = {
   read: drivetrain.freehub,
   words: 'shimano|sram|campagnolo|micro spline|hg|l2?|m|ms|xdr?|n3w|road|mtb|speed|freehub|body|driver',
 };
-const axleWords = 'qr|quick release|thru|through|axle|boost|front|rear|bolt on';
+const axleWords = 'qr|hub|quick release|thru|through|axle|boost|front|rear|bolt on';
 const rimWallWords = 'hooked|hookless|for|tubeless|c|tc|tss|rims?';
-const caliperMountWords = 'flat|post|is|mount|pm|bolts?|tabs?';
-const headTubes: CellReader = { read: fitting.headTube, words: 'ec|zs|is|upper|lower|top|bottom' };
+const caliperMountWords = 'flatmount|postmount|flat|post|is|mount|pm|bolts?|tabs?';
+const headTubes: CellReader = { read: fitting.headTube, words: '(?:ec|zs|is)\\d*|upper|lower|top|bottom' };
 
-/** Reads speeds if the table has all of them. */
-const speedsInCell: Read = (text) => {
-  const speeds = speedsInSpec(text);
-  const numbers = text.replace(/^[123]x/u, '').match(/\d+(?:\.\d+)?/gu) ?? [];
-  return numbers.every((number) => speeds?.values?.includes(number)) ? speeds : null;
-};
+/** Reads a cell only if every number of it is a choice. */
+const wholly =
+  (read: Read): Read =>
+  (text) => {
+    const stated = read(text);
+    const numbers = text.replace(/^[123]x/u, '').match(/\d+(?:\.\d+)?/gu) ?? [];
+    return numbers.every((number) => stated?.values?.includes(number)) ? stated : null;
+  };
 
 /**
  * Readers of the proposals, and of words that are clear only in a cell of the interface. By key, with the side or the
@@ -35,8 +37,8 @@ export const choiceReaders: Readonly<Record<string, CellReader>> = {
   freehub: freehubs,
   'freehub-option': freehubs,
   speeds: {
-    read: anyOf(choice({ '1': /^single/u }), speedsInCell),
-    words: 'single|speeds?|sp|s|v|to',
+    read: anyOf(choice({ '1': /^single/u }), wholly(speedsInSpec)),
+    words: 'single|speeds?|sp|\\d+s|to|eleven|twelve',
   },
   'ring-mount': {
     read: drivetrain.ringMount,
@@ -77,7 +79,10 @@ export const choiceReaders: Readonly<Record<string, CellReader>> = {
     words: '\\d+ ?c|\\d+ ?b|\\d+er|etrto|bsd',
   },
   // A hooked rim is either C or TC, but a tyre for hooked rims suits both.
-  'provides rim-wall': { read: choice({ TC: /^hooked.*tubeless/u, TSS: /^hookless/u }), words: rimWallWords },
+  'provides rim-wall': {
+    read: choice({ TC: /^hooked(?!.*hookless).*tubeless/u, TSS: /^(?!.*\bhooked\b).*(?:hookless|\btss\b)/u }),
+    words: rimWallWords,
+  },
   'needs rim-wall': { read: wheel.rimWalls, words: rimWallWords },
   tubeless: { read: wheel.tubeless, words: 'tubeless|ready|not|needs|a|tube|tlr' },
   valve: {
@@ -94,13 +99,15 @@ export const choiceReaders: Readonly<Record<string, CellReader>> = {
   'needs caliper-mount': { read: fitting.caliperMount, words: caliperMountWords },
   'fork caliper-mount': { read: fitting.caliperMountOfFork, words: caliperMountWords },
   'frame caliper-mount': { read: fitting.caliperMount, words: caliperMountWords },
+  'rotor-size': { read: wholly(fitting.rotorSize), words: 'rotors?|discs?' },
+  'bar-clamp': { read: fitting.barClamp, words: 'clamp|oversize' },
   lockring: {
     read: choice({ inside: /^int|^in/u, outside: /^ext|^out/u }),
     words: 'internal|external|inner|outer|notches',
   },
   'rotor-bolt': { read: fitting.rotorBolt, words: 'm\\d+x?' },
   pad: { read: fitting.padShape, words: 'shimano|[a-z]\\d{2}(?:[acs]|ti)?|rf|rx|mf|resin|metal|pads?' },
-  fluid: { read: fitting.fluid, words: 'mineral|oil|dot|fluid|shimano|magura|royal blood' },
+  fluid: { read: fitting.fluid, words: 'mineral|oil|dot[ \\d.]*|fluid|shimano|magura|royal blood' },
   actuation: { read: fitting.actuation, words: 'hydraulic|cable|mechanical|hoses?' },
   'brake-surface': { read: choice({ disc: /^dis[ck]/u, rim: /^rims?/u }), words: 'dis[ck]s?|rims?|brakes?' },
   'brake-pull': {

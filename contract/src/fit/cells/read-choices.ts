@@ -28,7 +28,7 @@ export function listedIn(text: string): readonly string[] | null {
 
 function knownChoices(cell: StatedCell, text: string): readonly string[] | null {
   const value = matchingValue(cell.definition, text) ?? measuredChoice(cell.definition, text);
-  return value === null ? wordedChoices(cell, plainText(text)) : [value];
+  return value === null ? wordedChoices(cell, plainText(text.replace(/\binch(?:es)?\b/giu, 'in'))) : [value];
 }
 
 /** Largest difference to a nominal size in millimetres: 1 1/8 in are 28.575 mm. */

@@ -28,8 +28,8 @@ export const rotorSize = choice({
 });
 
 export const caliperMount = choice({
-  'flat-front': /flat[ -]mount.*(?:front|70 mm)/u,
-  flat: /flat[ -]mount(?!.*(?:front|\d\d mm bolts))|\b34 mm bolts/u,
+  'flat-front': /flat[ -]?mount.*(?:front|70 mm)/u,
+  flat: /flat[ -]?mount(?!.*(?:front|\d\d mm bolts))|\b34 mm bolts/u,
   'post-74': /post[ -]?mount|\bpm ?\d{3}|74 mm/u,
   'is-51': /\bis ?(?:2000|51|mount)|51 mm/u,
 });
@@ -44,7 +44,7 @@ export const mountBefore = composed(fromTo, ([before]) => mountNamed(before));
 export const mountAfter = composed(fromTo, ([, after]) => mountNamed(after));
 
 /** DOT 5 is another fluid than DOT 4 and 5.1: it is made of silicone. */
-export const fluid = choice({ mineral: /mineral/u, DOT: /\bdot\b(?! ?5(?!\.1))/u });
+export const fluid = choice({ mineral: /mineral/u, DOT: /\bdot(?![a-z]| ?5(?!\.1))/u });
 
 export const actuation = choice({ hydraulic: /hydraulic|mineral|\bdot\b/u, cable: /\bcable|mechanical/u });
 
@@ -104,7 +104,7 @@ export const seatClamp = choice({
 });
 
 export const rails = choice({
-  'round-7': /(?:⌀ ?7|7 mm,? round|round,? ?⌀? ?7|^7)(?! mm, (?!4[34] )\d+ mm apart)/u,
+  'round-7': /(?:⌀ ?7|7 mm,? round|round,? ?⌀? ?7|^7(?! ?x))(?! mm, (?!4[34] )\d+ mm apart)/u,
   'oval-7x9': /7x9(?!\.)/u,
   'oval-7x10': /7x(?:10|9\.8)/u,
 });
@@ -126,7 +126,7 @@ export const thick = quantity(/(\d\.\d+) mm thick/u);
 export const banjo = choice({ 'banjo-m6': /\bm6\b/u, straight: /straight/u });
 
 export const caliperMountOfFork = choice({
-  'flat-front': /flat[ -]mount/u,
+  'flat-front': /flat[ -]?mount/u,
   'post-74': /post[ -]?mount|\bpm ?\d{3}|74 mm/u,
   'is-51': /\bis ?(?:2000|51|mount)|51 mm/u,
 });

@@ -11,14 +11,16 @@ export const rotorMount = choice({
 });
 
 export const brakeSurface = choice({
-  disc: /\bdisc|no brake track|centre-lock|six-bolt|flat[ -]mount/u,
+  disc: /\bdisc|no brake track|centre-lock|six-bolt|flat[ -]?mount/u,
   rim: /^rims?$|\brim brake|rim,? machined|machined (?:braking )?track/u,
 });
 
 export const hexKeys: Read = (text) => {
   const listed = /\b(?:hex(?: keys?)?:?|allen) ((?:\d(?:\.\d)?,? ?(?:and )?)+)(?:mm)?/u.exec(text)?.[1] ?? '';
   const hex = (listed.match(/\d(?:\.\d)?/gu) ?? []).map((size) => `hex-${size}`);
-  const single = [...text.matchAll(/\b(\d(?:\.5)?) mm hex/gu)].map(([, size = '']) => `hex-${size}`);
+  const single = [...text.matchAll(/\b(\d(?:\.5)?) mm (?:hex|allen)/gu)].map(
+    ([, size = '']) => `hex-${size}`,
+  );
   const torx = [...text.matchAll(/\bt(25|30)\b/gu)].map(([, size = '']) => `T${size}`);
   const values = [...new Set([...hex, ...single, ...torx])];
   return values.length === 0 ? null : { values };

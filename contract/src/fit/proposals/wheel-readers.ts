@@ -19,6 +19,7 @@ const axle = (isFront: boolean): Read => {
     composed(/(?<![\d.]|m)(\d{3})x(\d{1,2})\b(?!\.\d)/u, ([length = '', diameter = '']) =>
       compose([diameter, length]),
     ),
+    composed(/\bboost (110|148)\b/u, ([length = '']) => compose([isFront ? '15' : '12', length])),
     composed(/\b(?:qr|quick[ -]release),? (\d{3})\b/u, ([length = '']) => compose(['5', length])),
     composed(/\b(\d{3})(?: mm)?,? (?:qr|quick[ -]release)\b/u, ([length = '']) => compose(['5', length])),
   );
