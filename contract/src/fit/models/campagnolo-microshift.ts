@@ -1,5 +1,5 @@
 import { modelGroup } from './model.ts';
-import { shifterGroups } from './shimano-sources.ts';
+import { shifterGroups } from './sources.ts';
 
 const campagnolo = (page: string) => `https://www.campagnolo.com/us-en/${page}.html`;
 

@@ -38,9 +38,18 @@ function runsOf(words: readonly string[]): readonly Run[] {
   );
 }
 
-/** Letters at the end of a code that name the side of the bike: `ST-R7020-R`, `BR-R7070-F`. */
-const sides = ['l', 'r', 'f'];
-const sidedComponents: readonly ComponentModel['component'][] = ['shifter', 'brake-lever', 'caliper'];
+/**
+ * Letters at the end of a code that decide no answer: the side of the bike (`ST-R7020-R`, `BR-R7070-F`, `SL-M8100-IR`),
+ * and the length of the cage if the table does not tell the lengths apart (`RD-M786-SGS`).
+ */
+const sides = ['l', 'r', 'f', 'il', 'ir'];
+const endings: Readonly<Partial<Record<ComponentModel['component'], readonly string[]>>> = {
+  shifter: sides,
+  'brake-lever': sides,
+  caliper: sides,
+  'rear-wheel': sides,
+  'rear-derailleur': ['ss', 'gs', 'sgs'],
+};
 
 const knownCodes = new Map<ComponentModel, ReadonlySet<string>>();
 
@@ -52,12 +61,16 @@ function codesOf(model: ComponentModel): ReadonlySet<string> {
   return found;
 }
 
+const exactCodes = new Set(componentModels.map(({ code }) => foldedCode(code)));
+
 /** Returns the normalized codes of a model: with and without the letters for the component, `rdr7000` and `r7000`. */
 export function modelCodes({ code, aliases = [], component }: ComponentModel): readonly string[] {
-  const stated = [code, ...aliases].flatMap((each) => [each, each.replace(/^[A-Z]{2}-(?=.*\d)/u, '')]);
-  const plain = stated.map(foldedCode);
-  if (!sidedComponents.includes(component)) return plain;
-  return [...plain, ...plain.flatMap((each) => sides.map((side) => each + side))];
+  const own = [code, ...aliases].map(foldedCode);
+  const ended = own.flatMap((each) => (endings[component] ?? []).map((ending) => each + ending));
+  const full = [...own, ...ended.filter((each) => !exactCodes.has(each))];
+  const letters = /^([A-Z]{2})-.*\d/u.exec(code)?.[1]?.toLowerCase() ?? null;
+  if (letters === null) return full;
+  return full.flatMap((each) => (each.startsWith(letters) ? [each, each.slice(letters.length)] : [each]));
 }
 
 /** Words that people add to a code, by component. */
@@ -76,27 +89,17 @@ const componentWords: Readonly<Partial<Record<ComponentModel['component'], strin
 };
 
 const fillers = new Set([
-  'series',
-  'model',
-  'type',
-  'no',
-  'nr',
-  'pair',
-  'set',
-  'speed',
-  'by',
-  'the',
-  'my',
-  'bike',
+  ...['series', 'model', 'type', 'no', 'nr', 'pair', 'set', 'speed', 'by', 'the', 'my', 'bike'],
+  ...['shadow', 'plus', 'clutch', 'hollowtech', 'ii'],
 ]);
 
 function saysNothingNew(model: ComponentModel, word: string): boolean {
   const { answers, component, name } = model;
   const known = [name, partKinds[component], componentWords[component] ?? ''].flatMap(foldedWords);
   if (fillers.has(word) || known.includes(word)) return true;
-  if (sidedComponents.includes(component) && sides.includes(word)) return true;
-  // Wheel size and travel of a fork: `29`, `160mm`.
-  if (component === 'fork') return /^\d{2,3}(?:mm)?$/u.test(word);
+  // Wheel size, travel and year of a fork: `29`, `160mm`, `2021`.
+  if (component === 'fork') return /^(?:\d{2,3}(?:mm)?|20[12]\d)$/u.test(word);
+  if (component === 'rear-hub' || component === 'front-hub') return /^\d{2}h$/u.test(word);
   const speeds = answers.speeds;
   return speeds !== undefined && [speeds, `${speeds}s`, `${speeds}sp`, `${speeds}speed`].includes(word);
 }

@@ -84,6 +84,14 @@ describe('findModels', () => {
     ['RockShox Pike Ultimate 29 140mm', 'FS-PIKE-ULT-C2'],
     ['Fox Float 38 Factory Grip2', 'Fox 38'],
     ['Magura mt5 brake', 'MT5'],
+    ['RD/R7000/GS', 'RD-R7000-GS'],
+    ['rdm 8100 sgs', 'RD-M8100-SGS'],
+    ['RD-M786-SGS', 'RD-M786'],
+    ['SL-M8100-IR', 'SL-M8100'],
+    ['WH-R9270-C50-TL-R', 'WH-R9270-C50-TL'],
+    ['FH-M475 32H', 'FH-M475'],
+    ['Shimano Deore XT RD-M8100 SGS 12-speed Shadow+', 'RD-M8100-SGS'],
+    ['ＲＤ－Ｒ７０００', 'RD-R7000'],
   ])('reads %s as %s', (text, code) => {
     expect(foundCode(text)).toBe(code);
   });
@@ -105,6 +113,8 @@ describe('findModels', () => {
     'RD-R7000-XYZ',
     'RD-M8100 11-speed',
     'GX Eagle Ultra',
+    'Magura MT5e',
+    '__proto__',
     'RD',
     '7000',
     'RD-M8100 '.repeat(500),

@@ -1,11 +1,8 @@
 import { modelGroup } from './model.ts';
+import { fluids } from './sources.ts';
 
 const disc = { 'brake-surface': 'disc', actuation: 'hydraulic' } as const;
 const postMount = { ...disc, 'caliper-mount': 'post-74' } as const;
-
-/** Brake fluids by maker. */
-const fluids =
-  'https://www.parktool.com/en-us/blog/repair-help/how-to-bleed-shimano-flat-bar-hydraulic-brakes';
 
 const brakes = { component: 'caliper', noun: 'disc brake', secondSource: fluids } as const;
 

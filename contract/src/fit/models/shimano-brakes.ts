@@ -1,5 +1,11 @@
 import { modelGroup } from './model.ts';
-import { shimanoHandbook, shimanoHandbook2019, shimanoProduct } from './shimano-sources.ts';
+import {
+  fluids,
+  shimanoCompatibility2013,
+  shimanoHandbook,
+  shimanoHandbook2019,
+  shimanoProduct,
+} from './sources.ts';
 
 const roadPads = 'https://www.cyclabo.com/topics/gc0u5ldg9n';
 const mountainPads = 'https://www.milesracing.us/blogs/journal/shimano-brake-pad-compatibility-guide';
@@ -67,6 +73,37 @@ const twoPistons = modelGroup({ ...mountain, shared: { ...hydraulic, 'caliper-mo
   ['BR-MT201', ''],
 ]);
 
+/** Their brackets exist for post mount and for IS. */
+const older = modelGroup(
+  { ...mountain, source: shimanoCompatibility2013, secondSource: fluids, shared: hydraulic },
+  [
+    ['BR-M985', 'XTR'],
+    ['BR-M785', 'Deore XT'],
+    ['BR-M675', 'SLX'],
+    ['BR-M615', 'Deore'],
+    ['BR-M446', ''],
+    ['BR-M395', ''],
+    ['BR-M355', ''],
+    ['BR-M315', '', {}, { source: shimanoHandbook2019() }],
+  ],
+);
+
+/** Rotors for centre-lock hubs. */
+const rotors = modelGroup(
+  { ...mountain, component: 'rotor', noun: 'rotor', shared: { 'rotor-hub': 'centre-lock' } },
+  [
+    ['RT-MT900', ''],
+    ['RT-MT800', ''],
+    ['RT-CL900', ''],
+    ['RT-CL800', ''],
+    ['RT-CL700', ''],
+    ['SM-RT64', ''],
+    ['SM-RT54', ''],
+    ['SM-RT30', ''],
+    ['SM-RT10', ''],
+  ],
+);
+
 const levers = modelGroup(
   {
     ...mountain,
@@ -109,4 +146,12 @@ const rimBrakes = modelGroup(
   ],
 );
 
-export const shimanoBrakes = [...flatMount, ...fourPistons, ...twoPistons, ...levers, ...rimBrakes];
+export const shimanoBrakes = [
+  ...flatMount,
+  ...fourPistons,
+  ...twoPistons,
+  ...older,
+  ...rimBrakes,
+  ...rotors,
+  ...levers,
+];

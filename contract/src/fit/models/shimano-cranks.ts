@@ -1,5 +1,5 @@
 import { modelGroup } from './model.ts';
-import { shimanoHandbook, shimanoHandbook2019, shimanoProduct } from './shimano-sources.ts';
+import { shimanoHandbook, shimanoHandbook2019, shimanoProduct } from './sources.ts';
 
 const boltHoles = 'https://sheldonbrown.com/bolt-hole-patterns.html';
 
@@ -36,6 +36,7 @@ const otherRoad = modelGroup(cranks, [
   ['FC-RX810-2', 'GRX double'],
   ['FC-RX600-11', 'GRX double', {}, { source: shimanoHandbook2019() }],
   ['FC-RX600-10', 'GRX double', {}, { source: shimanoHandbook2019() }],
+  ['FC-RS510', ''],
   ['FC-R3000', 'Sora'],
   ['FC-R2000', 'Claris'],
 ]);

@@ -5,7 +5,7 @@ import {
   shimanoHandbook,
   shimanoHandbook2019,
   shimanoProduct,
-} from './shimano-sources.ts';
+} from './sources.ts';
 
 const derailleurs = {
   maker: 'Shimano',

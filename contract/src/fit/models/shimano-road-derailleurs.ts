@@ -1,5 +1,5 @@
 import { modelGroup, type ModelAnswers } from './model.ts';
-import { measuredPull, shifterGroups, shimanoProduct, shimanoRoadTables2015 } from './shimano-sources.ts';
+import { measuredPull, shifterGroups, shimanoProduct, shimanoRoadTables2015 } from './sources.ts';
 
 const derailleurs = {
   maker: 'Shimano',

@@ -6,7 +6,7 @@ import {
   shimanoHandbook,
   shimanoHandbook2019,
   shimanoProduct,
-} from './shimano-sources.ts';
+} from './sources.ts';
 
 const shifters = { maker: 'Shimano', component: 'shifter', source: shimanoProduct } as const;
 

@@ -1,5 +1,5 @@
 import { modelGroup } from './model.ts';
-import { shimanoProduct } from './shimano-sources.ts';
+import { shimanoProduct } from './sources.ts';
 
 const shimano = { maker: 'Shimano', source: shimanoProduct } as const;
 

@@ -28,13 +28,35 @@ const dot = modelGroup(
   ],
 );
 
-/** Level brakes exist for post mount and for flat mount. */
-const level = modelGroup(
+/** Brakes whose mount the name does not decide: Level exists for post mount and for flat mount. */
+const otherDot = modelGroup(
   { ...brakes, source: serviceModel, secondSource: dotManual, shared: { ...disc, fluid: 'DOT' } },
   [
     ['DB-LVL-ULT2-C1', 'Level Ultimate Stealth', {}, { aliases: ['Level Ultimate'] }],
     ['DB-LVL-SLV2-C1', 'Level Silver Stealth', {}, { aliases: ['Level Silver'] }],
     ['DB-LVL-BRZ2-C1', 'Level Bronze Stealth', {}, { aliases: ['Level Bronze'] }],
+  ],
+);
+
+const printedDot = modelGroup(
+  {
+    ...brakes,
+    source: () =>
+      'https://www.worldwidecyclery.com/blogs/worldwide-cyclery-blog/how-to-bleeding-sram-code-rsc-brakes',
+    shared: { ...disc, fluid: 'DOT' },
+  },
+  [
+    ['Code R', ''],
+    ['Code RS', ''],
+    ['Guide T', ''],
+    ['Guide R', ''],
+    ['Guide RE', ''],
+    ['Guide RS', ''],
+    ['Guide RSC', ''],
+    ['Guide Ultimate', ''],
+    ['Level T', ''],
+    ['Level TL', ''],
+    ['Level TLM', ''],
   ],
 );
 
@@ -108,4 +130,12 @@ const cinch = modelGroup(
   ],
 );
 
-export const sramBrakesAndCranks = [...dot, ...level, ...mineral, ...cranksets, ...bottomBrackets, ...cinch];
+export const sramBrakesAndCranks = [
+  ...dot,
+  ...otherDot,
+  ...printedDot,
+  ...mineral,
+  ...cranksets,
+  ...bottomBrackets,
+  ...cinch,
+];

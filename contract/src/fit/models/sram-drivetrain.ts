@@ -1,5 +1,5 @@
 import { modelGroup, type ModelAnswers } from './model.ts';
-import { shifterGroups } from './shimano-sources.ts';
+import { shifterGroups } from './sources.ts';
 
 const model = (code: string) => `https://www.sram.com/en/sram/models/${code.toLowerCase()}`;
 
@@ -119,10 +119,24 @@ const shifters = modelGroup(
   ],
 );
 
-const hydraulic = { 'bar-shape': 'drop', actuation: 'hydraulic', 'brake-family': 'sram' } as const;
+const hydraulic = {
+  'bar-shape': 'drop',
+  actuation: 'hydraulic',
+  fluid: 'DOT',
+  'brake-family': 'sram',
+} as const;
+
+const roadBleedManual =
+  'https://docs.sram.com/en-US/publications/2wamQedjkGP8QebD5HQiiC/BM%20-%20Hydraulic%20Road%20Disc%20(HRD)%20Brake%20Hose%20Shortening%20and%20Bleed%20Manual';
 
 const roadLevers = modelGroup(
-  { ...derailleurs, component: 'shifter', noun: 'shift and brake lever', shared: hydraulic },
+  {
+    ...derailleurs,
+    component: 'shifter',
+    noun: 'shift and brake lever',
+    secondSource: roadBleedManual,
+    shared: hydraulic,
+  },
   [
     ['ED-RED-E1', 'RED AXS', { protocol: 'AXS' }],
     ['ED-FRC-E1', 'Force AXS', { protocol: 'AXS' }],

@@ -22,3 +22,7 @@ export const measuredPull = 'https://github.com/boothinator/derailleur-analysis'
 
 /** Shift groups by number of speeds. */
 export const shifterGroups = 'https://bike.bikegremlin.com/1339/bicycle-rear-shifter-compatibility/';
+
+/** Brake fluids by maker. */
+export const fluids =
+  'https://www.parktool.com/en-us/blog/repair-help/how-to-bleed-shimano-flat-bar-hydraulic-brakes';
