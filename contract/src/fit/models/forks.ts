@@ -21,7 +21,7 @@ const rockShox = modelGroup(
     ['FS-PIKE-ULT-C2', 'Pike Ultimate', {}, { aliases: ['Pike Ultimate'] }],
     ['FS-PIKE-SEL-C1', 'Pike Select', {}, { aliases: ['Pike Select'] }],
     ['FS-SID-ULT3-D1', 'SID Ultimate', {}, { aliases: ['SID Ultimate'] }],
-    ['FS-DOMN-GRC-C1', 'Domain Gold RC', {}, { aliases: ['Domain Gold RC', 'Domain RC'] }],
+    ['FS-DOMN-GRC-C1', 'Domain Gold RC', {}, { aliases: ['Domain Gold RC'] }],
     ['FS-BXR-ULT-D1', 'BoXXer Ultimate', doubleCrown, { aliases: ['BoXXer Ultimate'] }],
   ],
 );
@@ -35,7 +35,6 @@ const fox = modelGroup(
   },
   [
     ['Fox 38', '', boost, { aliases: ['38 Factory', '38 Performance Elite', '38 Performance'] }],
-    ['Fox 36', '', {}, { aliases: ['36 Factory', '36 Performance Elite', '36 Performance'] }],
     [
       'Fox 40',
       '',
@@ -66,31 +65,25 @@ const fox = modelGroup(
   ],
 );
 
-const others = [
-  ...modelGroup(
-    {
-      ...fork,
-      maker: 'Marzocchi',
-      source: (code) => `https://bike.marzocchi.com/products/${code.toLowerCase().replaceAll(' ', '-')}`,
-      shared: boost,
-    },
-    [
-      ['Bomber Z1', ''],
-      ['Bomber Z2', ''],
-    ],
-  ),
-  ...modelGroup(
-    {
-      ...fork,
-      maker: 'Manitou',
-      source: (code) => `https://hayesbicycle.com/products/${code.toLowerCase().replaceAll(' ', '-')}`,
-      shared: boost,
-    },
-    [
-      ['Mezzer Pro', '', {}, { source: 'https://hayesbicycle.com/products/mezzer-pro-g2' }],
-      ['Mattoc Pro', ''],
-    ],
-  ),
-];
+/** Sold for many years, with steerers and axles of several sizes. */
+const fox36 = modelGroup(
+  {
+    ...fork,
+    maker: 'Fox',
+    source: () => 'https://tech.ridefox.com/bike/owners-manuals/2979/fork--2025-36mm-or-38mm',
+    shared: { 'brake-surface': 'disc' },
+  },
+  [['Fox 36', '', {}, { aliases: ['36 Factory', '36 Performance Elite', '36 Performance'] }]],
+);
 
-export const forks = [...rockShox, ...fox, ...others];
+const manitou = modelGroup(
+  {
+    ...fork,
+    maker: 'Manitou',
+    source: () => 'https://hayesbicycle.com/products/mezzer-pro-g2',
+    shared: boost,
+  },
+  [['Mezzer Pro', '']],
+);
+
+export const forks = [...rockShox, ...fox, ...fox36, ...manitou];

@@ -19,7 +19,6 @@ const magura = modelGroup(
     ['MT7 Pro', '', {}, { aliases: ['MT7'] }],
     ['MT Trail Sport', ''],
     ['MT Trail SL', ''],
-    ['MT Thirty', ''],
   ],
 );
 

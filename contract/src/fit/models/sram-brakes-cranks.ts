@@ -111,21 +111,25 @@ const bottomBrackets = modelGroup({ ...cranks, component: 'bottom-bracket', noun
   ['BB-DUB-PF-A1', 'DUB PressFit', {}, { aliases: ['DUB PressFit'] }],
 ]);
 
+/** Older cranks of some of these names have a bolt circle, so the name of the mount belongs to the code. */
+const raceFace = (code: string) =>
+  `https://www.raceface.com/products/${code.replace(' Cinch', '').toLowerCase().replaceAll(' ', '-')}-crankset`;
+
 const cinch = modelGroup(
   {
     maker: 'Race Face',
     component: 'crankset',
     noun: 'crankset',
-    source: (code) => `https://www.raceface.com/products/${code.toLowerCase().replaceAll(' ', '-')}-crankset`,
+    source: raceFace,
     shared: { 'ring-mount': 'direct-cinch' },
   },
   [
     ['Aeffect', '', { spindle: '24' }],
     ['Aeffect R', '', { spindle: '24' }],
-    ['Ride', '', { spindle: '24' }],
-    ['Turbine', '', { spindle: '30' }],
-    ['Atlas', '', { spindle: '30' }],
-    ['Next SL', '', { spindle: '30' }],
+    ['Ride Cinch', '', { spindle: '24' }],
+    ['Turbine Cinch', '', { spindle: '30' }],
+    ['Atlas Cinch', '', { spindle: '30' }],
+    ['Next SL Cinch', '', { spindle: '30' }],
     ['Era', '', { spindle: '30' }],
   ],
 );
