@@ -41,7 +41,8 @@ function pinActive(uid: string | null, before: StoredBikes, { bikes }: StoredBik
   const key = activeBikeKey(uid);
   const choice = localItems.read(key);
   const id = activeBikeOf(before.bikes, choice)?.id;
-  if (id === undefined || id === choice || bikeWithId(bikes, id) === undefined) return;
+  const isPinned = choice !== null && bikeWithId(bikes, choice) !== undefined;
+  if (isPinned || id === undefined || bikeWithId(bikes, id) === undefined) return;
   if (choice !== null || bikes.length > 1) localItems.write(key, id);
 }
 

@@ -97,6 +97,7 @@ it('keeps both bikes if two have the same name, and shows the new name', async (
   await syncBikes('ada');
   expect(account.bikes).toEqual([bike('Gravel', { speeds: '11' }), bike('Gravel 2')]);
   expect(told).toEqual(['Your bike Gravel was renamed Gravel 2']);
+  expect(items.get('bike-active-ada')).toBe(bikeIdOf('Gravel 2'));
 });
 
 it('keeps a bike active that another device renamed, whatever its name', async () => {

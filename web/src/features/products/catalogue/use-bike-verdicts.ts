@@ -21,18 +21,19 @@ export interface BikeFit {
 export function useBikeVerdicts(): BikeFit {
   const bike = useActiveBike();
   const catalogue = useQuery(catalogueQuery());
+  // Without the name, so that a renamed bike keeps its verdicts.
+  const answers = bike === null ? null : { interfaces: bike.interfaces, rear: bike.rear };
   const { data, isError, refetch } = useQuery({
-    queryKey: ['bike-verdicts', JSON.stringify(bike), catalogue.dataUpdatedAt] as const,
+    queryKey: ['bike-verdicts', answers, catalogue.dataUpdatedAt] as const,
     queryFn: async ({ client, signal }) => {
       const parts = client.getQueryData(catalogueQuery().queryKey) ?? [];
-      return judgeCatalogue(await client.query(fitEngineQuery), { catalogue: parts, bike, signal });
+      return judgeCatalogue(await client.query(fitEngineQuery), { catalogue: parts, bike: answers, signal });
     },
     enabled: bike !== null && catalogue.data !== undefined,
     staleTime: Infinity,
     retry: false,
     // Keeps the verdicts for the same bike while a newer catalogue is judged.
-    placeholderData: (previous, query) =>
-      query?.queryKey[1] === JSON.stringify(bike) ? previous : undefined,
+    placeholderData: (previous, query) => (isEqual(query?.queryKey[1], answers) ? previous : undefined),
     meta: { isPublic: true },
   });
   return {
@@ -43,9 +44,11 @@ export function useBikeVerdicts(): BikeFit {
   };
 }
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 interface Judged {
   readonly catalogue: readonly CatalogueProduct[];
-  readonly bike: Bike | null;
+  readonly bike: Omit<Bike, 'name'> | null;
   readonly signal: AbortSignal;
 }
 
