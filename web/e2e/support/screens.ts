@@ -5,6 +5,7 @@ export const publicAddresses = [
   '/standards/rim-width',
   '/about',
   '/bike',
+  '/bike/measure',
   '/cart',
   '/blogs',
   '/myPortfolio',

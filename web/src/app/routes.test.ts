@@ -44,6 +44,7 @@ describe('routes', () => {
     '/parts/basalt-rotor-180',
     '/about',
     '/bike',
+    '/bike/measure',
     '/signIn',
     '/signup',
     '/login',

@@ -26,6 +26,7 @@ const publicScreens: RouteObject[] = [
   screen('standards', 'Standards', () => import('../screens/standards.tsx')),
   screen('standards/:key', undefined, () => import('../screens/standard.tsx')),
   screen('bike', 'My bike', () => import('../screens/bike.tsx')),
+  screen('bike/measure', 'Measuring sheet', () => import('../screens/bike-measure.tsx')),
   screen('cart', 'Cart', () => import('../screens/cart.tsx')),
   screen('blogs', 'Blogs', () => import('../screens/blogs.tsx')),
   screen('myPortfolio', 'My Portfolio', () => import('../screens/my-portfolio.tsx')),
