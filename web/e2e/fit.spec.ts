@@ -10,6 +10,8 @@ const answer = (page: Page, question: string, name: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name, exact: true });
 const discs = 'How large are the brake discs?';
 const sprockets = 'How many sprockets are on the rear wheel?';
+/** Line of an answered question. */
+const answered = (page: Page, text: RegExp) => page.getByRole('heading', { name: text });
 
 async function press(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
@@ -32,12 +34,22 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
   await page.keyboard.type('rd r7000 gs');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Largest sprocket: 34 teeth')).toBeVisible();
-  await tabTo(page, answer(page, discs, 'Not sure'));
-  await page.keyboard.press('ArrowRight');
+  // The first question that is still open.
+  await tabTo(page, answer(page, discs, '140 mm'));
   await page.keyboard.press('ArrowRight');
   await expect(answer(page, discs, '160 mm')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change: Brake discs' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Different at the rear: Brake discs' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, answer(page, 'Brake discs at the rear', 'Not sure'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(answered(page, /Brake discs 160 mm, rear 140 mm$/u)).toBeVisible();
   // A correction by hand wins.
-  await tabTo(page, answer(page, sprockets, '11'));
+  await press(page, page.getByRole('button', { name: 'Change: Sprockets' }));
+  await expect(answer(page, sprockets, '11')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(answer(page, sprockets, '12')).toBeChecked();
   const name = page.getByLabel('Name', { exact: true });
@@ -51,13 +63,22 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
   await expect(page.getByRole('button', { name: /^Winter bike/u })).toBeVisible();
 
   await page.reload();
-  await expect(answer(page, discs, '160 mm')).toBeChecked();
+  await expect(answered(page, /Brake discs 160 mm, rear 140 mm$/u)).toBeVisible();
   await expect(page.getByText('Saved in this browser.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Use for Fits my bike' })).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: '2 of 9 answered' })).toHaveText(
     /\d+ parts? fits?, .*\d+ do not, \d+ to check/u,
   );
-  await page.getByRole('button', { name: 'More about your bike' }).click();
+  await expect(page.getByRole('link', { name: /^Answer .+ to settle \d+ more parts?$/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^See \d+ parts?$/u })).toHaveAttribute(
+    'href',
+    '/parts?fit=fits',
+  );
+  await page.getByRole('button', { name: /^Wheels/u }).click();
+  await page.getByRole('button', { name: /^Brakes/u }).click();
+  await expect(page.getByRole('button', { name: /^Wheels/u })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Where to look: Caliper mount' }).click();
+  await expect(page.getByRole('img', { name: 'Drawing: Caliper mount' })).toBeVisible();
   await expectNoViolation(page);
 
   const person = await customerWithToken(page);
@@ -69,7 +90,10 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
   const bikes = await saved();
   const fromCode = { protocol: 'cable', 'pull-group': 'shimano-road-11', 'largest-sprocket': 34 };
   expect(bikes).toMatchObject([
-    { name: 'Winter bike', interfaces: { 'rotor-size': '160', speeds: '12', ...fromCode } },
+    {
+      ...{ name: 'Winter bike', rear: { 'rotor-size': '140' } },
+      interfaces: { 'rotor-size': '160', speeds: '12', ...fromCode },
+    },
   ]);
 
   await page.evaluate(() => {
@@ -78,7 +102,7 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
     localStorage.setItem(key, JSON.stringify({ ...others, bikes: [{ name: 7 }] }));
   });
   await page.reload();
-  await expect(answer(page, discs, '160 mm')).toBeChecked();
+  await expect(answered(page, /Brake discs 160 mm, rear 140 mm$/u)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Use for Fits my bike' })).toBeChecked();
   expect(await saved()).toEqual(bikes);
 

@@ -141,7 +141,7 @@ export const drivetrainInterfaces = [
     key: 'largest-sprocket',
     name: 'Largest sprocket',
     about:
-      'The number of teeth of the largest sprocket on the rear wheel. The derailleur, which moves the chain between sprockets, has room for a certain range.',
+      'The largest sprocket that the rear derailleur takes, in teeth. It can be more than the largest one on the wheel. The maker states it for the code on the derailleur, such as RD-R7000-GS.',
     unit: 'teeth',
     range: { min: 10, max: 60 },
     providers: 'rear derailleurs',

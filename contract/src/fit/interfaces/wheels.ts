@@ -74,7 +74,7 @@ export const wheelInterfaces = [
     key: 'bead-seat',
     name: 'Wheel size',
     about:
-      'The diameter on which the tyre sits. It is the last number of the ETRTO size on the tyre: 622 in 40-622.',
+      'The diameter on which the tyre sits. It is the last number of the ETRTO size on the tyre: 622 in 40-622. Sizes in inches with a fraction differ from those with a point: 26 × 1⅜ is 590 mm, 26 × 1.9 is 559 mm, and 27 × 1¼ is 630 mm.',
     values: {
       '305': '305 mm (16 in)',
       '349': '349 mm (16 × 1⅜ in)',
@@ -150,7 +150,8 @@ export const wheelInterfaces = [
   {
     key: 'clearance',
     name: 'Tyre clearance',
-    about: 'The widest tyre that the fork or frame has room for.',
+    about:
+      'The widest tyre that the fork or frame has room for, which its maker states. It is often more than the tyre that is mounted.',
     unit: 'mm',
     range: { min: 18, max: 130 },
     providers: 'forks and frames',

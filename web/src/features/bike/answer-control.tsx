@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -6,94 +5,139 @@ import { labelledValues, type Interface } from '@pedalworks/contract/fit';
 import { numberKindOf } from '../shared/interface-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNumberDraft } from '../../ui/typed-number.ts';
+import { unlabelled } from '../../ui/unlabelled.ts';
 
 export const notSure = 'Not sure';
 
-type Answer = string | number | null;
+/** Value of the choice "not sure". Empty values mean unanswered. */
+const unsure = 'not-sure';
+
+export type Answer = string | number | null;
 
 interface ControlProps {
   readonly definition: Interface;
-  readonly answer: Answer;
+  /** Undefined until the customer answers; null for "not sure". */
+  readonly answer: Answer | undefined;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 interface ChoiceProps extends ControlProps {
   readonly labelledBy: string;
-  readonly describedBy: string;
+  readonly describedBy?: string;
 }
 
-/** Maximum number of values shown as radio buttons instead of a select. */
-const maxRadios = 8;
+/** Maximum number of values shown as chips instead of a select. */
+const maxChips = 8;
 
-export function QuestionControl(props: ChoiceProps) {
-  const { values = {} } = props.definition;
-  return Object.keys(values).length > maxRadios ? <AnswerField {...props} /> : <AnswerRadios {...props} />;
-}
+export const hasChips = ({ values = {} }: Interface): boolean => {
+  const count = Object.keys(values).length;
+  return count > 0 && count <= maxChips;
+};
 
-function AnswerRadios({ definition, answer, onAnswer, labelledBy, describedBy }: ChoiceProps) {
+/** Radio group that looks like chips. */
+export function AnswerChips({ definition, answer, onAnswer, labelledBy, describedBy }: ChoiceProps) {
   return (
     <RadioGroup
       row
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      value={answer ?? ''}
-      onChange={(_event, value) => onAnswer(value === '' ? null : value)}
+      {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+      value={answer === null ? unsure : (answer ?? null)}
+      onChange={(_event, value) => onAnswer(value === unsure ? null : value)}
       sx={{ gap: 1 }}
     >
-      {[...labelledValues(definition), ['', notSure] as const].map(([value, label]) => (
+      {[...labelledValues(definition), [unsure, notSure] as const].map(([value, label]) => (
         <FormControlLabel
           key={value}
           value={value}
-          control={<Radio size="small" />}
+          control={<Radio size="small" sx={hiddenDot} />}
           label={label}
-          sx={chip}
+          sx={[chip, value === unsure && quiet]}
         />
       ))}
     </RadioGroup>
   );
 }
 
+/** Lies invisibly on the left edge of the chip, so that assistive technology and pointers find the radio button. */
+const hiddenDot = {
+  position: 'absolute',
+  inset: '0 auto 0 0',
+  width: 14,
+  p: 0,
+  opacity: 0,
+  '& svg': { display: 'none' },
+};
+
 const chip = {
+  position: 'relative',
   m: 0,
-  pr: 1.75,
+  px: 1.75,
   minHeight: 44,
   border: 1,
   borderColor: 'outline',
+  borderRadius: 1,
   bgcolor: 'background.paper',
   '& .MuiFormControlLabel-label': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '&:has(:checked)': { borderColor: 'text.primary', boxShadow: 'inset 0 0 0 1px currentColor' },
+  '&:hover': { borderColor: 'text.primary' },
+  '&:has(:checked)': { bgcolor: 'text.primary', borderColor: 'text.primary', color: 'background.paper' },
+  '&:has(:focus-visible)': {
+    outline: '3px solid var(--mui-palette-primary-main)',
+    outlineOffset: '2px',
+  },
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': { forcedColorAdjust: 'none', bgcolor: 'SelectedItem', color: 'SelectedItemText' },
+  },
 };
 
-export function AnswerField(props: ControlProps & Partial<ChoiceProps>) {
+const quiet = {
+  borderColor: 'transparent',
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  '&:has(:checked)': { bgcolor: 'background.subtle', borderColor: 'outline', color: 'text.primary' },
+};
+
+interface FieldProps extends ControlProps {
+  /** Distinguishes the fields of the two ends. */
+  readonly id: string;
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+}
+
+/** Field for an answer: a select, or a number. */
+export function AnswerField(props: FieldProps) {
   return props.definition.values === undefined ? <NumberAnswer {...props} /> : <ChoiceAnswer {...props} />;
 }
 
-function ChoiceAnswer({ definition, answer, onAnswer, ...named }: ControlProps & Partial<ChoiceProps>) {
-  const { key, name, about } = definition;
-  const id = `bike-${key}`;
+const hiddenLabel = { ...unlabelled, width: 1, maxWidth: 420 };
+
+function ChoiceAnswer({ definition, answer, onAnswer, id, label, isLabelHidden = false }: FieldProps) {
   return (
     <TextField
       select
       id={id}
-      label={name}
-      helperText={named.labelledBy === undefined ? about : ''}
-      value={answer ?? ''}
-      onChange={({ target }) => onAnswer(target.value === '' ? null : target.value)}
+      label={label}
+      value={answer === null ? unsure : (answer ?? '')}
+      onChange={({ target }) => onAnswer(target.value === unsure ? null : target.value)}
+      sx={isLabelHidden ? hiddenLabel : null}
     >
-      <option value="">{notSure}</option>
-      {labelledValues(definition).map(([value, label]) => (
+      {answer === undefined ? (
+        <option value="" disabled hidden>
+          Choose
+        </option>
+      ) : null}
+      {[...labelledValues(definition), [unsure, notSure] as const].map(([value, text]) => (
         <option key={value} value={value}>
-          {label}
+          {text}
         </option>
       ))}
     </TextField>
   );
 }
 
-function NumberAnswer({ definition, answer, onAnswer }: ControlProps) {
-  const { key, name, about, unit = '' } = definition;
+function NumberAnswer({ definition, answer, onAnswer, id, label, isLabelHidden = false }: FieldProps) {
+  const { name, unit = '' } = definition;
   const { input, problem } = useNumberDraft({
-    held: answer === null ? '' : String(answer),
+    held: answer === null || answer === undefined ? '' : String(answer),
     label: name,
     kind: numberKindOf(definition),
     onDraft: (text) => {
@@ -102,19 +146,17 @@ function NumberAnswer({ definition, answer, onAnswer }: ControlProps) {
   });
   return (
     <TextField
-      id={`bike-${key}`}
+      id={id}
       autoComplete="off"
-      label={`${name} (${unit})`}
+      label={`${label} (${unit})`}
       placeholder={notSure}
       value={input.value}
       error={problem !== undefined}
-      helperText={problem ?? about}
+      helperText={problem ?? ''}
       onChange={({ target }) => input.onChange(target.value)}
       onBlur={input.onBlur}
-      slotProps={{
-        htmlInput: { inputMode: input.inputMode },
-        input: { endAdornment: <Box sx={{ color: 'text.secondary' }}>{unit}</Box> },
-      }}
+      sx={isLabelHidden ? hiddenLabel : null}
+      slotProps={{ htmlInput: { inputMode: input.inputMode } }}
     />
   );
 }

@@ -7,12 +7,22 @@ import type { CatalogueProduct } from '@pedalworks/contract';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { stickyBar } from '../../ui/sticky-bar.ts';
 import { toFitPart } from '../shared/fit-engine.ts';
+import type { Answer } from './answer-control.tsx';
 import { BikeTabs } from './bike-tabs.tsx';
 import { BikeTools } from './bike-tools.tsx';
-import type { VerdictCounts } from './fit-counts.ts';
-import { CountTable, Progress, summaryText, useVerdictCounts } from './fit-summary.tsx';
+import type { FitCounts } from './fit-counts.ts';
+import {
+  CountTable,
+  FittingPartsButton,
+  NextQuestionLink,
+  Progress,
+  summaryText,
+  useFitCounts,
+} from './fit-summary.tsx';
 import { ModelCode } from './model-code.tsx';
-import { MoreQuestions, QuestionList } from './question-list.tsx';
+import type { DrawingOf } from './more-question.tsx';
+import { MoreQuestions } from './more-questions.tsx';
+import { QuestionList } from './question-list.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { answeredCount } from './shown-answer.ts';
 import { StartFrom } from './start-from.tsx';
@@ -23,14 +33,23 @@ interface BikePageProps {
   readonly catalogue: readonly CatalogueProduct[] | undefined;
   readonly catalogueError: { readonly error: unknown; readonly retry: () => void } | null;
   readonly ownedIds: readonly string[];
+  readonly drawingOf: DrawingOf;
 }
 
-export function BikePage({ catalogue, catalogueError, ownedIds }: BikePageProps) {
+export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: BikePageProps) {
   const edited = useEditedBike();
   const { bike, setAnswers } = edited;
   const parts = useMemo(() => catalogue?.map(toFitPart), [catalogue]);
-  const counts = useVerdictCounts(parts, bike.interfaces);
+  const fits = useFitCounts(parts, bike);
   const answered = answeredCount(bike.interfaces);
+  const questions = {
+    ...{ answers: bike.interfaces, rear: bike.rear ?? {} },
+    onChange: setAnswers,
+    onRear: (key: string, answer: Answer | undefined) => {
+      const { [key]: _before, ...others } = bike.rear ?? {};
+      setAnswers(bike.interfaces, answer === undefined ? others : { ...others, [key]: answer });
+    },
+  };
   return (
     <>
       <WaitingBikes edited={edited} />
@@ -39,35 +58,47 @@ export function BikePage({ catalogue, catalogueError, ownedIds }: BikePageProps)
         <Box sx={{ minWidth: 0 }}>
           <StartFrom key={`start-${bike.id}`} edited={edited} parts={parts ?? []} ownedIds={ownedIds} />
           <ModelCode key={`code-${bike.id}`} answers={bike.interfaces} rear={bike.rear} onFill={setAnswers} />
-          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-            Nine questions
-          </Typography>
-          <QuestionList key={bike.id} answers={bike.interfaces} onChange={setAnswers} />
-          <Box sx={{ mt: 3 }}>
-            <MoreQuestions key={bike.id} answers={bike.interfaces} onChange={setAnswers} />
-          </Box>
+          <Progress answered={answered} />
+          <QuestionList key={bike.id} {...questions} />
+          <MoreHeading />
+          <MoreQuestions key={`more-${bike.id}`} {...questions} drawingOf={drawingOf} />
         </Box>
-        <Result edited={edited} answered={answered} counts={counts} catalogueError={catalogueError} />
+        <Result edited={edited} answered={answered} fits={fits} catalogueError={catalogueError} />
       </Box>
-      <Box aria-hidden="true" sx={lineOnPhones}>
-        {summaryText({ answered, counts })}
-      </Box>
+      <BarOnPhones edited={edited} answered={answered} fits={fits} />
     </>
   );
 }
 
-interface ResultProps extends Pick<BikePageProps, 'catalogueError'> {
-  readonly edited: EditedBike;
-  readonly answered: number;
-  readonly counts: VerdictCounts | undefined;
+function MoreHeading() {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mt: 3, mb: 0.5 }}>
+      <Typography variant="h3" component="h2">
+        More about your bike
+      </Typography>
+      <Link href="/bike/measure" sx={{ py: 1, typography: 'body2' }}>
+        Print a measuring sheet
+      </Link>
+    </Box>
+  );
 }
 
-function Result({ edited, answered, counts, catalogueError }: ResultProps) {
+interface ResultProps {
+  readonly edited: EditedBike;
+  readonly answered: number;
+  readonly fits: FitCounts | undefined;
+}
+
+function Result({
+  edited,
+  answered,
+  fits,
+  catalogueError,
+}: ResultProps & Pick<BikePageProps, 'catalogueError'>) {
   return (
     <Box component="section" aria-label="Result" sx={aside}>
-      <Progress answered={answered} />
       {catalogueError === null ? (
-        <CountTable counts={counts} />
+        <CountTable fits={fits} />
       ) : (
         <ErrorState
           severity="warning"
@@ -76,20 +107,51 @@ function Result({ edited, answered, counts, catalogueError }: ResultProps) {
           onRetry={catalogueError.retry}
         />
       )}
-      {edited.isActive ? <Link href="/parts?fit=fits">See parts that fit</Link> : null}
+      <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.5, justifyItems: 'start' }}>
+        <Act edited={edited} fits={fits} />
+      </Box>
       <SaveStatus />
       <BikeTools edited={edited} />
       <Box role="status" sx={visuallyHidden}>
-        {summaryText({ answered, counts })}
+        {summaryText({ answered, fits })}
       </Box>
     </Box>
+  );
+}
+
+function BarOnPhones({ edited, answered, fits }: ResultProps) {
+  return (
+    <Box sx={barOnPhones}>
+      {fits?.next == null ? (
+        <Box component="span" aria-hidden="true">{`${String(answered)} of 9 answered`}</Box>
+      ) : null}
+      <Act edited={edited} fits={fits} />
+    </Box>
+  );
+}
+
+/** Next steps: answer the most useful question, or see the parts that fit. */
+function Act({ edited: { isActive, isStored, setActive }, fits }: Omit<ResultProps, 'answered'>) {
+  if (fits === undefined || !isStored) return null;
+  return (
+    <>
+      {fits.next === null ? null : <NextQuestionLink next={fits.next} />}
+      {fits.counts.fits === 0 ? null : (
+        <FittingPartsButton
+          count={fits.counts.fits}
+          onPress={() => {
+            if (!isActive) setActive(true);
+          }}
+        />
+      )}
+    </>
   );
 }
 
 const layout = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-  gap: { xs: 4, md: 'clamp(40px, 5vw, 72px)' },
+  gap: { xs: 3, md: 'clamp(40px, 5vw, 72px)' },
   alignItems: 'start',
 };
 
@@ -98,16 +160,17 @@ const aside = {
   gap: 2,
   position: { md: 'sticky' },
   top: { md: 156 },
-  p: 2.5,
-  border: 1,
-  borderColor: 'outline',
-  bgcolor: 'background.paper',
+  p: { md: 2.5 },
+  border: { md: 1 },
+  borderColor: { md: 'outline' },
+  bgcolor: { md: 'background.paper' },
 };
 
-const lineOnPhones = {
+const barOnPhones = {
   ...stickyBar,
-  display: { md: 'none' },
-  mt: 3,
-  fontWeight: 700,
+  display: { xs: 'flex', md: 'none' },
+  flexWrap: 'nowrap',
+  justifyContent: 'space-between',
+  mt: 1,
   fontVariantNumeric: 'tabular-nums',
 };

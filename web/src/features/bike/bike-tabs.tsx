@@ -37,7 +37,13 @@ export function BikeTabs({ edited }: { readonly edited: EditedBike }) {
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', mb: 4, borderBottom: 1, borderColor: 'outline' };
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  mb: { xs: 2, md: 4 },
+  borderBottom: 1,
+  borderColor: 'outline',
+};
 
 const tab = {
   gap: 1,

@@ -6,7 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { DisclosureButton } from '../../ui/disclosure.tsx';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { nameProblem } from './edit-bikes.ts';
 import { RemovedBikes } from './removed-bikes.tsx';
@@ -28,32 +30,44 @@ export function BikeTools({ edited }: ToolsProps) {
   );
 }
 
+/** Settings of a bike. Folded on phones. */
 function StoredBikeTools({ edited }: ToolsProps) {
-  const { bike, bikes, copy, remove } = edited;
-  const isFull = bikes.length >= maxBikes;
+  const { bike, bikes } = edited;
+  const { id, isOpen, button } = useDisclosure();
   return (
-    <>
-      <ActiveSwitch edited={edited} />
-      <NameField key={bike.id} edited={edited} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <BusyButton size="small" busy={isFull} onClick={copy}>
-          Copy
-        </BusyButton>
-        <Button
-          key={bike.id}
-          size="small"
-          onKeyDown={ignoreHeldKey}
-          onClick={firstPress(() => remove(bike.id))}
-        >
-          Remove
-        </Button>
+    <div>
+      <Box sx={{ display: { md: 'none' } }}>
+        <DisclosureButton {...button}>Rename, copy or remove this bike</DisclosureButton>
       </Box>
-      {isFull ? (
-        <FormHelperText sx={{ m: 0 }}>
-          {`The limit is ${String(maxBikes)} bikes. Remove one to copy or add another.`}
-        </FormHelperText>
-      ) : null}
-    </>
+      <Box id={id} sx={{ display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gap: 2 }}>
+        <ActiveSwitch edited={edited} />
+        <NameField key={bike.id} edited={edited} />
+        <CopyAndRemove edited={edited} />
+        {bikes.length >= maxBikes ? (
+          <FormHelperText sx={{ m: 0 }}>
+            {`The limit is ${String(maxBikes)} bikes. Remove one to copy or add another.`}
+          </FormHelperText>
+        ) : null}
+      </Box>
+    </div>
+  );
+}
+
+function CopyAndRemove({ edited: { bike, bikes, copy, remove } }: ToolsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <BusyButton size="small" busy={bikes.length >= maxBikes} onClick={copy}>
+        Copy
+      </BusyButton>
+      <Button
+        key={bike.id}
+        size="small"
+        onKeyDown={ignoreHeldKey}
+        onClick={firstPress(() => remove(bike.id))}
+      >
+        Remove
+      </Button>
+    </Box>
   );
 }
 

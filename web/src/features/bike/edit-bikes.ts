@@ -7,7 +7,7 @@ const firstName = 'My bike';
 
 interface ChangedAnswers {
   readonly answers: BikeInterfaces;
-  /** Answers for the rear end; kept if absent. */
+  /** Answers for the rear end, null for "not sure"; kept if absent. */
   readonly rear?: BikeInterfaces | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ChangedAnswers {
  * yet.
  */
 export function withAnswers(bikes: Bikes, shown: SavedBike, { answers, rear }: ChangedAnswers): Bikes {
-  const front = changesIn(shown.interfaces, answers);
+  const front = changesIn(shown.interfaces, withoutNull(answers));
   const back = rear === undefined ? {} : changesIn(shown.rear ?? {}, rear);
   return withChanged(withBike(bikes, shown), shown.id, (bike) => ({
     ...bike,
@@ -25,14 +25,23 @@ export function withAnswers(bikes: Bikes, shown: SavedBike, { answers, rear }: C
   }));
 }
 
-function changesIn(before: BikeInterfaces, after: BikeInterfaces): BikeInterfaces {
+const withoutNull = (answers: BikeInterfaces): BikeInterfaces =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
+
+/** Changed answers; undefined for removed ones. */
+type Changes = Readonly<Record<string, string | number | null | undefined>>;
+
+function changesIn(before: BikeInterfaces, after: BikeInterfaces): Changes {
   const keys = [...Object.keys(before), ...Object.keys(after)];
-  const changes = keys.map((key) => [key, after[key] ?? null] as const);
-  return Object.fromEntries(changes.filter(([key, answer]) => answer !== (before[key] ?? null)));
+  return Object.fromEntries(
+    keys.filter((key) => after[key] !== before[key]).map((key) => [key, after[key]] as const),
+  );
 }
 
-const changed = (before: BikeInterfaces, changes: BikeInterfaces): BikeInterfaces =>
-  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([key]) => changes[key] !== null));
+function changed(before: BikeInterfaces, changes: Changes): BikeInterfaces {
+  const all = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(all.flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer]])));
+}
 
 /** Adds a bike at the end or at `index`, with a free name, unless there is no room or it is there already. */
 export function withBike(bikes: Bikes, bike: SavedBike, index = bikes.length): Bikes {

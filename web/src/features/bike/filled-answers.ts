@@ -59,8 +59,14 @@ export function withoutFilling(
   return changes.reduce<BikeAnswers>((bike, { key, answer, isRear }) => {
     const end = isRear ? 'rear' : 'answers';
     if (bike[end][key] !== answer) return bike;
-    const restored = { ...bike, [end]: { ...bike[end], [key]: original[end][key] ?? null } };
+    const restored = { ...bike, [end]: withFormer(bike[end], key, original[end][key]) };
     if (isRear || bike.rear[key] === original.rear[key]) return restored;
-    return { ...restored, rear: { ...bike.rear, [key]: original.rear[key] ?? null } };
+    return { ...restored, rear: withFormer(bike.rear, key, original.rear[key]) };
   }, current);
+}
+
+/** Restores an answer, or removes it if there was none. */
+function withFormer(answers: BikeInterfaces, key: string, former: BikeInterfaces[string] | undefined) {
+  const { [key]: _filled, ...others } = answers;
+  return former === undefined ? others : { ...others, [key]: former };
 }

@@ -1,43 +1,62 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { bikeQuestions, ruleVerdicts, type BikeInterfaces, type FitPart } from '@pedalworks/contract/fit';
+import { bikeQuestions, interfaceOf, ruleVerdicts, type FitPart } from '@pedalworks/contract/fit';
 import { fitLabels } from '../shared/fit-labels.ts';
-import { countVerdicts, type VerdictCounts } from './fit-counts.ts';
+import { countFits, type FitCounts, type JudgedBike, type NextQuestion } from './fit-counts.ts';
+import { questionHash } from './question-hash.ts';
+import { questionTexts } from './question-texts.ts';
 
-export function useVerdictCounts(parts: readonly FitPart[] | undefined, answers: BikeInterfaces) {
-  // Keeps the radio buttons responsive while thousands of parts are judged.
-  const deferred = useDeferredValue(answers);
-  return useMemo(() => (parts === undefined ? undefined : countVerdicts(parts, deferred)), [parts, deferred]);
+/** Judges the parts again after each answer. Returns the former counts until then. */
+export function useFitCounts(parts: readonly FitPart[] | undefined, bike: JudgedBike): FitCounts | undefined {
+  const [found, setFound] = useState<FitCounts>();
+  const { interfaces, rear } = bike;
+  useEffect(() => {
+    if (parts === undefined) return;
+    const aborted = new AbortController();
+    countFits(parts, { interfaces, rear }, aborted.signal).then(setFound, (error: unknown) => {
+      if (!aborted.signal.aborted)
+        setFound(() => {
+          throw error;
+        });
+    });
+    return () => aborted.abort();
+  }, [parts, interfaces, rear]);
+  return parts === undefined ? undefined : found;
 }
 
 interface SummaryProps {
   readonly answered: number;
-  readonly counts: VerdictCounts | undefined;
+  readonly fits: FitCounts | undefined;
 }
 
 const total = bikeQuestions.length;
 
 export function Progress({ answered }: Pick<SummaryProps, 'answered'>) {
   return (
-    <div>
-      <Typography variant="subtitle1" component="p">
-        {`${String(answered)} of ${String(total)} answered`}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        Nine questions
       </Typography>
-      <Box aria-hidden="true" sx={{ display: 'flex', gap: '3px', mt: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {answered === 0 ? 'Skip what you cannot answer.' : `${String(answered)} of ${String(total)} answered`}
+      </Typography>
+      <Box aria-hidden="true" sx={{ display: 'flex', flex: '1 0 100%', gap: '3px', mt: 1 }}>
         {bikeQuestions.map((key, index) => (
           <Box
             key={key}
-            sx={{ flex: 1, height: 6, bgcolor: index < answered ? 'primary.main' : 'divider' }}
+            sx={{ flex: 1, height: 4, bgcolor: index < answered ? 'primary.main' : 'divider' }}
           />
         ))}
       </Box>
-    </div>
+    </Box>
   );
 }
 
-export function CountTable({ counts }: Pick<SummaryProps, 'counts'>) {
+export function CountTable({ fits }: Pick<SummaryProps, 'fits'>) {
   return (
     <Box component="dl" sx={table}>
       {ruleVerdicts.map((verdict) => (
@@ -46,7 +65,7 @@ export function CountTable({ counts }: Pick<SummaryProps, 'counts'>) {
             {fitLabels[verdict]}
           </Typography>
           <Typography component="dd" variant="figure">
-            {counts === undefined ? <Skeleton width={36} height={30} /> : counts[verdict]}
+            {fits === undefined ? <Skeleton width={36} height={30} /> : fits.counts[verdict]}
           </Typography>
         </Box>
       ))}
@@ -56,7 +75,7 @@ export function CountTable({ counts }: Pick<SummaryProps, 'counts'>) {
 
 const table = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: { xs: 'repeat(4, auto)', md: '1fr 1fr' },
   overflow: 'hidden',
   borderTop: 1,
   borderBottom: 1,
@@ -66,7 +85,7 @@ const table = {
 const cell = {
   mb: '-1px',
   mr: '-1px',
-  px: 2,
+  px: { xs: 1, md: 2 },
   pt: 1.25,
   pb: 1.5,
   borderBottom: 1,
@@ -74,10 +93,48 @@ const cell = {
   borderColor: 'divider',
 };
 
+/** Link to the open question that settles the most parts. */
+export function NextQuestionLink({ next: { key, count } }: { readonly next: NextQuestion }) {
+  return (
+    <Link href={questionHash(key)} sx={{ py: 0.5, typography: 'body2' }}>
+      {`Answer ${subjectOf(key)} to settle ${String(count)} more ${count === 1 ? 'part' : 'parts'}`}
+    </Link>
+  );
+}
+
+/** Returns the subject of a question for the middle of a sentence: `brake discs`. */
+function subjectOf(key: string): string {
+  const texts: Readonly<Partial<Record<string, { readonly name: string }>>> = questionTexts;
+  const name = texts[key]?.name ?? interfaceOf(key)?.name ?? key;
+  return /^[A-Z][a-z]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+interface FittingPartsProps {
+  readonly count: number;
+  /** Called before the page of the parts opens. */
+  readonly onPress: () => void;
+}
+
+/** Primary call to action of the page: `See 14 parts`. */
+export function FittingPartsButton({ count, onPress }: FittingPartsProps) {
+  return (
+    <Button
+      variant="contained"
+      color="primary"
+      href="/parts?fit=fits"
+      onClick={onPress}
+      sx={{ flex: 'none' }}
+    >
+      {`See ${String(count)} ${count === 1 ? 'part' : 'parts'}`}
+    </Button>
+  );
+}
+
 /** Returns progress and verdicts in one line: `6 of 9 answered · 41 parts fit, 12 do not, 6 to check`. */
-export function summaryText({ answered, counts }: SummaryProps): string {
+export function summaryText({ answered, fits }: SummaryProps): string {
   const progress = `${String(answered)} of ${String(total)} answered`;
-  if (counts === undefined) return progress;
+  if (fits === undefined) return progress;
+  const { counts } = fits;
   const adapter = counts['with-adapter'];
   return [
     `${progress} · ${String(counts.fits)} ${counts.fits === 1 ? 'part fits' : 'parts fit'}`,

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { interfaceOf, partKinds, valueText } from '@pedalworks/contract/fit';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { TextField } from '../../ui/text-field.tsx';
+import { unlabelled } from '../../ui/unlabelled.ts';
 import { UndoButton } from '../../ui/undo-button.tsx';
 import type { FilledAnswer } from './filled-answers.ts';
 import { useModelCode, type Filled, type ModelCodeProps } from './use-model-code.ts';
@@ -25,8 +26,8 @@ export function ModelCode(props: ModelCodeProps) {
     void find(typed.trim());
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
-      <Typography id={id} variant="h3" component="h2" sx={{ mb: 2 }}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 2.5, md: 4 } }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
         Read a code on your bike
       </Typography>
       <Box component="form" noValidate onSubmit={submit} sx={row}>
@@ -35,6 +36,7 @@ export function ModelCode(props: ModelCodeProps) {
           label="Code on a derailleur, brake, hub, fork or crank"
           aria-describedby={`${id}-hint`}
           autoComplete="off"
+          sx={{ ...unlabelled, flex: 1 }}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { maxLength: maxCharacters, spellCheck: false } }}
@@ -44,7 +46,7 @@ export function ModelCode(props: ModelCodeProps) {
         </Button>
       </Box>
       <FormHelperText id={`${id}-hint`} sx={{ mx: 0 }}>
-        Such as RD-R7000-GS, BR-M8120 or Fox 38. It fills in the answers below.
+        On a derailleur, brake, hub, fork or crank, such as RD-R7000-GS. It fills in the answers below.
       </FormHelperText>
       <Box role="status">
         {outcome?.kind === 'filled' ? <FilledNote filled={outcome.filled} onUndo={undo} /> : null}
@@ -132,8 +134,6 @@ function changeText({ key, answer, before, isRear }: FilledAnswer): string {
 
 const row = {
   display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { sm: 'end' },
   gap: 1.5,
   maxWidth: 640,
 };

@@ -21,7 +21,7 @@ export function StartFrom({ edited, parts, ownedIds }: StartFromProps) {
   // Keeps the tiles in place after the first answer, so that the questions do not move.
   const [wasEmpty] = useState(isEmpty(edited.bike));
   return (
-    <Box component="section" aria-label="Starting points" sx={{ mb: 4 }}>
+    <Box component="section" aria-label="Starting points" sx={{ mb: { xs: 1, md: 3 } }}>
       {wasEmpty ? <TypicalBikes edited={edited} /> : null}
       <PartsDisclosure edited={edited} parts={parts} ownedIds={ownedIds} />
     </Box>
@@ -78,7 +78,10 @@ function TypicalBikes({ edited }: Pick<StartFromProps, 'edited'>) {
 
 const tiles = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+  },
   gap: 2,
   mb: 1,
 };
