@@ -108,7 +108,8 @@ test('a fourth bike waits at sign-in, replaces one of the three or is discarded,
   await button(page, 'Discard Four').dblclick();
   await expect(page.getByText('Four is discarded')).toBeVisible();
   await expect(waiting).toHaveCount(0);
-  await button(page, 'Undo').click();
+  await button(page, 'Undo').press('Enter');
+  await expect(page.getByRole('region', { name: 'Discarded bikes' })).toBeFocused();
   await button(page, 'Keep instead of Two').dblclick();
   await expect(page.getByText('Two is removed')).toBeVisible();
   await expect(tab(page, /./u)).toHaveText([/^One/u, /^Four/u, /^Three/u]);

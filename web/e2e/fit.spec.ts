@@ -180,6 +180,12 @@ test('a customer is warned once that two parts do not fit, swaps one, orders the
   await tabTo(page, page.getByLabel('Part number, quantity'));
   await page.keyboard.insertText('PW-WR30-28, 1\nPW-CS12-1051, 2');
   await press(page, page.getByRole('button', { name: 'Add list to cart' }));
+  await expect(page.getByLabel('Quantity: Meridian 30 Rear Wheel')).toBeVisible();
+  await page.goto('/bike');
+  await press(page, page.getByRole('button', { name: 'Use parts I bought here' }));
+  const owned = page.getByRole('group', { name: 'Which of these are on this bike?' });
+  await expect(owned.getByRole('checkbox', { checked: false })).toHaveCount(2);
+  await page.goto('/cart');
 
   const warnings = page.getByRole('group', { name: 'Compatibility' });
   const warning = /but you also need the Micro Spline freehub body that is made for Meridian 30 Rear Wheel/u;

@@ -8,6 +8,7 @@ import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { useSession } from '../../services/session.ts';
 import { firstPress, ignoreHeldKey } from '../../ui/first-press.ts';
+import type { Bikes } from './bike-list.ts';
 import { changeStored, useStoredBikes } from './bikes.ts';
 import { RemovedBikes } from './removed-bikes.tsx';
 import { withKept } from './removals.ts';
@@ -20,12 +21,23 @@ interface WaitingBikesProps {
 /** Bikes that exceed the limit. They stay until the customer decides. */
 export function WaitingBikes({ edited }: WaitingBikesProps) {
   const { waiting } = useStoredBikes();
-  const isSignedIn = useSession() !== null;
   const discarded = edited.removals.filter(
     ({ index, replacedBy }) => index === null || replacedBy !== undefined,
   );
-  const restore = <RemovedBikes label="Discarded bikes" removals={discarded} undo={edited.undo} />;
-  if (waiting.length === 0) return restore;
+  return (
+    <>
+      {waiting.length === 0 ? null : <WaitingList waiting={waiting} edited={edited} />}
+      <RemovedBikes label="Discarded bikes" removals={discarded} undo={edited.undo} />
+    </>
+  );
+}
+
+interface WaitingListProps extends WaitingBikesProps {
+  readonly waiting: Bikes;
+}
+
+function WaitingList({ waiting, edited }: WaitingListProps) {
+  const isSignedIn = useSession() !== null;
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
       <AlertTitle>{`The limit is ${String(maxBikes)} bikes. Choose which to keep.`}</AlertTitle>
@@ -37,7 +49,6 @@ export function WaitingBikes({ edited }: WaitingBikesProps) {
           <WaitingBike key={bike.id} bike={bike} edited={edited} />
         ))}
       </Box>
-      {restore}
     </Alert>
   );
 }
