@@ -26,6 +26,32 @@ it('cites known sources, each with a URL unless it is our own', () => {
   for (const [id, { url }] of Object.entries(sources)) if (id !== 'own') expect(url).toMatch(/^https?:\/\//u);
 });
 
+/** Hosts of copies, content farms, forums and blogs with advertisements. */
+const untrustedHosts =
+  /(?:winenfood|visualfoodie|thebestmagnets|bicyclevolt|bike-advisor|tech-outdoors|manuzoid|doczz|readly|cdn77|mtb-news|xjd|blogspot)\./u;
+
+/** Returns the host of a source, without the prefix of its language or section. */
+const publisherOf = (id: string) =>
+  new URL(sources[id]?.url ?? `https://${id}`).host.split('.').slice(-2).join('.');
+
+it('cites pages of publishers, not copies, content farms or home pages', () => {
+  for (const { url } of Object.values(sources)) {
+    if (url === undefined) continue;
+    expect(url).not.toMatch(untrustedHosts);
+    expect(url).not.toMatch(/\/\/test\./u);
+    expect(new URL(url).pathname.length, url).toBeGreaterThan(1);
+  }
+});
+
+it('cites two publishers for each rule that can refuse a pair', () => {
+  const refusing = rules.filter(({ weight, source }) => weight === 'gate' && source !== 'own');
+  const publishers = refusing.map(({ key, source, secondSource = source }) => ({
+    key,
+    count: new Set([publisherOf(source), publisherOf(secondSource)]).size,
+  }));
+  expect(publishers.filter(({ count }) => count < 2)).toEqual([]);
+});
+
 it.each(interfaces)(
   'states $key with choices or a range, and explains it in full sentences',
   (definition) => {

@@ -70,8 +70,7 @@ function hooklessness(rim: FitPart): readonly boolean[] {
 const tightMm = 4;
 
 /**
- * Compares a tyre with a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25
- * (bike-part-planner).
+ * Compares a tyre with a frame or fork. A tyre grows by about 0.4 mm for each millimetre of rim beyond 25.
  */
 export const clearance: ProvidersFormula = (rule, pairing) => {
   const { provided, needed, provider } = pairing;

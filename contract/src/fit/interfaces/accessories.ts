@@ -38,7 +38,7 @@ export const accessoryInterfaces = [
     },
     providers: 'tools',
     needers: 'bolts and parts with bolts',
-    sources: ['iso-4762', 'shimano-rotor-bolts'],
+    sources: ['park-threads', 'park-rotors'],
   },
   {
     key: 'line-diameter',

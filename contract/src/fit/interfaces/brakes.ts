@@ -12,7 +12,7 @@ export const brakeInterfaces = [
     providers: 'hubs and wheels',
     needers: 'rotors',
     bikeSides: ['provides', 'needs'],
-    sources: ['brainybiker-centre-lock', 'dcrwheels-rotors'],
+    sources: ['park-rotors', 'dcrwheels-rotors', 'shimano-rotors'],
   },
   {
     key: 'lockring',
@@ -22,7 +22,7 @@ export const brakeInterfaces = [
     values: { inside: 'Notches inside', outside: 'Notches outside' },
     providers: 'hubs and wheels',
     needers: 'centre-lock rotors and adaptors',
-    sources: ['escape-lockrings', 'brainybiker-lockrings'],
+    sources: ['park-rotors', 'escape-lockrings'],
   },
   {
     key: 'rotor-bolt',
@@ -31,7 +31,7 @@ export const brakeInterfaces = [
     values: { M5x10: 'M5 × 10', M5x12: 'M5 × 12' },
     providers: 'rotors and adaptors',
     needers: 'rotor bolts',
-    sources: ['brainybiker-centre-lock', 'shimano-rotor-bolts'],
+    sources: ['park-rotors', 'brainybiker-rotor-bolts'],
   },
   {
     key: 'rotor-size',
@@ -50,7 +50,7 @@ export const brakeInterfaces = [
     providers: 'calipers, forks and frames',
     needers: 'rotors',
     bikeSides: ['provides'],
-    sources: ['bike-part-picker', 'tbs-rotors'],
+    sources: ['shimano-mount-adapters', 'tbs-adapters'],
   },
   {
     key: 'rotor-thickness',
@@ -61,7 +61,7 @@ export const brakeInterfaces = [
     range: { min: 1, max: 3 },
     providers: 'calipers',
     needers: 'rotors',
-    sources: ['velonews-rotors', 'bike-part-picker'],
+    sources: ['trp-manual', 'magura-manual'],
   },
   {
     key: 'caliper-mount',
@@ -79,7 +79,12 @@ export const brakeInterfaces = [
     needers: 'calipers and adaptors',
     bikeSides: ['provides', 'needs'],
     bikeValues: { flat: ['flat', 'flat-front'] },
-    sources: ['bikeman-mounts', 'arts-cyclery-mounts', 'nomulab-flat-mount', 'handsonbike-flat-mount'],
+    sources: [
+      'shimano-mount-adapters',
+      'sheldon-disc-brakes',
+      'arts-cyclery-mounts',
+      'wolf-tooth-flat-mount',
+    ],
   },
   {
     key: 'pad',
@@ -97,7 +102,7 @@ export const brakeInterfaces = [
     providers: 'calipers',
     needers: 'brake pads',
     bikeSides: ['provides'],
-    sources: ['miles-pads', 'cyclabo-pads'],
+    sources: ['miles-pads', 'park-pads'],
   },
   {
     key: 'fluid',
@@ -108,7 +113,7 @@ export const brakeInterfaces = [
     needers: 'calipers and hoses',
     places: brakePlaces,
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-advisor-fluids', 'bike-part-planner'],
+    sources: ['park-fluids', 'trp-manual'],
   },
   {
     key: 'actuation',
@@ -119,7 +124,7 @@ export const brakeInterfaces = [
     needers: 'calipers, hoses and cables',
     places: brakePlaces,
     bikeSides: ['provides', 'needs'],
-    sources: ['bikegremlin-brake-pull', 'bike-part-picker'],
+    sources: ['bikegremlin-brake-pull', 'sheldon-disc-brakes'],
   },
   {
     key: 'brake-family',
@@ -141,7 +146,7 @@ export const brakeInterfaces = [
     needers: 'calipers',
     places: ['lever', 'caliper'],
     bikeSides: ['provides', 'needs'],
-    sources: ['own'],
+    sources: ['trp-manual', 'magura-manual'],
   },
   {
     key: 'brake-surface',
@@ -151,7 +156,7 @@ export const brakeInterfaces = [
     providers: 'wheels and hubs',
     needers: 'forks, frames and calipers',
     bikeSides: ['provides', 'needs'],
-    sources: ['bikegremlin-brake-pull', 'bike-part-picker'],
+    sources: ['sheldon-disc-brakes', 'bikegremlin-brake-pull'],
   },
   {
     key: 'brake-pull',
@@ -165,7 +170,7 @@ export const brakeInterfaces = [
     },
     providers: 'brake levers',
     needers: 'cable brakes',
-    sources: ['bikegremlin-brake-pull', 'urbanvelo-brake-pull'],
+    sources: ['sheldon-direct-pull', 'bikegremlin-brake-pull'],
   },
   {
     key: 'hose',
@@ -179,7 +184,7 @@ export const brakeInterfaces = [
     },
     providers: 'hoses',
     needers: 'calipers and levers',
-    sources: ['bike-part-planner', 'mt-hipo-hoses'],
+    sources: ['shimano-hydraulic-brakes', 'sram-hoses'],
   },
   {
     key: 'lever-clamp',
@@ -189,6 +194,6 @@ export const brakeInterfaces = [
     providers: 'handlebars',
     needers: 'brake levers',
     bikeSides: ['provides', 'needs'],
-    sources: ['urbanvelo-bars', 'bikegremlin-bars'],
+    sources: ['sheldon-handlebars', 'bikegremlin-bars'],
   },
 ] as const satisfies readonly Interface[];

@@ -36,7 +36,7 @@ export const cockpitInterfaces = [
     providers: 'stems',
     needers: 'handlebars',
     bikeSides: ['provides', 'needs'],
-    sources: ['bikegremlin-bars', 'bikeman-bars'],
+    sources: ['sheldon-handlebars', 'bikegremlin-bars', 'problem-solvers-bar-shims'],
   },
   {
     key: 'bar-shape',
@@ -65,7 +65,7 @@ export const cockpitInterfaces = [
     needers: 'stems, spacers and headsets',
     places: ['fork', 'stem', 'spacer', 'headset'],
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-part-planner', 'flowmtb-steerers', 'sheldon-headsets'],
+    sources: ['park-headset-codes', 'sheldon-headsets', 'park-threadless-stems', 'park-quill-stems'],
   },
   {
     key: 'crown',
@@ -76,7 +76,7 @@ export const cockpitInterfaces = [
     range: { min: 25, max: 60 },
     providers: 'forks',
     needers: 'headsets',
-    sources: ['cane-creek-headsets', 'unior-headsets'],
+    sources: ['park-headset-codes', 'cane-creek-headsets'],
   },
   {
     key: 'head-upper',
@@ -88,7 +88,7 @@ export const cockpitInterfaces = [
     providers: 'frames',
     needers: 'headsets',
     bikeSides: ['provides', 'needs'],
-    sources: ['cane-creek-headsets', 'cane-creek-finder'],
+    sources: ['park-headset-codes', 'cane-creek-headsets'],
   },
   {
     key: 'head-lower',
@@ -100,7 +100,7 @@ export const cockpitInterfaces = [
     providers: 'frames',
     needers: 'headsets',
     bikeSides: ['provides', 'needs'],
-    sources: ['cane-creek-headsets', 'unior-headsets'],
+    sources: ['park-headset-codes', 'cane-creek-headsets', 'cotic-lower-cup'],
   },
   {
     key: 'seatpost',
@@ -112,7 +112,7 @@ export const cockpitInterfaces = [
     providers: 'frames',
     needers: 'seatposts',
     bikeSides: ['provides'],
-    sources: ['bikegremlin-seatposts', 'bike-part-picker'],
+    sources: ['sheldon-seatposts', 'park-seatposts', 'bikegremlin-seatposts'],
   },
   {
     key: 'seat-clamp',
@@ -129,7 +129,7 @@ export const cockpitInterfaces = [
     providers: 'frames',
     needers: 'seat clamps',
     bikeSides: ['provides', 'needs'],
-    sources: ['compulsion-clamps', 'bicyclevolt-clamps'],
+    sources: ['sheldon-seatposts', 'compulsion-clamps'],
   },
   {
     key: 'rails',
@@ -139,7 +139,7 @@ export const cockpitInterfaces = [
     providers: 'saddles',
     needers: 'seatposts',
     bikeSides: ['provides', 'needs'],
-    sources: ['saddle-rails', 'bike-part-planner'],
+    sources: ['ritchey-rails', 'saddle-rails'],
   },
   {
     key: 'bar-diameter',

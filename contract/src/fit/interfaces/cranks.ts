@@ -41,7 +41,7 @@ export const crankInterfaces = [
     values: { outer: 'Outer', inner: 'Inner', single: 'Single' },
     providers: 'cranks',
     needers: 'chainrings',
-    sources: ['nomulab-rings'],
+    sources: ['own'],
   },
   {
     key: 'ring-teeth',
@@ -61,7 +61,7 @@ export const crankInterfaces = [
     values: { single: 'One ring', 'double-3.5': 'Two rings (tabs 3.5 mm thick)' },
     providers: 'chainrings',
     needers: 'chainring bolts',
-    sources: ['nomulab-rings'],
+    sources: ['wikibooks-rings', 'nomulab-rings'],
   },
   {
     key: 'chainline',
@@ -73,7 +73,7 @@ export const crankInterfaces = [
     providers: 'frames, by their rear axle',
     needers: 'chainrings and cranks',
     bikeSides: ['provides'],
-    sources: ['mtb-news-chainline', 'radavist-chainline'],
+    sources: ['velo-chainlines', 'rotor-chainlines', 'radavist-chainline'],
   },
   {
     key: 'shell',
@@ -104,7 +104,7 @@ export const crankInterfaces = [
     providers: 'frames',
     needers: 'bottom brackets',
     bikeSides: ['provides', 'needs'],
-    sources: ['pardo-shells', 'sheldon-bottom-brackets', 'park-shells', 'sram-dub', 'customframe-t47'],
+    sources: ['park-shells', 'sheldon-bottom-brackets', 'shimano-cranks', 'sram-dub', 'rotor-shells'],
   },
   {
     key: 'crank-width',
@@ -119,7 +119,7 @@ export const crankInterfaces = [
     },
     providers: 'frames',
     needers: 'cranksets',
-    sources: ['pardo-shells', 'sram-dub'],
+    sources: ['shimano-cranks', 'rotor-shells', 'sram-dub'],
   },
   {
     key: 'spindle',
@@ -140,7 +140,7 @@ export const crankInterfaces = [
     providers: 'cranks',
     needers: 'bottom brackets',
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-part-planner', 'powermetercity-spindles'],
+    sources: ['park-shells', 'bikeradar-bottom-brackets'],
   },
   {
     key: 'pedal',
@@ -151,7 +151,7 @@ export const crankInterfaces = [
     providers: 'cranks',
     needers: 'pedals',
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-part-planner', 'winenfood-pedals'],
+    sources: ['sheldon-pedals', 'park-pedals'],
   },
   {
     key: 'cleat',
@@ -161,6 +161,6 @@ export const crankInterfaces = [
     values: { flat: 'None (flat)', '2-bolt': 'Two bolts', '3-bolt': 'Three bolts', '4-bolt': 'Four bolts' },
     providers: 'pedals',
     needers: 'shoes',
-    sources: ['bikeshoes-cleats'],
+    sources: ['shimano-cleats', 'bikeshoes-cleats'],
   },
 ] as const satisfies readonly Interface[];

@@ -25,11 +25,11 @@ export const drivetrainInterfaces = [
     needers: 'cassettes',
     bikeSides: ['provides', 'needs'],
     sources: [
-      'cyclabo-freehubs',
-      'icancycling-freehubs',
-      'bikerumor-xdr',
-      'rolwheels-freehubs',
+      'shimano-freehubs',
+      'sram-freehubs',
       'sheldon-freehubs',
+      'campagnolo-freehubs',
+      'cyclabo-freehubs',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const drivetrainInterfaces = [
     needers: 'cassettes, chainrings, pulleys and shifters',
     places: drivetrainPlaces,
     bikeSides: ['provides', 'needs'],
-    sources: ['bikegremlin-chains', 'giant-chains'],
+    sources: ['park-chains', 'sheldon-speeds', 'bikegremlin-chains'],
   },
   {
     key: 'chain-width',
@@ -72,7 +72,7 @@ export const drivetrainInterfaces = [
     range: { min: 1.5, max: 5 },
     providers: 'chains',
     needers: 'chainrings, by the thickness of their teeth',
-    sources: ['bikegremlin-chain-widths', 'sheldon-chains'],
+    sources: ['kmc-chain-widths', 'sheldon-chains'],
   },
   {
     key: 'chain-family',
@@ -88,7 +88,7 @@ export const drivetrainInterfaces = [
     },
     providers: 'chains',
     needers: 'chainrings and derailleurs',
-    sources: ['bike-part-picker', 'velo-flattop'],
+    sources: ['sram-flattop', 'park-chains', 'velo-flattop'],
   },
   {
     key: 'pull-group',
@@ -118,7 +118,13 @@ export const drivetrainInterfaces = [
     providers: 'shifters',
     needers: 'rear derailleurs',
     bikeSides: ['provides', 'needs'],
-    sources: ['derailleur-analysis', 'wikibooks-gears', 'joewein-tiagra', 'bikegremlin-shifters'],
+    sources: [
+      'sheldon-indexing',
+      'wikibooks-gears',
+      'derailleur-analysis',
+      'joewein-tiagra',
+      'bikegremlin-shifters',
+    ],
   },
   {
     key: 'protocol',
@@ -135,7 +141,7 @@ export const drivetrainInterfaces = [
     providers: 'shifters',
     needers: 'derailleurs',
     bikeSides: ['provides', 'needs'],
-    sources: ['bike-part-planner', 'roadcc-electronic-gears'],
+    sources: ['roadcc-electronic-gears', 'sram-controllers'],
   },
   {
     key: 'largest-sprocket',
@@ -148,7 +154,7 @@ export const drivetrainInterfaces = [
     needers: 'cassettes',
     bikeSides: ['provides'],
     isUpperBound: true,
-    sources: ['bike-part-planner', 'cannonball24-derailleurs'],
+    sources: ['sram-derailleurs', 'wolf-tooth-capacity'],
   },
   {
     key: 'capacity',
@@ -159,7 +165,7 @@ export const drivetrainInterfaces = [
     range: { min: 0, max: 60 },
     providers: 'rear derailleurs',
     needers: 'cassettes and chainring sets',
-    sources: ['tkacz-capacity', 'defietssite-capacity'],
+    sources: ['sheldon-capacity', 'wolf-tooth-capacity'],
   },
   {
     key: 'pulley',
@@ -187,6 +193,6 @@ export const drivetrainInterfaces = [
     needers: 'rear derailleurs',
     bikeSides: ['provides'],
     bikeValues: { UDH: ['UDH', 'hanger'] },
-    sources: ['bikeradar-hangers', 'pyrenees-udh', 'icancycling-udh'],
+    sources: ['sram-udh', 'bikeradar-hangers'],
   },
 ] as const satisfies readonly Interface[];

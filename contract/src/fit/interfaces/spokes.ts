@@ -10,7 +10,7 @@ export const spokeInterfaces = [
     providers: 'hubs',
     needers: 'rims',
     bikeSides: ['provides', 'needs'],
-    sources: ['instructables-lacing'],
+    sources: ['sheldon-special-spoking', 'instructables-lacing'],
   },
   {
     key: 'spoke-gauge',
@@ -20,7 +20,7 @@ export const spokeInterfaces = [
     range: { min: 1.2, max: 3.5 },
     providers: 'rims and hubs',
     needers: 'spokes',
-    sources: ['tristable-spokes'],
+    sources: ['sheldon-wheelbuilding', 'tristable-spokes'],
   },
   {
     key: 'spoke-length',
@@ -30,7 +30,7 @@ export const spokeInterfaces = [
     range: { min: 150, max: 320 },
     providers: 'spokes',
     needers: 'rims and hubs',
-    sources: ['tristable-spokes', 'pijin-spokes'],
+    sources: ['sheldon-spoke-length', 'pijin-spokes'],
   },
   {
     key: 'erd',
@@ -41,7 +41,7 @@ export const spokeInterfaces = [
     range: { min: 200, max: 640 },
     providers: 'rims',
     needers: 'spokes, by their length',
-    sources: ['tristable-spokes', 'pijin-spokes'],
+    sources: ['sheldon-spoke-length', 'pijin-spokes'],
   },
   {
     key: 'flange-diameter',
@@ -51,7 +51,7 @@ export const spokeInterfaces = [
     range: { min: 20, max: 130 },
     providers: 'hubs',
     needers: 'spokes, by their length',
-    sources: ['tristable-spokes', 'pijin-spokes'],
+    sources: ['sheldon-spoke-length', 'pijin-spokes'],
   },
   {
     key: 'flange-distance',
@@ -61,7 +61,7 @@ export const spokeInterfaces = [
     range: { min: 20, max: 100 },
     providers: 'hubs',
     needers: 'spokes, by their length',
-    sources: ['tristable-spokes', 'pijin-spokes'],
+    sources: ['sheldon-spoke-length', 'pijin-spokes'],
   },
   {
     key: 'nipple',

@@ -57,7 +57,7 @@ export const wheelInterfaces = [
     providers: 'forks and frames',
     needers: 'thru-axles',
     bikeSides: ['provides'],
-    sources: ['hardlite-axles', 'icancycling-udh'],
+    sources: ['park-axle-taps', 'hardlite-axles'],
   },
   {
     key: 'axle-length',
@@ -68,7 +68,7 @@ export const wheelInterfaces = [
     providers: 'forks and frames',
     needers: 'thru-axles',
     bikeSides: ['provides'],
-    sources: ['hardlite-axles'],
+    sources: ['hardlite-axles', 'tiparts-axles'],
   },
   {
     key: 'bead-seat',
@@ -92,7 +92,7 @@ export const wheelInterfaces = [
     providers: 'rims and wheels',
     needers: 'tyres and tubes',
     bikeSides: ['provides', 'needs'],
-    sources: ['bikeinsights-bead-seat', 'standardbikes-rims', 'sheldon-tyre-sizes'],
+    sources: ['sheldon-tyre-sizes', 'schwalbe-tyre-sizes'],
   },
   {
     key: 'rim-width',
@@ -104,7 +104,7 @@ export const wheelInterfaces = [
     providers: 'rims and wheels',
     needers: 'tyres',
     bikeSides: ['provides'],
-    sources: ['cyclabo-tyres', 'bike-part-planner'],
+    sources: ['schwalbe-rims', 'vittoria-rims', 'mavic-rims'],
   },
   {
     key: 'tyre-width',
@@ -114,7 +114,7 @@ export const wheelInterfaces = [
     range: { min: 18, max: 130 },
     providers: 'tyres',
     needers: 'rims, forks and frames',
-    sources: ['bikeinsights-bead-seat', 'cyclabo-tyres'],
+    sources: ['schwalbe-tyre-sizes', 'schwalbe-rims'],
   },
   {
     key: 'rim-wall',
@@ -125,7 +125,7 @@ export const wheelInterfaces = [
     providers: 'rims and wheels',
     needers: 'tyres',
     bikeSides: ['provides'],
-    sources: ['schwalbe-road', 'chris-king-hookless'],
+    sources: ['schwalbe-road', 'chris-king-hookless', 'roadcc-hookless'],
   },
   {
     key: 'tubeless',
@@ -157,7 +157,7 @@ export const wheelInterfaces = [
     providers: 'forks and frames',
     needers: 'tyres',
     bikeSides: ['provides'],
-    sources: ['bike-part-planner', 'tech-outdoors-clearance'],
+    sources: ['rockshox-clearance', 'rene-herse-clearance'],
   },
   {
     key: 'valve',
@@ -167,7 +167,7 @@ export const wheelInterfaces = [
     values: { presta: 'Presta', schrader: 'Schrader', dunlop: 'Dunlop' },
     providers: 'valves and tubes',
     needers: 'pumps',
-    sources: ['urbanusmagnus-valves', 'rookiejournal-valves'],
+    sources: ['sheldon-valves', 'park-tubes'],
   },
   {
     key: 'tube-width',
@@ -177,7 +177,7 @@ export const wheelInterfaces = [
     range: { min: 18, max: 130 },
     providers: 'inner tubes',
     needers: 'tyres',
-    sources: ['schwalbe-road'],
+    sources: ['park-tubes', 'boulder-tubes'],
   },
   {
     key: 'valve-hole',
@@ -186,7 +186,7 @@ export const wheelInterfaces = [
     values: { '6.5': '6.5 mm (Presta)', '8.5': '8.5 mm (Schrader)' },
     providers: 'rims and wheels',
     needers: 'valves',
-    sources: ['urbanusmagnus-valves', 'rookiejournal-valves'],
+    sources: ['sheldon-valves', 'park-tubes'],
   },
   {
     key: 'valve-length',
@@ -197,7 +197,7 @@ export const wheelInterfaces = [
     range: { min: 20, max: 150 },
     providers: 'valves and tubes',
     needers: 'rims and wheels',
-    sources: ['cyclingtips-valves', 'bike-part-planner'],
+    sources: ['silca-valves', 'boulder-tubes'],
   },
   {
     key: 'rim-depth',
@@ -208,6 +208,6 @@ export const wheelInterfaces = [
     providers: 'rims and wheels',
     needers: 'valves, by their length',
     bikeSides: ['provides'],
-    sources: ['cyclingtips-valves', 'bike-part-planner'],
+    sources: ['silca-valves', 'boulder-tubes'],
   },
 ] as const satisfies readonly Interface[];

@@ -1,34 +1,49 @@
 import { source } from './source.ts';
 
 export const cockpitSources = {
-  'urbanvelo-bars': source(
-    'Urban Velo 12: handlebars',
-    'https://www.urbanvelo.org/issue12/urbanvelo12_p70-71.html',
+  'sheldon-handlebars': source(
+    'Sheldon Brown: handlebar and stem dimensions',
+    'https://www.sheldonbrown.com/cribsheet-handlebars.html',
   ),
   'bikegremlin-bars': source(
     'BikeGremlin: handlebar dimension standards',
     'https://bike.bikegremlin.com/3784/bicycle-handlebar-dimension-standards/',
   ),
-  'bikeman-bars': source(
-    'Bikeman: handlebar diameters',
-    'http://www.bikeman.com/bicycle-repair-tech-info/bikeman-tech-info/1637-handlebar-diameters',
+  'problem-solvers-bar-shims': source(
+    'Problem Solvers: handlebar clamp shims',
+    'https://problemsolversbike.com/products/handlebar-clamp-shims',
   ),
-  'flowmtb-steerers': source(
-    'Flow Mountain Bike: steerer standards',
-    'https://flowmountainbike.com/features/standards-aint-so-steering-in-a-new-direction/',
-  ),
-  'sheldon-headsets': source(
-    'Sheldon Brown: headset sizes, by steerer and quill stem',
-    'https://www.sheldonbrown.com/cribsheet-headsets.html',
+  'park-headset-codes': source(
+    'Park Tool: Standardized Headset Identification System',
+    'https://www.parktool.com/en-us/blog/repair-help/standardized-headset-identification-system',
   ),
   'cane-creek-headsets': source(
-    'Cane Creek: headset identification guide (S.H.I.S.)',
-    'https://doczz.net/doc/5531034/integrated-headsets',
+    'Cane Creek: guide to identifying a headset (S.H.I.S.)',
+    'https://www.canecreek.com/pages/the-ultimate-guide-to-identifying-and-choosing-a-bicycle-headset',
   ),
-  'cane-creek-finder': source('Cane Creek: headset fit finder', 'https://canecreek.com/headset-fit-finder/'),
-  'unior-headsets': source(
-    'Unior USA: headset standards explained',
-    'https://uniorusa.com/blogs/tech-tips/headset-standards-explained-shis-chart',
+  'sheldon-headsets': source(
+    'Sheldon Brown: headset sizes',
+    'https://www.sheldonbrown.com/cribsheet-headsets.html',
+  ),
+  'park-threadless-stems': source(
+    'Park Tool: threadless stem removal and installation',
+    'https://www.parktool.com/en-us/blog/repair-help/stem-removal-installation-threadless',
+  ),
+  'park-quill-stems': source(
+    'Park Tool: quill stem removal and installation',
+    'https://www.parktool.com/en-us/blog/repair-help/stem-removal-installation-quill-stems',
+  ),
+  'cotic-lower-cup': source(
+    'Cotic: 44 mm head tubes and the external lower cup',
+    'http://www.cotic.co.uk/geek/page/44mm',
+  ),
+  'sheldon-seatposts': source(
+    'Sheldon Brown: seatpost sizes',
+    'https://www.sheldonbrown.com/seatpost-sizes.html',
+  ),
+  'park-seatposts': source(
+    'Park Tool: how to remove and install a seatpost',
+    'https://www.parktool.com/en-us/blog/repair-help/how-to-remove-and-install-a-seatpost',
   ),
   'bikegremlin-seatposts': source(
     'BikeGremlin: seatpost sizes',
@@ -38,9 +53,9 @@ export const cockpitSources = {
     'Compulsion Cycles: seat clamps',
     'https://www.compulsioncycles.com/product-category/clamps/',
   ),
-  'bicyclevolt-clamps': source(
-    'Bicycle Volt: choosing a seatpost clamp',
-    'https://bicyclevolt.com/guide-to-choosing-seatpost-clamp-plus-size-chart/',
+  'ritchey-rails': source(
+    'Ritchey: rail clamps of 7 × 7 and 7 × 10 mm',
+    'https://ritcheylogic.com/bike/seatposts/wcs-carbon-1-bolt-seatpost-complete-clampset',
   ),
   'saddle-rails': source(
     '52-36t: carbon rails and saddle clamps',
@@ -54,12 +69,8 @@ export const cockpitSources = {
     'Loopdrive: bottle bosses, M5, 64 mm apart',
     'https://loopdrive.net/2017/05/tested-improved-further.html',
   ),
-  'iso-4762': source(
-    'Geartoolkit: ISO 4762, hexagon sockets by thread',
-    'https://geartoolkit.com/standard/iso/iso-4762/',
-  ),
-  'shimano-rotor-bolts': source(
-    'Shimano BR-M416-A service instructions: rotor bolts, T25',
-    'https://manuzoid.com/manuals/5rN8G-Shimano%20BR-M416-A%20Service%20Instructions',
+  'park-threads': source(
+    'Park Tool: basic thread concepts',
+    'https://www.parktool.com/en-us/blog/repair-help/basic-thread-concepts',
   ),
 };

@@ -6,29 +6,45 @@ export const wheelSources = {
     'GearJunkie: bicycle hub standards explained',
     'https://gearjunkie.com/biking/bicycle-hub-standards-explained',
   ),
+  'park-axle-taps': source(
+    'Park Tool: taps for the threads of thru-axles',
+    'https://www.parktool.com/en-us/product/thru-axle-tap-set-tap-ta-set',
+  ),
   'hardlite-axles': source(
     'Hardlite: how to measure a thru-axle',
     'https://hardlite-components.com/2020/11/19/how-to-measure-a-bicycle-thru-axle/',
   ),
-  'bikeinsights-bead-seat': source(
-    'Bike Insights: bead seat diameter',
-    'https://bikeinsights.com/cyclopedia/bead-seat-diameter',
+  'tiparts-axles': source(
+    'Ti-Parts: how to measure a thru-axle',
+    'https://tipartstitanium.com/blogs/guides/upgrading-your-thru-axles-read-our-bicycle-thru-axle-measuring-guide',
   ),
   'sheldon-tyre-sizes': source(
     'Sheldon Brown: tyre sizing systems',
     'https://www.sheldonbrown.com/tire-sizing.html',
   ),
-  'standardbikes-rims': source(
-    'Standard Bikes: rim diameters',
-    'http://standardbikes.ca/FilterHelp.asp?PgxId=3466&LabelStr=RimDiam',
+  'schwalbe-tyre-sizes': source(
+    'Schwalbe: tyre sizes (ETRTO)',
+    'https://www.schwalbetires.com/technology-faq/tire-sizes/',
   ),
-  'cyclabo-tyres': source(
-    'Cyclabo: how to check compatible tires from wheel specs',
-    'https://www.cyclabo.com/topics/2yoa72inwo/',
+  'schwalbe-rims': source(
+    'Schwalbe: tyre dimensions, and which tyre fits which rim (ETRTO)',
+    'https://www.schwalbetires.com/technology-faq/tire-dimensions/',
+  ),
+  'vittoria-rims': source(
+    'Vittoria: ETRTO standards of 2020, rim widths by tyre',
+    'https://www.vittoria.com/us/etrto-bike-tires',
+  ),
+  'mavic-rims': source(
+    'Mavic: the right tyre width on the right rim width',
+    'http://engineerstalk.mavic.com/en/the-right-tyre-width-on-the-right-rim-width/',
   ),
   'chris-king-hookless': source(
     'Chris King: wheel and tire statement (PDF)',
     'https://cdn.shopify.com/s/files/1/2920/2114/files/Chris_King_Wheel_Tire_Statement.pdf',
+  ),
+  'roadcc-hookless': source(
+    'road.cc: hookless rims and the ISO minimum of 29 mm',
+    'https://road.cc/content/tech-news/conversation-zipp-about-hookless-rims-307895',
   ),
   'schwalbe-road': source(
     'Schwalbe: road bike technology',
@@ -42,21 +58,37 @@ export const wheelSources = {
     'Park Tool: tubeless tire compatibility',
     'https://www.parktool.com/en-int/blog/repair-help/tubeless-tire-compatibility',
   ),
-  'tech-outdoors-clearance': source(
-    'Tech Outdoors: how to measure tire clearance',
-    'https://tech-outdoors.com/misc/how-to-measure-bike-tire-clearance.html',
+  'rockshox-clearance': source(
+    'RockShox: widest tyre of the ZEB fork',
+    'https://www.sram.com/en/service/models/fs-zeb-sel-a2',
   ),
-  'urbanusmagnus-valves': source(
-    'Urbanus Magnus: Presta and Schrader valve holes',
-    'https://urbanusmagnus.blogspot.com/2012/05/presta-no-problem-rip-old-wheelset.html',
+  'rene-herse-clearance': source(
+    'Rene Herse: how wide a tyre can I run?',
+    'https://www.renehersecycles.com/how-wide-a-tire-can-i-run/',
   ),
-  'rookiejournal-valves': source(
-    'Rookie Journal: Presta tube characteristics',
-    'https://rookiejournal.com/a-must-know-presta-tube-characteristics-and-a-genius-hack/',
+  'sheldon-valves': source(
+    'Sheldon Brown: Presta and Schrader valves (Jobst Brandt)',
+    'https://www.sheldonbrown.com/brandt/presta-schrader.html',
   ),
-  'cyclingtips-valves': source(
-    'CyclingTips (copy): the humble valve stem',
-    'https://www.thebestmagnets.com/blog/spare-a-thought-for-the-humble-valve-stem/',
+  'park-tubes': source(
+    'Park Tool: tire, wheel and inner tube fit standards',
+    'https://www.parktool.com/en-us/blog/repair-help/tire-wheel-and-inner-tube-fit-standards',
+  ),
+  'silca-valves': source(
+    'Silca: is your spare prepared?',
+    'https://silca.cc/blogs/silca/is-your-spare-prepared',
+  ),
+  'boulder-tubes': source(
+    'Boulder Cycling Club: inner tubes, by valve length and width',
+    'http://bouldercyclingclub.org/calendar/safe-bicycles-and-equipment/inner-tube-insights/',
+  ),
+  'sheldon-wheelbuilding': source(
+    'Sheldon Brown: wheelbuilding',
+    'https://www.sheldonbrown.com/wheelbuild.html',
+  ),
+  'sheldon-special-spoking': source(
+    'Sheldon Brown: special spoking',
+    'https://www.sheldonbrown.com/special-spoking.html',
   ),
   'instructables-lacing': source(
     'Instructables: a 36-hole hub on a 32-hole rim',
@@ -66,10 +98,14 @@ export const wheelSources = {
     'Tristable: spoke length calculation',
     'http://tristable.net/bike/spoke_length.txt',
   ),
+  'sheldon-spoke-length': source(
+    'Sheldon Brown: measurements for spoke lengths',
+    'https://www.sheldonbrown.com/spoke-length.html',
+  ),
   'pijin-spokes': source('Pijin: spoke length calculator', 'https://www.pijin.co.uk/spokecalc.html'),
   'park-spoke-keys': source(
     'Park Tool: spoke wrench selection',
-    'https://www.parktool.com/blog/repair-help/spoke-wrench-tool-selection',
+    'https://www.parktool.com/en-us/blog/repair-help/spoke-wrench-tool-selection',
   ),
   'nomulab-spoke-keys': source(
     'Nomulab: spoke keys and nipples',
