@@ -31,13 +31,13 @@ const answersTo = (keys: readonly string[], unknownKey: string) =>
       }
       return true;
     })
-    .meta({
-      jsonSchema: {
-        type: 'object',
-        properties: Object.fromEntries(keys.map((key) => [key, { type: answerTypes }])),
-        additionalProperties: false,
-      },
-    });
+    .meta({ jsonSchema: schemaOf(keys) });
+
+const schemaOf = (keys: readonly string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(keys.map((key) => [key, { type: answerTypes }])),
+  additionalProperties: false,
+});
 
 const isAnswer = (answer: unknown) =>
   answer === null || typeof answer === 'string' || typeof answer === 'number';
@@ -53,6 +53,8 @@ const uuid = (label: string) =>
     .matches(new RegExp(uuidPattern, 'u'), `${label} must be a UUID`)
     .meta({ jsonSchema: { type: 'string', pattern: uuidPattern } });
 
+const notAtRear = 'Not an interface that can differ at the rear end';
+
 /** Bike of a customer. Unanswered questions are absent, or null for "not sure". */
 const bike = object({
   /** Made by the browser. If absent, the server derives it from the name. */
@@ -63,7 +65,7 @@ const bike = object({
     'Interfaces are required',
   ),
   /** Answers for the rear end that differ from the front. */
-  rear: answersTo(twoEndedKeys, 'Not an interface that can differ at the rear end').optional(),
+  rear: answersTo(twoEndedKeys, notAtRear).optional(),
 });
 
 const fold = { id: (id: string) => id.toLowerCase(), name: foldBikeName };
@@ -94,7 +96,10 @@ const anyAnswers = mixed(isRecord)
 /** Bike of an order, which must not fail because of an outdated answer. Judging ignores unknown answers. */
 export const orderedBike = bike.pick(['id', 'name']).shape({
   interfaces: anyAnswers.required('Interfaces are required'),
-  rear: anyAnswers.optional(),
+  rear: anyAnswers
+    .test('keys', notAtRear, (stated) => Object.keys(stated ?? {}).every((key) => twoEndedKeys.includes(key)))
+    .meta({ jsonSchema: schemaOf(twoEndedKeys) })
+    .optional(),
 });
 
 /** Bikes of an order. Its lines name them by `bikeId`. */

@@ -1,4 +1,4 @@
-import { answerValue } from './bike-components.ts';
+import { answerValue, twoEndedKeys } from './bike-components.ts';
 import { interfaceOf, interfaces, type InterfaceKey } from './interfaces.ts';
 import { rules } from './rules.ts';
 import type { BikeInterfaces, Interface } from './types.ts';
@@ -45,7 +45,12 @@ export function isBikeAnswer(key: string, answer: string | number | null): boole
 export function withKnownAnswers({ interfaces: stated, rear, ...bike }: Bike): Bike {
   const known = (answers: BikeInterfaces) =>
     Object.fromEntries(Object.entries(answers).filter(([key, answer]) => isBikeAnswer(key, answer)));
-  return { ...bike, interfaces: known(stated), ...(rear !== undefined && { rear: known(rear) }) };
+  const atRear = Object.entries(known(rear ?? {})).filter(([key]) => twoEndedKeys.includes(key));
+  return {
+    ...bike,
+    interfaces: known(stated),
+    ...(atRear.length > 0 && { rear: Object.fromEntries(atRear) }),
+  };
 }
 
 /** Returns the interface of a bike on which a rule depends, such as the rim depth for the length of a valve. */

@@ -132,6 +132,7 @@ describe('an order for several bikes', () => {
     expect((await orderFor([{ productId, notForMyBike: false }])).status).toBe(400);
     expect((await orderFor([{ productId, bikeId: 'trail-1' }])).status).toBe(400);
     expect((await orderFor(lines, { bikes: [{ ...road, id: 'road-1' }] })).status).toBe(400);
+    expect((await orderFor(lines, { bikes: [{ ...road, rear: { speeds: '11' } }] })).status).toBe(400);
   });
 });
 

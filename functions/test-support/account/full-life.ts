@@ -32,7 +32,9 @@ export async function liveFully(fixture: PaymentFixture, admin: Person): Promise
     call(name, { token: admin.accessToken, ...(params && { params }), ...(body && { body }) });
   const own = { token: customer.accessToken };
   const bikeId = crypto.randomUUID();
-  const bikes = [{ id: bikeId, name: bikeName, interfaces: { freehub: 'HG-L2', 'rotor-size': null } }];
+  const bikes = [
+    { id: bikeId, name: bikeName, interfaces: { freehub: 'HG-L2' }, rear: { 'rotor-size': '140' } },
+  ];
   await call('saveAccount', { ...own, body: { bikes } });
 
   for (let nth = 0; nth < 6; nth += 1) await order(fixture, null, { customerEmail: customer.email });

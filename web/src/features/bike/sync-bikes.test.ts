@@ -154,9 +154,10 @@ it('restores a bike from the account whose copy in the browser is damaged', asyn
 });
 
 it('does not send answers that the table no longer allows', async () => {
-  store({ bikes: [bike('Gravel', { freehub: 'HG-X', foo: 'bar', speeds: '12' })] });
+  const rear = { speeds: '12', 'rotor-size': '140' };
+  store({ bikes: [{ ...bike('Gravel', { freehub: 'HG-X', foo: 'bar', speeds: '12' }), rear }] });
   await syncBikes('ada');
-  expect(account.bikes).toEqual([bike('Gravel')]);
+  expect(account.bikes).toEqual([{ ...bike('Gravel'), rear: { 'rotor-size': '140' } }]);
 });
 
 it("never saves bikes in another user's account, and restores none after sign-out", async () => {

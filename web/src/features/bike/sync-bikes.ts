@@ -1,5 +1,4 @@
-import type { SavedBike } from '@pedalworks/contract/bike-ids';
-import { twoEndedKeys, withKnownAnswers } from '@pedalworks/contract/fit';
+import { withKnownAnswers } from '@pedalworks/contract/fit';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
@@ -91,17 +90,10 @@ async function saveToAccount(uid: string, stored: StoredBikes): Promise<Saved> {
     send: async (account, headers) => {
       if (currentSession()?.uid !== uid) throw new Error('Another account has signed in.');
       if (areSameBikes(merged.bikes, parseBikes(account.bikes))) return account;
-      const sent = merged.bikes.map(withAllowedAnswers);
+      const sent = merged.bikes.map((bike) => ({ ...withKnownAnswers(bike), id: bike.id }));
       writeStored(uid, { ...readStored(uid), sent });
       return call('changeAccount', { body: { bikes: sent }, headers });
     },
   });
   return { ...merged, saved: parseBikes(bikes) };
-}
-
-/** Removes answers that the API rejects. */
-function withAllowedAnswers({ rear = {}, ...bike }: SavedBike): SavedBike {
-  const allowed = Object.entries(rear).filter(([key]) => twoEndedKeys.includes(key));
-  const answers = { ...bike, ...(allowed.length > 0 && { rear: Object.fromEntries(allowed) }) };
-  return { ...withKnownAnswers(answers), id: bike.id };
 }
