@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { WillItFit } from '../features/bike/will-it-fit.tsx';
 import { BusinessSummary } from '../features/company/business-summary.tsx';
 import { HeroCarousel } from '../features/company/hero-carousel.tsx';
 import { InfoCards } from '../features/company/info-cards.tsx';
@@ -34,6 +35,7 @@ export function Component() {
         </Button>
       </HeroCarousel>
       <Products />
+      <WillItFit />
       <BusinessSummary />
       <PageSection id="visit">
         <InfoCards />

@@ -1,5 +1,6 @@
 import { interfaceOf, isBikeAnswer } from '@pedalworks/contract/fit';
 import { expect, it } from 'vitest';
+import { typicalBikeNames } from './typical-bike-names.ts';
 import { typicalBikes } from './typical-bikes.ts';
 
 /** Interfaces that differ between bikes of every kind. */
@@ -7,6 +8,10 @@ const open = [
   ...['freehub', 'speeds', 'pull-group', 'largest-sprocket', 'ring-mount', 'shell', 'spindle', 'seatpost'],
   ...['rotor-size', 'rotor-hub', 'rim-width', 'rim-wall', 'clearance', 'fluid', 'pad', 'axle-thread'],
 ];
+
+it('have the names that the home page shows', () => {
+  expect(typicalBikes.map(({ name }) => name)).toEqual(typicalBikeNames);
+});
 
 it.each(typicalBikes)(
   '$name states values of the table, and leaves what differs from bike to bike open',

@@ -1,6 +1,8 @@
 import type { Bike } from '@pedalworks/contract/fit';
+import type { TypicalBikeName } from './typical-bike-names.ts';
 
 export interface TypicalBike extends Bike {
+  readonly name: TypicalBikeName;
   readonly about: string;
 }
 
