@@ -155,6 +155,14 @@ test.describe('with a bike', () => {
     await mine.getByRole('link', { name: /^Answer \d more questions?$/u }).click();
     await expect(page.locator('[id^="question-"]:focus')).toBeInViewport();
 
+    await page.goto('/standards');
+    await page.getByLabel('Filter standards').fill('six bolts');
+    await expect(page.getByRole('status').filter({ hasText: /^2 standards$/u })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Rotor mount' }).click();
+    await expect(page.getByText('Six-bolt, change')).toBeVisible();
+    await page.getByRole('link', { name: 'change', exact: true }).click();
+    await expect(page).toHaveURL('/bike#question-rotor-hub');
+
     const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
     await visitor.goto('/parts?category=brakes&fit=fits');
     await expect(visitor.getByText('This link filters by a bike.')).toBeVisible();

@@ -5,7 +5,7 @@ import { PageSection } from '../ui/page-section.tsx';
 export function Component() {
   return (
     <PageSection>
-      <PageHeading lead="An interface is the place where two parts meet, such as an axle. Parts fit together if they agree on every interface they share. These are the interfaces that we compare, with their values and sources.">
+      <PageHeading lead="An interface is the place where two parts meet, such as an axle. Parts fit together if they agree on every interface they share.">
         Standards
       </PageHeading>
       <StandardList />

@@ -215,6 +215,14 @@ describe('server-rendered pages', () => {
     expect(bare).not.toContain('Compatibility');
   });
 
+  it('state when two parts fit, and which value takes which, on the page of a standard', () => {
+    const { 'a standard': html = '' } = inHonolulu;
+    const text = html.replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ');
+    expect(text).toMatch(/Fits if The hub has the body .*Micro Spline 23 fine ribs/u);
+    expect(text).toMatch(/Which takes which .*HG, long – Does not fit .*\+ With .*adapter ✓ Fits ✓ Fits/u);
+    expect(text).toContain('XD on XDR : a 1.85 mm spacer behind the cassette');
+  });
+
   it('list all parts at a URL that filters by a bike, and ask for one', () => {
     const { 'a filter by a bike': html = '' } = inHonolulu;
     expect(html).toContain('This link filters by a bike.');

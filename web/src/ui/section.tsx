@@ -6,7 +6,7 @@ import Typography, { type TypographyProps } from '@mui/material/Typography';
 export interface SectionProps extends Pick<TypographyProps<'h3'>, 'variant'> {
   readonly title: string;
   readonly level?: 'h2' | 'h3' | 'h4';
-  readonly gap?: number;
+  readonly gap?: number | Readonly<Record<string, number>>;
   readonly children: ReactNode;
 }
 

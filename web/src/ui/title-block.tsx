@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-export type Field = readonly [label: string, value: string];
+export type Field = readonly [label: string, value: ReactNode];
 
 interface TitleBlockProps {
   readonly fields: readonly Field[];

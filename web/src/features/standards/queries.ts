@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import { interfaceOf, statementText, type Side } from '@pedalworks/contract/fit';
+import { interfaceOf, type PartInterface, type Side } from '@pedalworks/contract/fit';
 import { call } from '../../services/api-client.ts';
+import { adaptersBetweenValues, type ValueAdapter } from './value-adapters.ts';
+import { matricesOf, type ValueMatrix } from './value-pairs.ts';
 
-/** Part that states an interface, with the stated value as text. */
-export interface StandardPart {
-  readonly slug: string;
-  readonly name: string;
-  readonly value: string;
-}
+/** Part that states an interface. */
+export interface StandardPart
+  extends Pick<CatalogueProduct, 'slug' | 'name'>, Pick<PartInterface, 'values' | 'min' | 'max'> {}
 
-export type StandardParts = Readonly<Record<Side, readonly StandardPart[]>>;
+export type StandardParts = Readonly<Record<Side, readonly StandardPart[]>> & {
+  readonly adapters: readonly ValueAdapter[];
+  readonly matrices: readonly ValueMatrix[];
+};
 
 export function standardPartsQuery(key: string) {
   return queryOptions({
@@ -22,12 +24,21 @@ export function standardPartsQuery(key: string) {
 }
 
 export function partsOfStandard(key: string, catalogue: readonly CatalogueProduct[]): StandardParts {
-  const partsOn = (side: Side) =>
+  const definition = interfaceOf(key);
+  const partsOn = (side: Side): readonly StandardPart[] =>
     catalogue.flatMap(({ slug, name, interfaces }) => {
       const stated = interfaces.find((each) => each.key === key && each.side === side);
-      const definition = interfaceOf(key);
-      if (stated === undefined || definition === undefined) return [];
-      return [{ slug, name, value: statementText(definition, stated) }];
+      return stated === undefined ? [] : [{ slug, name, ...valueOf(stated) }];
     });
-  return { provides: partsOn('provides'), needs: partsOn('needs') };
+  return {
+    provides: partsOn('provides'),
+    needs: partsOn('needs'),
+    adapters: definition === undefined ? [] : adaptersBetweenValues(definition, catalogue),
+    matrices: definition === undefined ? [] : matricesOf(definition),
+  };
 }
+
+const valueOf = ({ values, min, max }: PartInterface) =>
+  values === undefined
+    ? { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+    : { values };

@@ -2,64 +2,81 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { rulesOf, sources, type Interface, type SourceId } from '@pedalworks/contract/fit';
+import { interfaceGroups, rulesOf, sources, type Interface, type SourceId } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SheetFrame } from '../../ui/sheet-frame.tsx';
+import type { ValueAdapter } from './value-adapters.ts';
 import { InterfaceDrawing } from './drawings/interface-drawing.tsx';
-import { standardPartsQuery, type StandardPart } from './queries.ts';
+import { FitMatrices } from './fit-matrix.tsx';
+import { fitsIf } from './fits-if.ts';
+import { standardPartsQuery } from './queries.ts';
+import { PartLinks, ValueTable } from './value-table.tsx';
+import { YourBike } from './your-bike.tsx';
 
 interface StandardProps {
   readonly standard: Interface;
 }
 
 export function Standard({ standard }: StandardProps) {
-  const { key, name, unit, range, values } = standard;
+  const { key, name, range, unit = '' } = standard;
+  const query = useQuery(standardPartsQuery(key));
   return (
-    <Stack spacing={6}>
+    <Stack spacing={{ xs: 4, md: 6 }}>
       <Box sx={columns}>
-        <SheetFrame
-          titleBlock={[
-            ['Interface', name],
-            ['Unit', unit ?? 'By name'],
-            [
-              'Values',
-              values === undefined
-                ? `${String(range?.min)} to ${String(range?.max)}`
-                : String(Object.keys(values).length),
-            ],
-          ]}
-        >
-          <Box sx={{ p: 3 }}>
-            <InterfaceDrawing interfaceKey={key} name={name} />
-          </Box>
-        </SheetFrame>
-        <Stack spacing={4}>
-          <Values standard={standard} />
+        <Box sx={{ flex: '2 1 20rem', minWidth: 0, position: { md: 'sticky' }, top: { md: 148 } }}>
+          <SheetFrame isNarrow titleBlock={titleBlock(standard)}>
+            <Box sx={{ p: 3 }}>
+              <InterfaceDrawing interfaceKey={key} name={name} />
+            </Box>
+          </SheetFrame>
+        </Box>
+        <Box sx={{ flex: '3 1 28rem', minWidth: 0 }}>
+          <Section title="Values" level="h2" variant="h3" gap={1.5}>
+            {range === undefined ? null : (
+              <Box sx={{ mb: 1.5 }}>
+                {`A number from ${String(range.min)} to ${String(range.max)} ${unit}`.trim()}
+              </Box>
+            )}
+            <QueryState query={query} label="Loading parts" skeleton={<Skeleton height={320} />}>
+              {(parts) => <ValueTable standard={standard} parts={parts} />}
+            </QueryState>
+          </Section>
+        </Box>
+      </Box>
+      <Box sx={answers}>
+        <FitMatrices matrices={query.data?.matrices ?? []} />
+        <Stack spacing={{ xs: 4, md: 6 }}>
+          <Adapters adapters={query.data?.adapters ?? []} />
           <Sources standard={standard} />
         </Stack>
       </Box>
-      <Parts standard={standard} />
+      <Neighbours standard={standard} />
     </Stack>
   );
 }
 
-function Values({ standard: { values, range, unit } }: StandardProps) {
+const titleBlock = (standard: Interface) => {
+  const condition = fitsIf(standard);
+  const fits = ['Fits if', condition.charAt(0).toUpperCase() + condition.slice(1)] as const;
+  if (standard.bikeSides === undefined) return [fits];
+  return [fits, ['My bike', <YourBike key="bike" standard={standard} />] as const];
+};
+
+function Adapters({ adapters }: { readonly adapters: readonly ValueAdapter[] }) {
+  if (adapters.length === 0) return null;
   return (
-    <Section title="Values" level="h2" variant="h3" gap={1.5}>
-      {values === undefined ? (
-        <Typography>
-          {`A number from ${String(range?.min)} to ${String(range?.max)}${unit === undefined ? '' : ` ${unit}`}.`}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={list}>
-          {Object.entries(values).map(([value, label]) => (
-            <li key={value}>{label}</li>
-          ))}
-        </Box>
-      )}
+    <Section title="Adapters" level="h2" variant="h3" gap={1.5}>
+      <Box component="ul" sx={list}>
+        {adapters.map(({ provides, needs, part, ours }) => (
+          <li key={`${provides} ${needs}`}>
+            <strong>{needs}</strong> on <strong>{provides}</strong>: {part}
+            {ours.length === 0 ? null : ' · '}
+            <PartLinks parts={ours} />
+          </li>
+        ))}
+      </Box>
     </Section>
   );
 }
@@ -89,74 +106,36 @@ function Sources({ standard: { key, sources: ids } }: StandardProps) {
   );
 }
 
-function Parts({ standard }: StandardProps) {
-  const { key, providers, needers } = standard;
+/** Links to the previous and the next interface of the group. */
+function Neighbours({ standard }: StandardProps) {
+  const group = interfaceGroups.find(({ interfaces }) => interfaces.some(({ key }) => key === standard.key));
+  const all = group?.interfaces ?? [];
+  const at = all.findIndex(({ key }) => key === standard.key);
+  const [previous, next] = [all[at - 1], all[at + 1]];
   return (
-    <QueryState
-      query={useQuery(standardPartsQuery(key))}
-      label="Loading parts"
-      skeleton={<Skeleton height={160} />}
-    >
-      {({ provides, needs }) => (
-        <Box sx={columns}>
-          <PartList title="Provided by" lead={`In general: ${providers}.`} parts={provides} />
-          {needers === 'none' ? null : (
-            <PartList title="Needed by" lead={`In general: ${needers}.`} parts={needs} />
-          )}
-        </Box>
-      )}
-    </QueryState>
+    <Box component="nav" aria-label={group?.name ?? ''} sx={neighbours}>
+      {previous === undefined ? <span /> : <Link href={`/standards/${previous.key}`}>‹ {previous.name}</Link>}
+      {next === undefined ? null : <Link href={`/standards/${next.key}`}>{next.name} ›</Link>}
+    </Box>
   );
 }
 
-interface PartListProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly parts: readonly StandardPart[];
-}
+/** Columns by text size, so that enlarged text gets one. */
+const columns = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: { xs: 4, md: 6 } };
 
-function PartList({ title, lead, parts }: PartListProps) {
-  return (
-    <Section title={title} level="h2" variant="h3" gap={1}>
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{lead}</Typography>
-      {parts.length === 0 ? (
-        <Typography variant="body2">None of our parts yet.</Typography>
-      ) : (
-        <Box component="ul" sx={rows}>
-          {parts.map(({ slug, name, value }) => (
-            <li key={slug}>
-              <Link href={`/parts/${slug}`} dir="auto">
-                {name}
-              </Link>
-              <span>{value === '' ? 'Not stated' : value}</span>
-            </li>
-          ))}
-        </Box>
-      )}
-    </Section>
-  );
-}
-
-const columns = {
+const answers = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))',
   gap: { xs: 4, md: 6 },
 };
 
-const rows = {
+const list = { display: 'grid', gap: 0.75, pl: 2.5, listStyle: 'square' };
+
+const neighbours = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  pt: 2,
   borderTop: 1,
   borderColor: 'divider',
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 3,
-    py: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
-  '& span': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
 };
-
-const list = { display: 'grid', gap: 0.75, pl: 2.5, listStyle: 'square' };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { RuleVerdict, Verdict } from '@pedalworks/contract/fit';
 import { fitLabels } from '../../shared/fit-labels.ts';
+import { VerdictSign, verdictLooks } from '../../shared/verdict-sign.tsx';
 
 interface VerdictLabelProps {
   readonly verdict: RuleVerdict;
@@ -17,8 +18,8 @@ export function VerdictLabel({
   typography = 'subtitle2',
 }: VerdictLabelProps) {
   return (
-    <Box component="span" sx={{ ...label, color: looks[verdict].color, typography }}>
-      <Sign verdict={verdict} />
+    <Box component="span" sx={{ ...label, color: verdictLooks[verdict].color, typography }}>
+      <VerdictSign verdict={verdict} />
       {text}
     </Box>
   );
@@ -29,29 +30,12 @@ export function FitSign({ verdict = 'unrelated' }: { readonly verdict: Verdict |
   if (verdict === 'unrelated' || verdict === 'unknown') return null;
   return (
     <>
-      <Sign verdict={verdict} />
+      <VerdictSign verdict={verdict} />
       <Box component="span" sx={visuallyHidden}>
         {verdict === 'fits' ? 'Fits my bike' : `My bike: ${fitLabels[verdict]}`}
       </Box>
     </>
   );
 }
-
-function Sign({ verdict }: Pick<VerdictLabelProps, 'verdict'>) {
-  const { sign, color } = looks[verdict];
-  return (
-    // The underline of a link skips inline blocks.
-    <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', color, fontWeight: 700 }}>
-      {sign}
-    </Box>
-  );
-}
-
-const looks = {
-  fits: { sign: '✓', color: 'success.main' },
-  'with-adapter': { sign: '+', color: 'warning.main' },
-  unknown: { sign: '?', color: 'text.primary' },
-  'does-not-fit': { sign: '✕', color: 'error.main' },
-};
 
 const label = { '& > [aria-hidden]': { mr: 0.75 } };

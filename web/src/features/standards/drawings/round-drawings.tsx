@@ -36,27 +36,29 @@ export function BoltCircle({ holes, text, hasTeeth = false }: BoltCircleProps) {
 }
 
 interface TubeProps {
-  readonly text: string;
-  /** True to measure the outside of the tube, false for the inside. */
-  readonly isOutside: boolean;
+  readonly outside: string;
+  readonly inside?: string;
   readonly caption: string;
+  readonly isSplined?: boolean;
 }
 
 /** Cross-section of a tube or shaft. */
-export function Tube({ text, isOutside, caption }: TubeProps) {
-  const [from, to] = isOutside ? [102, 218] : [114, 206];
+export function Tube({ outside, inside, caption, isSplined = false }: TubeProps) {
   return (
     <>
       {cross}
-      <Edge d={circle(160, 92, 58)} />
+      <Edge d={isSplined ? toothed({ ...middle, teeth: 24, inner: 53, outer: 58 }) : circle(160, 92, 58)} />
       <Edge d={circle(160, 92, 46)} />
-      <HorizontalDimension from={from} to={to} at={184} edge={92} text={text} />
-      <Leader x={264} y={36} text={caption} to={[206, 58]} />
+      <HorizontalDimension from={102} to={218} at={184} edge={92} text={outside} />
+      {inside === undefined ? null : (
+        <HorizontalDimension from={114} to={206} at={16} edge={92} text={inside} />
+      )}
+      <Leader x={272} y={52} text={caption} to={[214, 72]} />
     </>
   );
 }
 
-export function Rotor({ text }: { readonly text: string }) {
+export function Rotor() {
   return (
     <>
       {cross}
@@ -64,19 +66,13 @@ export function Rotor({ text }: { readonly text: string }) {
       <Edge d={circle(160, 92, 56)} />
       <Edge d={circle(160, 92, 18)} />
       <Ghost d="M160 36V74M160 110V148M104 92H142M178 92H216" />
-      <HorizontalDimension from={88} to={232} at={184} edge={92} text={text} />
+      <HorizontalDimension from={88} to={232} at={184} edge={92} text="⌀ 160" />
     </>
   );
 }
 
-interface WheelProps {
-  readonly text: string;
-  /** True to measure where the tyre sits, false for the ends of the spokes. */
-  readonly isBeadSeat: boolean;
-}
-
-export function Wheel({ text, isBeadSeat }: WheelProps) {
-  const radius = isBeadSeat ? 64 : 58;
+/** Wheel with the circles on which the tyre and the ends of the spokes sit. */
+export function Wheel() {
   return (
     <>
       {cross}
@@ -84,34 +80,27 @@ export function Wheel({ text, isBeadSeat }: WheelProps) {
       <Edge d={circle(160, 92, 64)} />
       <Edge d={circle(160, 92, 56)} />
       <Ghost d={circle(160, 92, 8)} />
-      <HorizontalDimension from={160 - radius} to={160 + radius} at={184} edge={92} text={text} />
+      <HorizontalDimension from={96} to={224} at={184} edge={92} text="⌀ 622" />
+      <Leader x={274} y={52} text="spokes" to={[211, 68]} />
     </>
   );
 }
 
-interface ChainringProps {
-  readonly text: string;
-  readonly hasInnerRing?: boolean;
-}
-
-export function Chainring({ text, hasInnerRing = false }: ChainringProps) {
+/** Two chainrings on a crank. */
+export function Chainrings() {
   return (
     <>
       {cross}
       <Edge d={toothed({ ...middle, teeth: 44, inner: 65, outer: 70 })} />
       <Edge d={circle(160, 92, 52)} />
-      {hasInnerRing ? (
-        <Edge d={toothed({ ...middle, teeth: 30, inner: 41, outer: 46 })} />
-      ) : (
-        <Ghost d={circle(160, 92, 20)} />
-      )}
-      {hasInnerRing ? <Leader x={262} y={160} text="inner" to={[196, 120]} /> : null}
-      <Leader x={262} y={30} text={text} to={[212, 50]} />
+      <Edge d={toothed({ ...middle, teeth: 30, inner: 41, outer: 46 })} />
+      <Leader x={262} y={160} text="inner" to={[196, 120]} />
+      <Leader x={262} y={30} text="outer" to={[212, 50]} />
     </>
   );
 }
 
-export function Pulleys({ text }: { readonly text: string }) {
+export function Pulleys() {
   return (
     <>
       <Centre d="M120 12V92M196 92V190" />
@@ -121,13 +110,13 @@ export function Pulleys({ text }: { readonly text: string }) {
       <Edge d={circle(196, 136, 8)} />
       <Ghost d="M100 30L178 150M142 40L216 118" />
       <Leader x={54} y={100} text="guide" to={[96, 66]} />
-      <Leader x={264} y={186} text={text} to={[226, 152]} />
+      <Leader x={264} y={186} text="tension" to={[226, 152]} />
     </>
   );
 }
 
-/** Bolt head with a hexagon socket. */
-export function HexDrive({ text }: { readonly text: string }) {
+/** Bolt head with a hexagon socket, and the direction in which a tool turns it. */
+export function HexDrive() {
   const corners = Array.from({ length: 6 }, (_, index) => {
     const angle = (index / 6) * 2 * Math.PI + Math.PI / 6;
     return `${rounded(160 + 34 * Math.cos(angle))} ${rounded(92 + 34 * Math.sin(angle))}`;
@@ -137,25 +126,27 @@ export function HexDrive({ text }: { readonly text: string }) {
       {cross}
       <Edge d={circle(160, 92, 62)} />
       <Edge d={`M${corners.join('L')}z`} />
-      <HorizontalDimension from={130.5} to={189.5} at={184} edge={92} text={text} />
+      <Ghost d="M224 56A74 74 0 0 1 224 128l2 -12M224 128l12 -4" />
+      <Leader x={282} y={64} text="Nm" to={[233, 84]} />
+      <HorizontalDimension from={130.5} to={189.5} at={184} edge={92} text="across flats" />
     </>
   );
 }
 
 /** Square spoke nipple, across its flats. */
-export function Nipple({ text }: { readonly text: string }) {
+export function Nipple() {
   return (
     <>
       {cross}
       <Edge d={box(116, 48, { width: 88, height: 88 })} />
       <Edge d={circle(160, 92, 26)} />
-      <HorizontalDimension from={116} to={204} at={184} edge={136} text={text} />
+      <HorizontalDimension from={116} to={204} at={184} edge={136} text="3.25" />
       <VerticalDimension from={48} to={136} at={72} edge={116} text="=" />
     </>
   );
 }
 
-export function Gauge({ text }: { readonly text: string }) {
+export function Gauge() {
   return (
     <>
       <Edge d={circle(160, 92, 70)} />
@@ -163,7 +154,7 @@ export function Gauge({ text }: { readonly text: string }) {
       <Ghost d="M112 118l-10 6M104 92H92M112 66l-10 -6M130 48l-6 -10M160 40V28M190 48l6 -10M208 66l10 -6M216 92h12M208 118l10 6" />
       <Edge d="M160 92L200 62" />
       <Edge d={circle(160, 92, 6)} />
-      <Leader x={264} y={30} text={text} to={[206, 58]} />
+      <Leader x={264} y={30} text="psi" to={[206, 58]} />
     </>
   );
 }

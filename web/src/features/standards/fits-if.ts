@@ -1,0 +1,48 @@
+import { rulesOf, type Interface, type Rule } from '@pedalworks/contract/fit';
+
+/** Returns the rules of an interface in words, for the end of "Fits if". */
+export function fitsIf(standard: Interface): string {
+  const conditions = rulesOf(standard.key).map((rule) => conditionOf(rule, standard));
+  return conditions.length === 0 ? 'It decides nothing by itself.' : `${conditions.join(', and ')}.`;
+}
+
+function conditionOf(rule: Rule, standard: Interface): string {
+  const condition = formulaTexts[rule.key] ?? opText(rule, standard);
+  return rule.weight === 'warn' ? `${condition} (otherwise a warning)` : condition;
+}
+
+function opText({ op, tolerance = 0 }: Rule, { unit, providers, needers }: Interface): string {
+  if (op === 'at-most') return `the number of ${needers} is at most that of ${providers}`;
+  if (op === 'within') return `the number of ${needers} is in the range of ${providers}`;
+  if (op === 'equal')
+    return tolerance === 0
+      ? 'both have the same number'
+      : `the numbers differ by at most ${String(tolerance)} ${unit ?? ''}`.trim();
+  return 'both have the same value';
+}
+
+/** Conditions of the rules that compare in a way of their own. */
+export const formulaTexts: Readonly<Record<string, string>> = {
+  freehub: 'the hub has the body that the cassette is made for, or can be fitted with it',
+  speeds:
+    'both are made for the same number of speeds; a chain for more speeds than the gears usually works too',
+  'chain-family':
+    'both belong to the same family; others usually work too, except chains with larger rollers on other teeth',
+  'pull-group': 'shifter and derailleur belong to the same group of models',
+  'largest-sprocket': 'the derailleur has room for the largest sprocket',
+  'ring-range': 'derailleur and cassette are made for that number of chainrings',
+  capacity: 'the derailleur takes up at least what cassette and chainrings need',
+  'ring-place': 'each ring has a place of its own on the crank, and all have the same mount',
+  seatpost: 'the post is as thick as the seat tube is wide; a thinner post needs a shim',
+  'spoke-length': 'the spoke has the length that follows from rim, hub and lacing',
+  'head-crown': 'the foot of the fork passes the lower end of the head tube',
+  'brake-surface': 'both are made for disc brakes, or both for rim brakes',
+  'rotor-size': 'brake and frame take the size of the rotor; some larger ones need an adapter',
+  fluid: 'both use the same fluid',
+  'brake-family': 'lever and caliper are from one maker; check others before you buy',
+  'axle-end': 'both belong to the same end of the bike',
+  'rim-width': 'the tyre has a width that is made for the inner width of the rim',
+  clearance: 'the tyre is narrower than the room in frame and fork',
+  'tube-width': 'the tube is made for the width of the tyre',
+  'valve-length': 'the valve sticks out of the rim far enough for a pump',
+};
