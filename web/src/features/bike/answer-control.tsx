@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { labelledValues, type Interface } from '@pedalworks/contract/fit';
+import { labelledValues, type Interface } from '@pedalworks/contract/fit-questions';
 import { numberKindOf } from '../shared/interface-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNumberDraft } from '../../ui/typed-number.ts';
@@ -135,7 +135,7 @@ function ChoiceAnswer({ definition, answer, onAnswer, id, label, isLabelHidden =
 }
 
 function NumberAnswer({ definition, answer, onAnswer, id, label, isLabelHidden = false }: FieldProps) {
-  const { name, unit = '' } = definition;
+  const { name } = definition;
   const { input, problem } = useNumberDraft({
     held: answer === null || answer === undefined ? '' : String(answer),
     label: name,
@@ -148,7 +148,7 @@ function NumberAnswer({ definition, answer, onAnswer, id, label, isLabelHidden =
     <TextField
       id={id}
       autoComplete="off"
-      label={`${label} (${unit})`}
+      label={label}
       placeholder={notSure}
       value={input.value}
       error={problem !== undefined}

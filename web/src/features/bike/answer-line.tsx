@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { valueText } from '@pedalworks/contract/fit';
+import { valueText } from '@pedalworks/contract/fit-questions';
 import { firstPress } from '../../ui/first-press.ts';
 import { notSure } from './answer-control.tsx';
 import { quietButton } from './quiet-button.ts';
@@ -74,7 +74,13 @@ const text = {
   textIndent: '-1.5em',
   lineHeight: 1.3,
   color: 'text.secondary',
-  '& strong': { ml: 0.5, color: 'text.primary', fontVariantNumeric: 'tabular-nums' },
+  '& strong': {
+    display: 'inline-block',
+    ml: 0.5,
+    textIndent: 0,
+    color: 'text.primary',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '&::before': {
     content: 'counter(question)',
     display: 'inline-block',

@@ -4,7 +4,7 @@ import {
   type FitPart,
   type Interface,
   type PartInterface,
-} from '@pedalworks/contract/fit';
+} from '@pedalworks/contract/fit-questions';
 
 /** Answer with the names of the parts that reveal it. */
 export interface RevealedAnswer {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { stickyBar } from '../../ui/sticky-bar.ts';
+import { barClearance, stickyBar, toastsAboveBar } from '../../ui/sticky-bar.ts';
 import { toFitPart } from '../shared/fit-engine.ts';
 import type { Answer } from './answer-control.tsx';
 import { BikeTabs } from './bike-tabs.tsx';
@@ -16,6 +18,7 @@ import {
   FittingPartsButton,
   NextQuestionLink,
   Progress,
+  progressText,
   summaryText,
   useFitCounts,
 } from './fit-summary.tsx';
@@ -31,7 +34,7 @@ import { WaitingBikes } from './waiting-bikes.tsx';
 
 interface BikePageProps {
   readonly catalogue: readonly CatalogueProduct[] | undefined;
-  readonly catalogueError: { readonly error: unknown; readonly retry: () => void } | null;
+  readonly catalogueError: Failure | null;
   readonly ownedIds: readonly string[];
   readonly drawingOf: DrawingOf;
 }
@@ -40,7 +43,7 @@ export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: Bik
   const edited = useEditedBike();
   const { bike, setAnswers } = edited;
   const parts = useMemo(() => catalogue?.map(toFitPart), [catalogue]);
-  const fits = useFitCounts(parts, bike);
+  const { fits, failure } = useFitCounts(parts, bike);
   const answered = answeredCount(bike.interfaces);
   const questions = {
     ...{ answers: bike.interfaces, rear: bike.rear ?? {} },
@@ -63,7 +66,7 @@ export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: Bik
           <MoreHeading />
           <MoreQuestions key={`more-${bike.id}`} {...questions} drawingOf={drawingOf} />
         </Box>
-        <Result edited={edited} answered={answered} fits={fits} catalogueError={catalogueError} />
+        <Result edited={edited} answered={answered} fits={fits} failure={catalogueError ?? failure} />
       </Box>
       <BarOnPhones edited={edited} answered={answered} fits={fits} />
     </>
@@ -89,22 +92,22 @@ interface ResultProps {
   readonly fits: FitCounts | undefined;
 }
 
-function Result({
-  edited,
-  answered,
-  fits,
-  catalogueError,
-}: ResultProps & Pick<BikePageProps, 'catalogueError'>) {
+interface Failure {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function Result({ edited, answered, fits, failure }: ResultProps & { readonly failure: Failure | null }) {
   return (
     <Box component="section" aria-label="Result" sx={aside}>
-      {catalogueError === null ? (
+      {failure === null ? (
         <CountTable fits={fits} />
       ) : (
         <ErrorState
           severity="warning"
           title="The parts did not load"
-          error={catalogueError.error}
-          onRetry={catalogueError.retry}
+          error={failure.error}
+          onRetry={failure.retry}
         />
       )}
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.5, justifyItems: 'start' }}>
@@ -122,8 +125,11 @@ function Result({
 function BarOnPhones({ edited, answered, fits }: ResultProps) {
   return (
     <Box sx={barOnPhones}>
+      <GlobalStyles styles={aboveBar} />
       {fits?.next == null ? (
-        <Box component="span" aria-hidden="true">{`${String(answered)} of 9 answered`}</Box>
+        <Box component="span" aria-hidden="true">
+          {progressText(answered)}
+        </Box>
       ) : null}
       <Act edited={edited} fits={fits} />
     </Box>
@@ -165,6 +171,10 @@ const aside = {
   borderColor: { md: 'outline' },
   bgcolor: { md: 'background.paper' },
 };
+
+const aboveBar = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('md')]: { html: { scrollPaddingBottom: barClearance }, ...toastsAboveBar },
+});
 
 const barOnPhones = {
   ...stickyBar,

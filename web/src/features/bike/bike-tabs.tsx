@@ -54,4 +54,11 @@ const tab = {
   '&[aria-current="true"]': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
 };
 
-const mark = { px: 0.75, border: 1, borderColor: 'outline', fontFamily: 'fontFamily', fontWeight: 600 };
+const mark = {
+  flex: 'none',
+  px: 0.75,
+  border: 1,
+  borderColor: 'outline',
+  fontFamily: 'fontFamily',
+  fontWeight: 600,
+};

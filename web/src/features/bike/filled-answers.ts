@@ -1,4 +1,4 @@
-import { isBikeAnswer, twoEndedKeys, type BikeInterfaces } from '@pedalworks/contract/fit';
+import { isBikeAnswer, twoEndedKeys, type BikeInterfaces } from '@pedalworks/contract/fit-questions';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 
 /** Answers of a bike for both ends, and those for the rear end that differ. */

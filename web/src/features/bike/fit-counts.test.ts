@@ -1,3 +1,4 @@
+import * as engine from '@pedalworks/contract/fit';
 import type { FitPart, PartInterface } from '@pedalworks/contract/fit';
 import { expect, it } from 'vitest';
 import { countFits } from './fit-counts.ts';
@@ -13,8 +14,8 @@ const handlebar = part('handlebar', { key: 'bar-clamp', side: 'needs', values: [
 /** Part that stays unknown whatever the bike's answer is. */
 const stem = part('stem', { key: 'bar-clamp', side: 'provides' });
 const parts = [rotor('160'), rotor('180'), handlebar, stem];
-const count = (interfaces: Readonly<Record<string, string>>) =>
-  countFits(parts, { interfaces }, new AbortController().signal);
+const count = (interfaces: Readonly<Record<string, string>>, catalogue = parts) =>
+  countFits({ engine, parts: catalogue, bike: { interfaces } }, new AbortController().signal);
 
 it('names the open question that settles the most parts', async () => {
   expect(await count({ 'rotor-hub': 'six-bolt' })).toMatchObject({
@@ -28,7 +29,7 @@ it('names the open question that settles the most parts', async () => {
 });
 
 it('names no question if none settles a part alone, or if the part states too little', async () => {
-  expect((await countFits([rotor('160')], { interfaces: {} }, new AbortController().signal)).next).toBeNull();
+  expect((await count({}, [rotor('160')])).next).toBeNull();
   expect(
     (await count({ 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'bar-clamp': '31.8' })).next,
   ).toBeNull();

@@ -4,28 +4,37 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { bikeQuestions, interfaceOf, ruleVerdicts, type FitPart } from '@pedalworks/contract/fit';
+import { bikeQuestions, interfaceOf, ruleVerdicts, type FitPart } from '@pedalworks/contract/fit-questions';
+import { useQuery } from '@tanstack/react-query';
+import { fitEngineQuery } from '../shared/fit-engine.ts';
 import { fitLabels } from '../shared/fit-labels.ts';
 import { countFits, type FitCounts, type JudgedBike, type NextQuestion } from './fit-counts.ts';
 import { questionHash } from './question-hash.ts';
 import { questionTexts } from './question-texts.ts';
 
-/** Judges the parts again after each answer. Returns the former counts until then. */
-export function useFitCounts(parts: readonly FitPart[] | undefined, bike: JudgedBike): FitCounts | undefined {
+/** Loads the rules, and judges the parts again after each answer. Returns the former counts until then. */
+export function useFitCounts(parts: readonly FitPart[] | undefined, bike: JudgedBike) {
+  const { data: engine, error, refetch } = useQuery(fitEngineQuery);
   const [found, setFound] = useState<FitCounts>();
   const { interfaces, rear } = bike;
   useEffect(() => {
-    if (parts === undefined) return;
+    if (parts === undefined || engine === undefined) return;
     const aborted = new AbortController();
-    countFits(parts, { interfaces, rear }, aborted.signal).then(setFound, (error: unknown) => {
-      if (!aborted.signal.aborted)
-        setFound(() => {
-          throw error;
-        });
-    });
+    countFits({ engine, parts, bike: { interfaces, rear } }, aborted.signal).then(
+      setFound,
+      (error: unknown) => {
+        if (!aborted.signal.aborted)
+          setFound(() => {
+            throw error;
+          });
+      },
+    );
     return () => aborted.abort();
-  }, [parts, interfaces, rear]);
-  return parts === undefined ? undefined : found;
+  }, [engine, parts, interfaces, rear]);
+  return {
+    fits: parts === undefined ? undefined : found,
+    failure: error === null ? null : { error, retry: () => void refetch() },
+  };
 }
 
 interface SummaryProps {
@@ -33,7 +42,8 @@ interface SummaryProps {
   readonly fits: FitCounts | undefined;
 }
 
-const total = bikeQuestions.length;
+export const progressText = (answered: number): string =>
+  `${String(answered)} of ${String(bikeQuestions.length)} answered`;
 
 export function Progress({ answered }: Pick<SummaryProps, 'answered'>) {
   return (
@@ -42,7 +52,7 @@ export function Progress({ answered }: Pick<SummaryProps, 'answered'>) {
         Nine questions
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {answered === 0 ? 'Skip what you cannot answer.' : `${String(answered)} of ${String(total)} answered`}
+        {answered === 0 ? 'Skip what you cannot answer.' : progressText(answered)}
       </Typography>
       <Box aria-hidden="true" sx={{ display: 'flex', flex: '1 0 100%', gap: '3px', mt: 1 }}>
         {bikeQuestions.map((key, index) => (
@@ -132,7 +142,7 @@ export function FittingPartsButton({ count, onPress }: FittingPartsProps) {
 
 /** Returns progress and verdicts in one line: `6 of 9 answered · 41 parts fit, 12 do not, 6 to check`. */
 export function summaryText({ answered, fits }: SummaryProps): string {
-  const progress = `${String(answered)} of ${String(total)} answered`;
+  const progress = progressText(answered);
   if (fits === undefined) return progress;
   const { counts } = fits;
   const adapter = counts['with-adapter'];

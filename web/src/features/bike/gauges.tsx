@@ -1,4 +1,4 @@
-import { interfaceOf } from '@pedalworks/contract/fit';
+import { interfaceOf } from '@pedalworks/contract/fit-questions';
 import { rounded } from '../../ui/drawing.tsx';
 import { Gauge, Marks, Note, type Mark } from './gauge.tsx';
 

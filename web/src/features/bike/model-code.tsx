@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { interfaceOf, partKinds, valueText } from '@pedalworks/contract/fit';
+import { interfaceOf, partKinds, valueText } from '@pedalworks/contract/fit-questions';
 import type { ComponentModel } from '@pedalworks/contract/fit-models';
 import { TextField } from '../../ui/text-field.tsx';
 import { unlabelled } from '../../ui/unlabelled.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
-import { twoEndedKeys, type Interface } from '@pedalworks/contract/fit';
+import { twoEndedKeys, type Interface } from '@pedalworks/contract/fit-questions';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { AnswerField, type Answer } from './answer-control.tsx';
 import { anchorOf } from './question-anchor.ts';
@@ -12,6 +12,10 @@ import { RearAnswer } from './rear-answer.tsx';
 
 /** Returns the drawing of an interface. */
 export type DrawingOf = (standard: Pick<Interface, 'key' | 'name'>) => ReactNode;
+
+/** Returns the name with its unit, unless the name says what is counted. */
+const labelOf = ({ name, unit }: Interface) =>
+  unit === undefined || unit === 'holes' || unit === 'teeth' ? name : `${name} (${unit})`;
 
 interface MoreQuestionProps {
   readonly definition: Interface;
@@ -32,7 +36,7 @@ export function MoreQuestion({ definition, answer, rear, onAnswer, onRear, drawi
       <Box sx={{ display: 'flex', alignItems: 'end', gap: 0.5 }}>
         <AnswerField
           id={`bike-${key}`}
-          label={moreTitles[key] ?? name}
+          label={moreTitles[key] ?? labelOf(definition)}
           definition={definition}
           answer={answer}
           onAnswer={onAnswer}

@@ -12,7 +12,7 @@ import {
   interfaceGroups,
   type BikeInterfaces,
   type Interface,
-} from '@pedalworks/contract/fit';
+} from '@pedalworks/contract/fit-questions';
 import { useLocation } from 'react-router-dom';
 import { MoreQuestion, type DrawingOf } from './more-question.tsx';
 import { questionHash } from './question-hash.ts';

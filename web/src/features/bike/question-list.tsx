@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { bikeQuestions, interfaceOf, type BikeInterfaces, type BikeQuestion } from '@pedalworks/contract/fit';
+import {
+  bikeQuestions,
+  interfaceOf,
+  type BikeInterfaces,
+  type BikeQuestion,
+} from '@pedalworks/contract/fit-questions';
 import type { Answer } from './answer-control.tsx';
 import { Question } from './question.tsx';
 import { shownAnswer } from './shown-answer.ts';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
-import { twoEndedKeys } from '@pedalworks/contract/fit';
+import { twoEndedKeys } from '@pedalworks/contract/fit-questions';
 import { AnswerChips, AnswerField, hasChips, type Answer } from './answer-control.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { QuestionDrawing } from './question-drawing.tsx';

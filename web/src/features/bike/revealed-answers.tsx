@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { interfaceOf, valueText } from '@pedalworks/contract/fit';
+import { interfaceOf, valueText } from '@pedalworks/contract/fit-questions';
 import type { AnswerConflict, FilledAnswer } from './answers-from-parts.ts';
 import { notSure } from './answer-control.tsx';
 

@@ -5,7 +5,7 @@ import {
   isBikeAnswer,
   type BikeInterfaces,
   type Interface,
-} from '@pedalworks/contract/fit';
+} from '@pedalworks/contract/fit-questions';
 
 export interface ShownAnswer {
   readonly answer: string | number | null;

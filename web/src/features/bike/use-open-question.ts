@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bikeQuestions, type BikeQuestion } from '@pedalworks/contract/fit';
+import { bikeQuestions, type BikeQuestion } from '@pedalworks/contract/fit-questions';
 import { useLocation } from 'react-router-dom';
 import { questionHash } from './question-hash.ts';
 

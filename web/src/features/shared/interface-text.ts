@@ -4,7 +4,7 @@ import {
   statementText,
   type Interface,
   type PartInterface,
-} from '@pedalworks/contract/fit';
+} from '@pedalworks/contract/fit-questions';
 import type { NumberKind } from '@pedalworks/contract/numbers';
 
 /** Formats an interface of a part: `Rear axle: needs 12 × 142`. */
