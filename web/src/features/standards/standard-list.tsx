@@ -64,7 +64,7 @@ function countText(count: number): string {
   return count === 1 ? '1 standard' : `${String(count)} standards`;
 }
 
-/** Keeps the interfaces that contain every word of a text in their name, description or values. */
+/** Keeps the interfaces that contain every word of a text in their name, description, values or labels. */
 function groupsWith(text: string) {
   const words = foldText(text).split(' ').filter(Boolean);
   return interfaceGroups
@@ -76,7 +76,7 @@ function groupsWith(text: string) {
 }
 
 const searchText = ({ name, about, values = {} }: Interface) =>
-  foldText([name, about, ...Object.values(values)].join(' '));
+  foldText([name, about, ...Object.entries(values).flat()].join(' '));
 
 /** Interfaces that are seen in the same place, with their drawing. */
 function Seen({ standards }: { readonly standards: readonly Interface[] }) {
