@@ -124,7 +124,7 @@ function Result({ edited, answered, fits, failure }: ResultProps & { readonly fa
 
 function BarOnPhones({ edited, answered, fits }: ResultProps) {
   return (
-    <Box sx={barOnPhones}>
+    <Box className="no-print" sx={barOnPhones}>
       <GlobalStyles styles={aboveBar} />
       {fits?.next == null ? (
         <Box component="span" aria-hidden="true">

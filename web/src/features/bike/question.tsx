@@ -109,6 +109,11 @@ function OpenQuestion(props: QuestionProps) {
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'answer', minWidth: 0 }}>
+        {rear === undefined ? null : (
+          <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
+            {`${name} at the front`}
+          </Typography>
+        )}
         <FrontAnswer {...props} id={id} />
         {shown.isImplied ? (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

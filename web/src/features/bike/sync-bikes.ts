@@ -1,4 +1,4 @@
-import { withKnownAnswers } from '@pedalworks/contract/fit';
+import { withKnownAnswers } from '@pedalworks/contract/fit-questions';
 import { maxBikes } from '@pedalworks/contract/numbers';
 import { call, callVersioned } from '../../services/api-client.ts';
 import { notify } from '../../services/notify.ts';
