@@ -140,14 +140,16 @@ test.describe('with a bike', () => {
     await expectNoViolation(page);
 
     await cards.getByRole('link', { name: 'Basalt Rotor 160 mm' }).click();
-    const panel = page.getByRole('region', { name: 'Compatibility' });
-    const mine = panel.getByRole('group', { name: 'My bike' });
+    const mine = page.getByRole('group', { name: 'My bike', exact: true });
     await expect(mine).toContainText('Fits my bike');
-    await expect(mine).toContainText('Your bike: 160 mm · This part: 160 mm');
+    await page.getByRole('button', { name: /things? match/u }).click();
+    await expect(page.getByRole('group', { name: 'Compared with my bike' })).toContainText(
+      'Your bike: 160 mm · This part: 160 mm',
+    );
     await expectNoViolation(page);
 
     await page.goto('/parts/basalt-rotor-203');
-    await expect(page.getByRole('link', { name: 'Does not fit my bike' })).toBeVisible();
+    await expect(mine).toContainText('Does not fit my bike');
     await mine.getByRole('link', { name: 'Basalt Rotor 160 mm' }).click();
     await expect(page).toHaveURL('/parts/basalt-rotor-160');
 

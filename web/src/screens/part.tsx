@@ -15,7 +15,7 @@ import { useOrderedNote } from '../features/buy-now/ordered-note.tsx';
 import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
 import { Compatibility } from '../features/products/compatibility/compatibility.tsx';
-import { CompatibilityLink } from '../features/products/compatibility/compatibility-link.tsx';
+import { BikeLine } from '../features/products/compatibility/bike-line.tsx';
 import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
@@ -95,7 +95,7 @@ function Title({ product }: PartProps) {
     <div>
       <PageHeading>{product.name}</PageHeading>
       <PartNumber product={product} />
-      <CompatibilityLink product={product} />
+      <BikeLine product={product} />
       {count === 0 ? null : (
         <Link href="#reviews" underline="none" sx={stars}>
           <RatingStars rating={average} />

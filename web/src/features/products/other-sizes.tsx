@@ -4,14 +4,17 @@ import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
 import { otherSizesQuery } from './catalogue/other-sizes.ts';
+import { useBikeVerdicts } from './catalogue/use-bike-verdicts.ts';
+import { FitSign } from './catalogue/verdict-label.tsx';
 
 export function OtherSizes({ product }: { readonly product: Product }) {
   const { data: sizes = [] } = useQuery(otherSizesQuery(product));
+  const { verdicts } = useBikeVerdicts();
   if (sizes.length === 0) return null;
   return (
     <Box component="nav" aria-label="Sizes">
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {sizes.map(({ slug, label, isSoldOut }) => (
+        {sizes.map(({ id, slug, label, isSoldOut }) => (
           <li key={slug}>
             <Button
               href={`/parts/${slug}`}
@@ -20,6 +23,7 @@ export function OtherSizes({ product }: { readonly product: Product }) {
               sx={isSoldOut ? { ...size, ...soldOut } : size}
             >
               {label}
+              <FitSign verdict={verdicts?.get(id)} />
               {isSoldOut ? (
                 <Box component="span" sx={visuallyHidden}>
                   , out of stock
@@ -38,6 +42,7 @@ const soldOut = { color: 'text.secondary', borderStyle: 'dashed' };
 const size = {
   minWidth: 64,
   px: 1.5,
+  gap: 0.75,
   fontVariantNumeric: 'tabular-nums',
   '&[aria-current]': { borderColor: 'text.primary', boxShadow: 'inset 0 0 0 1px currentColor' },
 };

@@ -11,6 +11,7 @@ const size = /^[⌀Ø]?\d+(?:[.,/–-]\d+)*\p{L}{0,2}$/u;
 type Sized = Pick<CatalogueProduct, 'name' | 'category' | 'range'>;
 
 export interface PartSize {
+  readonly id: string;
   readonly slug: string;
   readonly label: string;
   readonly isSoldOut: boolean;
@@ -38,6 +39,7 @@ export function otherSizes(part: Sized, catalogue: readonly CatalogueProduct[]):
     .filter(({ name }) => kindOf(name) === kind)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
     .map((sized) => ({
+      id: sized._id,
       slug: sized.slug,
       label: sizeOf(sized.name),
       isSoldOut: quote(sized).obstacles.includes('out-of-stock'),

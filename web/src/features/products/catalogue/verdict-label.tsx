@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { RuleVerdict, Verdict } from '@pedalworks/contract/fit';
@@ -6,7 +7,7 @@ import { VerdictSign, verdictLooks } from '../../shared/verdict-sign.tsx';
 
 interface VerdictLabelProps {
   readonly verdict: RuleVerdict;
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** Type style; inherited from the surrounding text if `inherit`. */
   readonly typography?: 'subtitle2' | 'h5' | 'inherit';
 }

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type * as FitEngine from '@pedalworks/contract/fit';
-import type { Bike, FitPart, Judgement, RuleVerdict, Verdict } from '@pedalworks/contract/fit';
+import type { Bike, Judgement, RuleVerdict, Verdict } from '@pedalworks/contract/fit';
 import { toFitPart } from '../../shared/fit-engine.ts';
-import { firstLinked, linked, sameRole, type LinkedPart } from './part-fit.ts';
+import { linked, sameKind, type LinkedPart } from './part-fit.ts';
 
 /** Comparison of one interface of a part with the bike. */
 export interface BikeFitRow {
@@ -15,13 +15,21 @@ export interface BikeFitRow {
   readonly message: string;
 }
 
+/** Part of the same kind that fits the bike. */
+export interface Alternative extends LinkedPart {
+  /** Adapters that it needs. */
+  readonly adapters: readonly LinkedPart[];
+}
+
 export interface BikeFit {
   readonly verdict: Verdict;
   readonly rows: readonly BikeFitRow[];
   readonly limits: readonly string[];
   readonly adapters: readonly LinkedPart[];
-  /** Parts of the same kind, if this one does not fit: those that fit, or else those that may. */
-  readonly alternatives: { readonly verdict: 'fits' | 'unknown'; readonly parts: readonly LinkedPart[] };
+  /** Adapters that the shop does not sell. */
+  readonly otherAdapters: readonly string[];
+  /** Parts of the same kind that fit, if this one does not. */
+  readonly alternatives: readonly Alternative[];
   /** Deciding interfaces that the bike does not state. */
   readonly openQuestions: readonly string[];
 }
@@ -36,7 +44,9 @@ interface BikeFitInput {
 export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): BikeFit {
   const { bikeInterfaceOf, interfaceOf, judgeOnBike } = engine;
   const parts = catalogue.map(toFitPart);
-  const { verdict, rules, limits, via } = judgeOnBike(toFitPart(product), { bike, catalogue: parts });
+  const byId = new Map(catalogue.map((part) => [part._id, part]));
+  const judgeOther = (part: CatalogueProduct) => judgeOnBike(toFitPart(part), { bike, catalogue: parts });
+  const { verdict, rules, limits, via, otherAdapters } = judgeOther(product);
   const rows = rules.map(({ key, verdict: outcome, message, values }) => ({
     ...{ key, verdict: outcome, message, bike: values.a, part: values.b },
     name: (interfaceOf(key) ?? bikeInterfaceOf(key))?.name ?? '',
@@ -45,36 +55,31 @@ export function bikeFit({ engine, bike, product, catalogue }: BikeFitInput): Bik
   const open = rows.filter((row) => row.verdict === 'unknown' && row.bike === '');
   const isFailure = verdict === 'does-not-fit' && decisive !== undefined;
   return {
-    ...{ verdict, rows, limits },
-    adapters: linked(via, new Map(catalogue.map((part) => [part._id, part]))),
-    alternatives: isFailure
-      ? alternativesFor(product, {
-          key: decisive.key,
-          catalogue,
-          judgeOther: (other) => judgeOnBike(other, { bike, catalogue: parts }),
-        })
-      : { verdict: 'fits', parts: [] },
+    ...{ verdict, rows, limits, otherAdapters },
+    adapters: linked(via, byId),
+    alternatives: isFailure ? alternativesFor(product, { key: decisive.key, byId, judgeOther }) : [],
     openQuestions: [...new Set(open.flatMap(({ key }) => bikeInterfaceOf(key)?.key ?? []))],
   };
 }
 
-interface Failure extends Pick<BikeFitInput, 'catalogue'> {
+interface Failure {
   /** Key of the interface on which the part fails. */
   readonly key: string;
-  readonly judgeOther: (part: FitPart) => Judgement;
+  readonly byId: ReadonlyMap<string, CatalogueProduct>;
+  readonly judgeOther: (part: CatalogueProduct) => Judgement;
 }
 
+const maxAlternatives = 2;
+
+/** Finds parts of the same kind that fit, those without an adapter first. */
 function alternativesFor(
   product: CatalogueProduct,
-  { key, catalogue, judgeOther }: Failure,
-): BikeFit['alternatives'] {
-  const candidates = sameRole(product, { key, candidates: catalogue });
-  const withVerdict = (verdict: 'fits' | 'unknown') =>
-    candidates.filter((candidate) => {
-      const { verdict: found, rules } = judgeOther(toFitPart(candidate));
-      return found === verdict && rules.some((rule) => rule.key === key && rule.verdict === 'fits');
-    });
-  const fitting = withVerdict('fits');
-  if (fitting.length > 0) return { verdict: 'fits', parts: firstLinked(fitting) };
-  return { verdict: 'unknown', parts: firstLinked(withVerdict('unknown')) };
+  { key, byId, judgeOther }: Failure,
+): readonly Alternative[] {
+  const candidates = sameKind(product, { key, candidates: [...byId.values()] });
+  const judged = candidates.map((part) => ({ part, judgement: judgeOther(part) }));
+  return (['fits', 'with-adapter'] as const)
+    .flatMap((wanted) => judged.filter(({ judgement }) => judgement.verdict === wanted))
+    .slice(0, maxAlternatives)
+    .map(({ part: { slug, name }, judgement }) => ({ slug, name, adapters: linked(judgement.via, byId) }));
 }

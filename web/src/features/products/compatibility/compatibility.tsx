@@ -64,22 +64,22 @@ function RelatedParts({ product, fit }: CompatibilityProps & { readonly fit: Par
 const isUnrelated = (fit: PartFit | undefined) =>
   fit !== undefined && fitChoices.every((verdict) => fit.groups[verdict].count === 0);
 
+/** Pages and standards behind the verdicts. `details` works without scripts. */
 function Sources({ sources }: Pick<PartFit, 'sources'>) {
   if (sources.length === 0) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      Sources:{' '}
-      {sources.map((source, index) => {
-        const [, title = source, url] = /^(.*), (https?:\/\/\S+)$/u.exec(source) ?? [];
-        return (
-          <span key={source}>
-            {index === 0 ? '' : ' · '}
-            {url === undefined ? title : <Link href={url}>{title}</Link>}
-          </span>
-        );
-      })}
-      . <Link href="/standards">All standards</Link>
-    </Typography>
+    <Box component="details" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+        How we know
+      </Box>
+      <ul>
+        {sources.map((source) => {
+          const [, title = source, url] = /^(.*), (https?:\/\/\S+)$/u.exec(source) ?? [];
+          return <li key={source}>{url === undefined ? title : <Link href={url}>{title}</Link>}</li>;
+        })}
+      </ul>
+      <Link href="/standards">All standards</Link>
+    </Box>
   );
 }
 

@@ -8,7 +8,7 @@ interface LinkedPartsProps {
   readonly parts: readonly LinkedPart[];
 }
 
-/** Sentence such as `Order with it: Adaptor A or Adaptor B`. Displays nothing without parts. */
+/** Sentence such as `Order with it: Adapter A or Adapter B`. Displays nothing without parts. */
 export function LinkedParts({ lead, parts }: LinkedPartsProps) {
   if (parts.length === 0) return null;
   return (
@@ -24,11 +24,4 @@ export function LinkedParts({ lead, parts }: LinkedPartsProps) {
       ))}
     </Typography>
   );
-}
-
-/** Adapters to order with a part. The shop may sell none. */
-export function Adapters({ parts }: Pick<LinkedPartsProps, 'parts'>) {
-  if (parts.length === 0)
-    return <Typography variant="body2">Pedalworks does not sell this adapter.</Typography>;
-  return <LinkedParts lead="Order with it" parts={parts} />;
 }

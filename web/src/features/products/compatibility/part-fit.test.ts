@@ -40,11 +40,15 @@ const fitOf = (product: CatalogueProduct, limit = 9, parts = catalogue) =>
 describe('the compatible parts of a part', () => {
   it('have a reason each, and an alternative if they do not fit', () => {
     const { groups, sources } = fitOf(hub);
-    expect(groups.fits.parts).toMatchObject([{ slug: 'road', alternatives: [] }]);
-    expect(groups.fits.parts[0]?.reason).toMatch(/\.$/u);
-    expect(groups.unknown.parts).toMatchObject([{ slug: 'bare', alternatives: [] }]);
-    expect(groups['does-not-fit'].parts).toMatchObject([
-      { slug: 'sram', isConfirmed: false, alternatives: [{ slug: 'road', name: 'Part road' }] },
+    expect(groups.fits.sections).toMatchObject([{ reason: '', parts: [{ slug: 'road' }], alternatives: [] }]);
+    expect(groups.unknown.sections).toMatchObject([{ parts: [{ slug: 'bare' }], alternatives: [] }]);
+    expect(groups['does-not-fit'].sections).toMatchObject([
+      {
+        reason: expect.stringMatching(/\.$/u) as string,
+        isConfirmed: false,
+        parts: [{ slug: 'sram' }],
+        alternatives: [{ slug: 'road', name: 'Part road' }],
+      },
     ]);
     expect(sources[0]).toMatch(/, https:\/\//u);
   });
@@ -52,10 +56,10 @@ describe('the compatible parts of a part', () => {
   it('are counted beyond the limit, and omit archived parts', () => {
     const many = [hub, ...Array.from({ length: 9 }, (_, index) => cassette(`c-${String(index)}`, 'HG-L2'))];
     const { fits } = fitOf(hub, 4, many).groups;
-    expect([fits.count, fits.parts.length]).toEqual([9, 4]);
+    expect([fits.count, fits.sections[0]?.parts.length]).toEqual([9, 4]);
     const judged = engine.judgeProduct(toFitPart(hub), catalogue.map(toFitPart));
     const without = partFit({ fitsWith: [], judged, catalogue: [hub], limit: 9 });
-    expect(without.groups.fits).toEqual({ count: 0, parts: [] });
+    expect(without.groups.fits).toEqual({ count: 0, sections: [] });
   });
 
   it('begin with those of `fitsWith`', () => {
@@ -67,7 +71,7 @@ describe('the compatible parts of a part', () => {
       ...{ fitsWith: ['b'], judged, limit: 9 },
       catalogue: [cassette('a', 'HG-L2'), cassette('b', 'HG-L2')],
     });
-    expect(groups.fits.parts.map(({ slug }) => slug)).toEqual(['b', 'a']);
+    expect(groups.fits.sections.flatMap(({ parts }) => parts.map(({ slug }) => slug))).toEqual(['b', 'a']);
   });
 
   it("show an override's reason on both parts, without an alternative", () => {
@@ -78,7 +82,7 @@ describe('the compatible parts of a part', () => {
     );
     const parts = [confirmed, hub];
     for (const product of parts)
-      expect(fitOf(product, 9, parts).groups.fits.parts).toMatchObject([
+      expect(fitOf(product, 9, parts).groups.fits.sections).toMatchObject([
         { isConfirmed: true, reason: 'Tried on 2 May.', alternatives: [] },
       ]);
   });
@@ -93,21 +97,14 @@ describe('a part compared with a bike', () => {
       verdict: 'fits',
       rows: [{ key: 'freehub', name: 'Freehub body', verdict: 'fits', bike: 'HG L2, 12-speed road' }],
       openQuestions: [],
-      alternatives: { parts: [] },
+      alternatives: [],
     });
   });
 
-  it('names alternatives that fit, or else those that may', () => {
+  it('names alternatives that fit', () => {
     expect(compare(cassette('sram', 'XD'), 'HG-L2')).toMatchObject({
       verdict: 'does-not-fit',
-      alternatives: { verdict: 'fits', parts: [{ slug: 'road' }] },
-    });
-    const open = part('open', [
-      { key: 'freehub', side: 'needs', values: ['HG-L2'] },
-      { key: 'axle-rear', side: 'needs', values: ['12x142'] },
-    ]);
-    expect(compare(cassette('sram', 'XD'), 'HG-L2', [open])).toMatchObject({
-      alternatives: { verdict: 'unknown', parts: [{ slug: 'open' }] },
+      alternatives: [{ slug: 'road', adapters: [] }],
     });
   });
 

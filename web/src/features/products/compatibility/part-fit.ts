@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import type { RuleOutcome, RuleVerdict } from '@pedalworks/contract/fit';
+import type { CartPart } from '../../cart/cart-steps.ts';
 import { perFitChoice } from '../catalogue/fit-choices.ts';
 
 export interface LinkedPart {
@@ -7,22 +8,27 @@ export interface LinkedPart {
   readonly name: string;
 }
 
-/** Other part of the shop, as the panel displays it. */
-export interface RelatedPart extends LinkedPart {
-  readonly img: string;
-  /** First sentence of the verdict, or the reason that an admin gave. */
+/** Part with what a list needs to show and sell it. */
+export type ListedPart = LinkedPart & CartPart & Pick<CatalogueProduct, 'img'>;
+
+/** Parts with the same verdict for the same reason. */
+export interface RelatedSection {
+  /** Sentence of the verdict, or the reason that an admin gave; empty for parts that fit. */
   readonly reason: string;
   readonly isConfirmed: boolean;
   readonly limits: readonly string[];
-  readonly adapters: readonly LinkedPart[];
-  /** Parts in the same role that fit, if this one does not. */
+  readonly adapters: readonly ListedPart[];
+  /** Adapters that the shop does not sell. */
+  readonly otherAdapters: readonly string[];
+  readonly parts: readonly ListedPart[];
+  /** Parts of the same kind that fit, if these do not. */
   readonly alternatives: readonly LinkedPart[];
 }
 
 export interface RelatedGroup {
-  /** Size of the group. `parts` may contain only the first ones. */
+  /** Size of the group. `sections` may contain only the first ones. */
   readonly count: number;
-  readonly parts: readonly RelatedPart[];
+  readonly sections: readonly RelatedSection[];
 }
 
 export interface PartFit {
@@ -36,6 +42,7 @@ interface PartJudgement {
   readonly id: string;
   readonly rules: readonly Pick<RuleOutcome, 'key' | 'message' | 'source'>[];
   readonly via: readonly string[];
+  readonly otherAdapters: readonly string[];
   readonly limits: readonly string[];
 }
 
@@ -61,16 +68,34 @@ export function partFit({ fitsWith, judged, counts, catalogue, limit }: Context)
   const groupOf = (verdict: RuleVerdict): RelatedGroup => {
     const known = judged[verdict].filter(({ id }) => byId.has(id));
     const listed = verdict === 'fits' ? inOrderOf(fitsWith, known) : known;
-    const parts = listed.slice(0, limit).flatMap((each) => {
+    const sections = listed.slice(0, limit).flatMap((each) => {
       const part = byId.get(each.id);
-      return part === undefined ? [] : [relatedPart(part, { each, verdict, judged, byId })];
+      return part === undefined ? [] : [sectionOf(part, { each, verdict, judged, byId })];
     });
-    return { count: counts?.[verdict] ?? known.length, parts };
+    const missing = judged[verdict].length - known.length;
+    return { count: (counts?.[verdict] ?? judged[verdict].length) - missing, sections: merged(sections) };
   };
   return {
     groups: perFitChoice(groupOf),
     sources: sourcesOf(judged),
   };
+}
+
+/** Joins sections with the same reason, limits and adapters. */
+function merged(sections: readonly RelatedSection[]): readonly RelatedSection[] {
+  const byReason = new Map<string, RelatedSection>();
+  for (const section of sections) {
+    const { reason, limits, adapters, otherAdapters } = section;
+    const slugs = adapters.map(({ slug }) => slug);
+    // With adapters, the list names them instead of the reason.
+    const key = JSON.stringify([slugs.length > 0 ? slugs : reason, limits, otherAdapters]);
+    const found = byReason.get(key);
+    byReason.set(
+      key,
+      found === undefined ? section : { ...found, parts: [...found.parts, ...section.parts] },
+    );
+  }
+  return [...byReason.values()];
 }
 
 /** Moves the parts of `ids` to the front, in the order of `ids`. */
@@ -86,23 +111,36 @@ interface RelatedContext {
   readonly byId: ReadonlyMap<string, CatalogueProduct>;
 }
 
-function relatedPart(part: CatalogueProduct, { each, verdict, judged, byId }: RelatedContext): RelatedPart {
-  const { slug, name, img } = part;
+function sectionOf(part: CatalogueProduct, { each, verdict, judged, byId }: RelatedContext): RelatedSection {
   const [decisive] = each.rules;
   const override = each.rules.find(({ key }) => key === 'override');
-  const adapters = verdict === 'with-adapter' ? linked(each.via, byId) : [];
-  const fitting = judged.fits.flatMap(({ id }) => byId.get(id) ?? []);
   const isFailure = verdict === 'does-not-fit' && override === undefined && decisive !== undefined;
+  const fitting = judged.fits.flatMap(({ id }) => byId.get(id) ?? []);
+  const isAdapted = verdict === 'with-adapter';
   return {
-    ...{ slug, name, img, adapters },
-    reason: (override ?? decisive)?.message ?? '',
+    reason: override?.message ?? (verdict === 'fits' ? '' : reasonOf(decisive?.message ?? '', part)),
     isConfirmed: override !== undefined,
     limits: each.limits,
-    alternatives: isFailure ? firstLinked(sameRole(part, { key: decisive.key, candidates: fitting })) : [],
+    adapters: isAdapted ? each.via.flatMap((id) => listed(byId.get(id))) : [],
+    otherAdapters: isAdapted ? each.otherAdapters : [],
+    parts: listed(part),
+    alternatives: isFailure ? firstLinked(sameKind(part, { key: decisive.key, candidates: fitting })) : [],
   };
 }
 
-type Comparable = Pick<CatalogueProduct, '_id' | 'category' | 'interfaces'>;
+/** Replaces the name of a part, so that one sentence stands for several parts. */
+const reasonOf = (message: string, { name }: CatalogueProduct): string =>
+  message.startsWith(name)
+    ? `This part${message.slice(name.length)}`.replaceAll(name, 'this part')
+    : message.replaceAll(name, 'this part');
+
+function listed(part: CatalogueProduct | undefined): readonly ListedPart[] {
+  if (part === undefined) return [];
+  const { _id, slug, name, img, price, minOrder, step, priceBreaks, quantity } = part;
+  return [{ _id, slug, name, img, price, minOrder, step, priceBreaks, quantity }];
+}
+
+type Comparable = Pick<CatalogueProduct, '_id' | 'category' | 'kind' | 'interfaces'>;
 
 interface Role {
   /** Key of the interface on which the part fails. */
@@ -110,17 +148,20 @@ interface Role {
   readonly candidates: readonly CatalogueProduct[];
 }
 
-/** Returns parts of the same category that state the same interface in the same role. */
-export function sameRole(part: Comparable, { key, candidates }: Role): readonly CatalogueProduct[] {
+/** Returns other parts of the same kind; if it is unknown, those that state the same interface in the same role. */
+export function sameKind(part: Comparable, { key, candidates }: Role): readonly CatalogueProduct[] {
+  const others = candidates.filter(({ _id }) => _id !== part._id);
+  const { kind = null } = part;
+  if (kind !== null) return others.filter((candidate) => candidate.kind === kind);
   const rolesOf = ({ interfaces }: Comparable) =>
     interfaces.filter((each) => each.key === key).map(({ side, place }) => `${side} ${place ?? ''}`);
   const roles = rolesOf(part);
-  return candidates
-    .filter(({ _id, category }) => _id !== part._id && category === part.category)
+  return others
+    .filter(({ category }) => category === part.category)
     .filter((candidate) => rolesOf(candidate).some((role) => roles.includes(role)));
 }
 
-export function firstLinked(parts: readonly CatalogueProduct[]): readonly LinkedPart[] {
+function firstLinked(parts: readonly CatalogueProduct[]): readonly LinkedPart[] {
   return parts.slice(0, maxAlternatives).map(({ slug, name }) => ({ slug, name }));
 }
 

@@ -21,7 +21,10 @@ export function partFitQuery(
         client.query(catalogueQuery()),
       ]);
       const judged = perFitChoice((verdict) =>
-        answer[verdict].map(({ b: id, ...each }) => ({ ...each, id })),
+        answer[verdict].map(({ b: id, adapters, ...each }) => ({
+          ...{ ...each, id },
+          otherAdapters: adapters.flatMap((adapter) => (adapter.id === null ? [adapter.name] : [])),
+        })),
       );
       return partFit({ fitsWith, judged, counts: answer.counts, catalogue, limit });
     },

@@ -7,11 +7,13 @@ import type { RuleVerdict } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { formatNumber } from '../../../ui/money.ts';
+import { formatCents, formatNumber } from '../../../ui/money.ts';
+import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { ProductPicture } from '../../shared/product-picture.tsx';
+import { quote } from '../../shared/quote.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
-import { Adapters, LinkedParts } from './linked-parts.tsx';
-import type { RelatedGroup as Group, RelatedPart } from './part-fit.ts';
+import { LinkedParts } from './linked-parts.tsx';
+import type { ListedPart, RelatedGroup as Group, RelatedSection } from './part-fit.ts';
 import { partFitQuery } from './queries.ts';
 
 interface RelatedGroupProps {
@@ -22,20 +24,16 @@ interface RelatedGroupProps {
 
 const allRelated = 2000;
 
-/** Parts with the same verdict. Collapses those that do not fit; `details` works without scripts. */
+/** Parts with the same verdict. Folds those that do not fit or need a check; `details` works without scripts. */
 export function RelatedGroup({ product, verdict, group }: RelatedGroupProps) {
   if (group.count === 0) return null;
-  const isFolded = verdict === 'unknown' || verdict === 'does-not-fit';
-  const list = (
-    <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {advice[verdict]}
-      </Typography>
-      <RelatedList {...{ product, verdict, group }} />
-    </>
+  const heading = (
+    <Typography variant="h4" component="h3" sx={{ display: 'inline' }}>
+      <VerdictLabel verdict={verdict} typography="inherit" /> ({formatNumber(group.count)})
+    </Typography>
   );
-  const heading = <Heading verdict={verdict} count={group.count} />;
-  if (!isFolded)
+  const list = <RelatedList {...{ product, verdict, group }} />;
+  if (verdict === 'fits' || verdict === 'with-adapter')
     return (
       <div>
         {heading}
@@ -52,39 +50,23 @@ export function RelatedGroup({ product, verdict, group }: RelatedGroupProps) {
   );
 }
 
-const advice: Readonly<Record<RuleVerdict, string>> = {
-  fits: 'These parts work with this part.',
-  'with-adapter': 'These parts work with this part if you add the adapter named below.',
-  unknown: 'A dimension is unknown. Compare it before you order, or ask us.',
-  'does-not-fit': 'Do not combine these parts with this part.',
-};
-
-function Heading({ verdict, count }: { readonly verdict: RuleVerdict; readonly count: number }) {
-  return (
-    <Typography variant="h4" component="h3" sx={{ display: 'inline' }}>
-      <VerdictLabel verdict={verdict} typography="inherit" /> ({formatNumber(count)})
-    </Typography>
-  );
-}
-
 function RelatedList({ product, verdict, group }: RelatedGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const whole = useQuery({ ...partFitQuery(product, allRelated), enabled: isWhole });
-  const { parts } = whole.data?.groups[verdict] ?? group;
+  const { sections } = whole.data?.groups[verdict] ?? group;
+  const shown = sections.reduce((count, { parts }) => count + parts.length, 0);
   return (
     <>
-      <Box component="ul">
-        {parts.map((part) => (
-          <RelatedRow key={part.slug} part={part} needsAdapter={verdict === 'with-adapter'} />
-        ))}
-      </Box>
+      {sections.map((section) => (
+        <Section key={section.parts[0]?.slug} section={section} />
+      ))}
       {whole.isError ? <ErrorState error={whole.error} onRetry={() => void whole.refetch()} /> : null}
-      {whole.isSuccess && parts.length < group.count ? (
+      {whole.isSuccess && shown < group.count ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          Only the first {formatNumber(parts.length)} of {formatNumber(group.count)} are listed.
+          Only the first {formatNumber(shown)} of {formatNumber(group.count)} are listed.
         </Typography>
       ) : null}
-      {parts.length >= group.count || whole.isError || whole.isSuccess ? null : (
+      {shown >= group.count || whole.isError || whole.isSuccess ? null : (
         <BusyButton busy={whole.isFetching} onClick={() => setWhole(true)} sx={{ mt: 1 }}>
           {`Show all ${formatNumber(group.count)}`}
         </BusyButton>
@@ -93,42 +75,74 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
   );
 }
 
-interface RelatedProps {
-  readonly part: RelatedPart;
-  readonly needsAdapter: boolean;
-}
-
-function RelatedRow({ part, needsAdapter }: RelatedProps) {
-  const { slug, name, img, reason, isConfirmed, limits, adapters, alternatives } = part;
+/** Parts with the same verdict for the same reason, which is stated once. */
+function Section({ section }: { readonly section: RelatedSection }) {
+  const { reason, isConfirmed, limits, adapters, otherAdapters, parts, alternatives } = section;
   return (
-    <Box component="li" sx={row}>
-      <ProductPicture img={img} alt="" sizes="56px" />
-      <div>
-        <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={{ fontWeight: 700 }}>
-          {name}
-        </Link>
+    <Box sx={{ mt: 1 }}>
+      {reason === '' || adapters.length > 0 ? null : (
         <Typography variant="body2" dir="auto">
           {isConfirmed ? <strong>Confirmed by Pedalworks: </strong> : null}
           {reason}
         </Typography>
-        {needsAdapter ? <Adapters parts={adapters} /> : null}
-        {limits.map((limit) => (
-          <Typography key={limit} variant="body2">
-            {limit}
+      )}
+      {adapters.length === 0 ? null : (
+        <>
+          <Typography variant="body2">Order with it:</Typography>
+          <Rows parts={adapters} />
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            Then these fit:
           </Typography>
-        ))}
-        <LinkedParts lead="Choose instead" parts={alternatives} />
-      </div>
+        </>
+      )}
+      {otherAdapters.length === 0 ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          We do not sell this adapter.
+        </Typography>
+      )}
+      {limits.map((limit) => (
+        <Typography key={limit} variant="body2" dir="auto">
+          {limit}
+        </Typography>
+      ))}
+      <Rows parts={parts} />
+      <LinkedParts lead="Choose instead" parts={alternatives} />
+    </Box>
+  );
+}
+
+const Rows = ({ parts }: { readonly parts: readonly ListedPart[] }) => (
+  <Box component="ul">
+    {parts.map((part) => (
+      <Row key={part.slug} part={part} />
+    ))}
+  </Box>
+);
+
+function Row({ part }: { readonly part: ListedPart }) {
+  const { slug, name, img } = part;
+  return (
+    <Box component="li" sx={row}>
+      <ProductPicture img={img} alt="" sizes="44px" />
+      <Link href={`/parts/${slug}`} underline="hover" dir="auto" sx={{ fontWeight: 700 }}>
+        {name}
+      </Link>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatCents(quote(part).unitPriceCents)}
+      </Box>
+      <Box component="form" sx={{ position: 'relative', display: 'flex', justifyContent: 'flex-end' }}>
+        <AddToCart part={part} name={name} />
+      </Box>
     </Box>
   );
 }
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 2,
-  py: 1.25,
+  gridTemplateColumns: '44px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 0.75,
   borderTop: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
