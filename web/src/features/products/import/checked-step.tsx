@@ -98,7 +98,7 @@ function findingsNotice(findings: RowFindings = new Map()): readonly string[] {
       ? ` Checked: the first ${formatNumber(maxCheckedRows)} changed parts.`
       : '';
   return [
-    `${partsOf(count)} ${have} data that may be wrong. See the changed rows. They can be imported.${scope}`,
+    `${partsOf(count)} ${have} data that may be wrong. The rows show what to check. You can import them anyway.${scope}`,
   ];
 }
 

@@ -77,7 +77,8 @@ function ChangeList<Item>({ title, items, textOf }: ChangeListProps<Item>) {
 
 const statedText = ({ line, part, before, after }: InterfaceChange) => (
   <>
-    Row {formatNumber(line)}: <bdi>{part}</bdi>: {before} → <strong>{after ?? 'removed'}</strong>
+    Row {formatNumber(line)}: <bdi>{part}</bdi>: {before} →{' '}
+    <strong>{after === null ? 'removed' : after.slice(after.indexOf(': ') + 2)}</strong>
   </>
 );
 

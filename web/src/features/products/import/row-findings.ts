@@ -54,11 +54,17 @@ export async function findingsOf(
     );
     found.set(
       row.line,
-      findings.map(({ reason }) => reason),
+      findings.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ reason }) => reason),
     );
   }
   return found;
 }
+
+/** Checks in the order in which rows list their findings: what is wrong before what is missing. */
+const checks: readonly Finding['check'][] = ['value', 'listed', 'text', 'missing', 'unlisted'];
+
+const rankOf = ({ check, isNote }: Finding): number =>
+  checks.indexOf(check) + (isNote === true ? checks.length : 0);
 
 /** True if the file has the description, which the catalogue lacks. */
 const knowsDescription = ({ row }: CheckedRow) => typeof row['description'] === 'string';
