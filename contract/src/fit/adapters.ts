@@ -16,6 +16,24 @@ const adapterKinds: readonly AdapterKind[] = [
     part: 'a 1.85 mm spacer behind the cassette',
     limit: 'Some 10-speed road cassettes need a 1 mm spacer as well.',
   },
+  {
+    key: 'freehub',
+    provides: 'HG-M',
+    needs: 'HG-S',
+    part: 'a 4.5 mm spacer behind the cassette',
+  },
+  {
+    key: 'bar-clamp',
+    provides: '31.8',
+    needs: '25.4',
+    part: 'a shim from 25.4 to 31.8 mm',
+  },
+  {
+    key: 'bar-clamp',
+    provides: '31.8',
+    needs: '26.0',
+    part: 'a shim from 26.0 to 31.8 mm',
+  },
   { key: 'freehub', provides: 'XDR', needs: 'XD', part: 'a 1.85 mm spacer behind the cassette' },
   {
     key: 'freehub',

@@ -88,19 +88,19 @@ describe('cartWarnings', () => {
   });
 
   it('names an adapter, and stops warning once the adapter is in the cart', () => {
-    const [hub, rotor, adaptor] = [
+    const [hub, rotor, adapter] = [
       part('hub', { key: 'rotor-hub', side: 'provides', values: ['centre-lock'] }),
       part('rotor', { key: 'rotor-hub', side: 'needs', values: ['six-bolt'] }),
       part(
-        'adaptor',
+        'adapter',
         { key: 'rotor-hub', side: 'needs', values: ['centre-lock'] },
         { key: 'rotor-hub', side: 'provides', values: ['six-bolt'] },
       ),
     ];
-    const all = { catalogue: [hub, rotor, adaptor] };
-    expect(warn([hub, rotor], all)).toMatchObject([{ line: 1, via: ['adaptor'] }]);
+    const all = { catalogue: [hub, rotor, adapter] };
+    expect(warn([hub, rotor], all)).toMatchObject([{ line: 1, via: ['adapter'] }]);
     expect(warn([hub, rotor], { catalogue: [hub, rotor] })).toMatchObject([{ line: 1, via: [] }]);
-    expect(warn([hub, rotor, adaptor], all)).toEqual([]);
+    expect(warn([hub, rotor, adapter], all)).toEqual([]);
   });
 
   it('names an adapter for a bike with unanswered questions, until the adapter is in the cart', () => {
@@ -111,10 +111,10 @@ describe('cartWarnings', () => {
     });
     const axle: PartInterface = { key: 'axle-rear', side: 'needs', values: ['12x142'], place: 'wheel' };
     const rearWheel = part('wheel', rotorHub('provides', 'centre-lock'), axle);
-    const adaptor = part('adaptor', rotorHub('needs', 'centre-lock'), rotorHub('provides', 'six-bolt'));
-    const all = { catalogue: [rearWheel, adaptor], bike: { interfaces: { 'rotor-hub': 'six-bolt' } } };
-    expect(warn([rearWheel], all)).toMatchObject([{ line: 0, verdict: 'with-adapter', via: ['adaptor'] }]);
-    expect(warn([rearWheel, adaptor], all)).toEqual([]);
+    const adapter = part('adapter', rotorHub('needs', 'centre-lock'), rotorHub('provides', 'six-bolt'));
+    const all = { catalogue: [rearWheel, adapter], bike: { interfaces: { 'rotor-hub': 'six-bolt' } } };
+    expect(warn([rearWheel], all)).toMatchObject([{ line: 0, verdict: 'with-adapter', via: ['adapter'] }]);
+    expect(warn([rearWheel, adapter], all)).toEqual([]);
   });
 
   it('judges a build: new parts replace those of the bike, and only what stays conflicts', () => {

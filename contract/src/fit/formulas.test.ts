@@ -136,22 +136,22 @@ describe('tyres', () => {
 
 describe('adapters and limits', () => {
   it('connect six-bolt rotors to centre-lock hubs, never the reverse', () => {
-    const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
+    const adapter = part('adapter', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
     const [hub, rotor] = [
       part('hub', 'provides rotor-hub centre-lock'),
       part('rotor', 'needs rotor-hub six-bolt'),
     ];
-    expect(judge(hub, rotor, [adaptor])).toMatchObject({ verdict: 'with-adapter', via: ['adaptor'] });
+    expect(judge(hub, rotor, [adapter])).toMatchObject({ verdict: 'with-adapter', via: ['adapter'] });
     expect(judge(hub, rotor)).toMatchObject({ verdict: 'with-adapter', via: [] });
     expect(
       verdict(part('hub', 'provides rotor-hub six-bolt'), part('rotor', 'needs rotor-hub centre-lock')),
     ).toBe('does-not-fit');
   });
 
-  it('require an adaptor to match the bike by what it needs', () => {
-    const adaptor = part('adaptor', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
+  it('require an adapter to match the bike by what it needs', () => {
+    const adapter = part('adapter', 'needs rotor-hub centre-lock', 'provides rotor-hub six-bolt');
     const onBike = (mount: string) =>
-      judgeOnBike(adaptor, { bike: { interfaces: { 'rotor-hub': mount } } }).verdict;
+      judgeOnBike(adapter, { bike: { interfaces: { 'rotor-hub': mount } } }).verdict;
     expect(onBike('six-bolt')).toBe('does-not-fit');
     expect(onBike('centre-lock')).toBe('fits');
   });

@@ -37,6 +37,8 @@ const crankWidths: Readonly<Record<string, readonly string[]>> = {
   BB90: ['road'],
   BB30: ['road'],
   PF30: ['road'],
+  BBright: ['road'],
+  OSBB: ['road'],
   '386EVO': ['road'],
   'BSA-73': ['mtb'],
   'T47-73': ['mtb'],

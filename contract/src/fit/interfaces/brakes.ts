@@ -21,7 +21,7 @@ export const brakeInterfaces = [
       'The nut that holds a centre-lock rotor. Its notches are inside for axles up to 12 mm, or outside for thick axles.',
     values: { inside: 'Notches inside', outside: 'Notches outside' },
     providers: 'hubs and wheels',
-    needers: 'centre-lock rotors and adaptors',
+    needers: 'centre-lock rotors and adapters',
     sources: ['park-rotors', 'escape-lockrings'],
   },
   {
@@ -29,7 +29,7 @@ export const brakeInterfaces = [
     name: 'Rotor bolts',
     about: 'The six bolts that hold a six-bolt rotor, by thread and length in millimetres.',
     values: { M5x10: 'M5 × 10', M5x12: 'M5 × 12' },
-    providers: 'rotors and adaptors',
+    providers: 'rotors and adapters',
     needers: 'rotor bolts',
     sources: ['park-rotors', 'brainybiker-rotor-bolts'],
   },
@@ -75,8 +75,8 @@ export const brakeInterfaces = [
       'is-51': 'IS (bolts 51 mm apart)',
       none: 'No caliper mount (rim brakes)',
     },
-    providers: 'forks, frames and adaptors',
-    needers: 'calipers and adaptors',
+    providers: 'forks, frames and adapters',
+    needers: 'calipers and adapters',
     bikeSides: ['provides', 'needs'],
     bikeValues: { flat: ['flat', 'flat-front'] },
     sources: [

@@ -70,6 +70,7 @@ export const cockpitRules = [
   {
     key: 'rails',
     op: 'in',
+    doubtfulValues: [['oval-7x9', 'oval-7x10']],
     weight: 'gate',
     source: 'ritchey-rails',
     secondSource: 'saddle-rails',
