@@ -29,6 +29,11 @@ describe('the parser of interfaces', () => {
     ['needs bar-diameter: 22.2-31.8', { min: 22.2, max: 31.8 }],
     ['provides pressure: up to 60 psi (4.1 bar)', { max: 60 }],
     ['needs seatpost: ⌀27,2', { min: 27.2, max: 27.2 }],
+    // Public reports of lost units: rafelafrance/traiter#8, mealie-recipes/mealie#1358, convert-units/convert-units#288.
+    ['provides spoke-length: 10 3/8 IN.', { min: 263.525, max: 263.525 }],
+    ['provides chain-width: 1/8"', { min: 3.175, max: 3.175 }],
+    ['provides torque: up to 30 lbf⋅ft', { max: 40.7 }],
+    ['provides torque: up to 900 N*cm', { max: 9 }],
     ['needs spoke-count: 28h', { min: 28, max: 28 }],
     ['provides ring-teeth: at least 30T', { min: 30 }],
   ])('converts the unit of %s', (line, bounds) => {
@@ -38,6 +43,8 @@ describe('the parser of interfaces', () => {
   it.each([
     ['provides torque: up to 50 in', 'Tightening torque: write Nm, kgf·cm or in·lb instead of “in”'],
     ['provides pressure: 60 lbs', 'Maximum pressure: write psi, bar or kPa instead of “lbs”'],
+    // OPM/ResInsight#11744 stored absolute psi as bar.
+    ['provides pressure: 60 psia', 'Maximum pressure: write psi, bar or kPa instead of “psia”'],
     ['needs seatpost: 27.2 T', 'Seatpost: write mm, cm or in instead of “t”'],
     ['needs spoke-count: 28 mm', 'Spoke holes: write holes instead of “mm”'],
   ])('rejects the unit of %s', (line, message) => {
@@ -103,6 +110,15 @@ describe('the parser of interfaces', () => {
     const { key = '', values } = (rowOf(line) as PartInterface[])[0] ?? {};
     const allowed = interfaceOf(key)?.values ?? {};
     expect(values?.some((value) => !Object.hasOwn(allowed, value))).toBe(true);
+  });
+
+  // Feet with inches (olbrich/ruby-units#276), and fractions of several numbers (printfn/fend#21).
+  it.each([
+    'provides flange-diameter: 5\' 3/4"',
+    'provides flange-diameter: 1/1 2/3',
+    'needs seatpost: 1e2 mm',
+  ])('rejects the number of %s', (line) => {
+    expect(problemOf({ interfaces: line })).toContain('Write interfaces as');
   });
 
   it('takes the flat mount of a fork as the one for front brakes', () => {

@@ -17,7 +17,7 @@ const units: Readonly<Record<NonNullable<Interface['unit']>, Unit>> = {
   mm: {
     factors: { mm: 1, cm: 10, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4, '″': 25.4, '”': 25.4 },
     names: 'mm, cm or in',
-    decimals: 2,
+    decimals: 3,
   },
   psi: {
     factors: { psi: 1, bar: psiPerBar, bars: psiPerBar, kpa: psiPerBar / 100, mpa: psiPerBar * 10 },
@@ -28,6 +28,7 @@ const units: Readonly<Record<NonNullable<Interface['unit']>, Unit>> = {
     factors: {
       nm: 1,
       newtonmetres: 1,
+      ncm: 0.01,
       ...ofBoth(['in', 'inch'], ['lb', 'lbs', 'lbf'], nmPerPoundInch),
       ...ofBoth(['ft', 'foot'], ['lb', 'lbs', 'lbf'], nmPerPoundFoot),
       ...ofBoth(['cm'], ['kg', 'kgf'], nmPerKilogramCentimetre),
@@ -55,7 +56,7 @@ function ofBoth(lengths: readonly string[], forces: readonly string[], factor: n
 export function converted(number: number, from: string, { unit }: Interface): number | null {
   if (from === '') return number;
   const { factors, decimals } = unit === undefined ? { factors: {}, decimals: 0 } : units[unit];
-  const factor = new Map(Object.entries(factors)).get(from.toLowerCase().replace(/[\s.·⋅-]/gu, ''));
+  const factor = new Map(Object.entries(factors)).get(from.toLowerCase().replace(/[\s.*·⋅-]/gu, ''));
   if (factor === undefined) return null;
   return factor === 1 ? number : Number((number * factor).toFixed(decimals));
 }
