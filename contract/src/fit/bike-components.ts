@@ -115,7 +115,9 @@ export interface BikeAnswers {
 export function bikeComponents({ interfaces, rear = {} }: BikeAnswers): readonly ComponentStatement[] {
   const front = completedAnswers(interfaces);
   const atRear = Object.entries(rear).filter(([key]) => twoEndedKeys.includes(key));
-  const back = completedAnswers({ ...interfaces, ...Object.fromEntries(atRear) });
+  // The rear axle is always longer than the front one.
+  const shared = { ...interfaces, 'axle-length': null };
+  const back = completedAnswers({ ...shared, ...Object.fromEntries(atRear) });
   return table.map(({ component, end, key, side, place }) => ({
     component,
     end: end ?? null,

@@ -30,6 +30,32 @@ describe('judgeOnBike', () => {
   });
 });
 
+it('takes a part that fits one end, and says which', () => {
+  const bike = {
+    interfaces: { 'rotor-hub': 'six-bolt', 'rotor-size': '180', 'axle-length': 125 },
+    rear: { 'rotor-size': '160' },
+  };
+  const bySize = (size: string): FitPart => ({
+    id: 'rotor',
+    name: 'Rotor',
+    interfaces: [{ key: 'rotor-size', side: 'needs', values: [size] }],
+  });
+  expect(judgeOnBike(bySize('160'), { bike })).toMatchObject({
+    verdict: 'fits',
+    limits: ['At the rear wheel only.'],
+  });
+  expect(judgeOnBike(bySize('140'), { bike }).verdict).toBe('does-not-fit');
+  const rearAxle: FitPart = {
+    ...{ id: 'axle', name: 'Axle', kind: 'thru-axle' },
+    interfaces: [
+      { key: 'axle-rear', side: 'needs', values: ['12x142'], place: 'axle' },
+      { key: 'axle-length', side: 'needs', min: 168, max: 168 },
+    ],
+  };
+  const { rules } = judgeOnBike(rearAxle, { bike });
+  expect(rules.find(({ key }) => key === 'axle-length')?.verdict).toBe('unknown');
+});
+
 it('keeps sizes with similar names apart', () => {
   const verdictOf = (part: Omit<FitPart, 'id' | 'name'>, interfaces: BikeInterfaces) =>
     judgeOnBike({ id: 'part', name: 'Part', ...part }, { bike: { interfaces } }).verdict;

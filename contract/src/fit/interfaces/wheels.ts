@@ -62,7 +62,8 @@ export const wheelInterfaces = [
   {
     key: 'axle-length',
     name: 'Axle length',
-    about: 'The length of a thru-axle under its head. It is printed on the axle; measure the present one.',
+    about:
+      'The length of a thru-axle under its head. It is printed on the axle; measure the present one. On a bike, the answer is for the front axle: the rear one is longer, and has an answer of its own.',
     unit: 'mm',
     range: { min: 90, max: 260 },
     providers: 'forks and frames',
