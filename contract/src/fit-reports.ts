@@ -32,7 +32,7 @@ export const fitReportDraft = object({
   /** Verdict that the shop displayed. */
   verdict: reportedVerdict,
   note: optionalText('note', maxReportCharacters),
-  /** Address for the answer. With a token, the answer is sent to the account's email instead. */
+  /** Address for the answer. */
   email: email('email').optional(),
 });
 export type FitReportDraft = InferType<typeof fitReportDraft>;
@@ -59,7 +59,7 @@ const reported = {
 
 const reportedRule = object({
   key: string().required(),
-  verdict: string().required(),
+  verdict: string().oneOf(verdicts).required(),
   message: string().required(),
 }).required();
 

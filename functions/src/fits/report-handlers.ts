@@ -76,15 +76,14 @@ export async function removeExpiredFitReports(
 }
 
 function newReport({ verdict, note, email, bike }: FitReportDraft, caller: Caller | null) {
-  // An answer to a signed-in customer goes to their own address.
-  const address = email === undefined ? null : (caller?.email ?? email);
+  const isVerified = caller?.emailVerified === true && caller.email === email;
   return {
     verdict,
     bike: bike === undefined ? null : knownBike(bike),
     note: note ?? '',
-    email: address,
+    email: email ?? null,
     customerUid: caller?.uid ?? null,
-    ...(caller?.emailVerified === true && { isVerified: true as const }),
+    ...(isVerified && { isVerified: true as const }),
     expiresAt: new Date(Date.now() + fitReportDays * dayMilliseconds),
   } satisfies Omit<NewFitReport, 'aId' | 'bId' | 'rules'>;
 }

@@ -30,7 +30,7 @@ const terms = [
   {
     id: 'privacy',
     title: 'Privacy',
-    text: "We keep your name, email address, phone number and orders, because we need them to send you parts, and your bikes if you describe them. Card details go from your browser to the card company and never reach our server. This site stores in your browser the token that keeps you signed in, until you sign out; your cart, by part and quantity; what you told us about your bikes; your choice of light or dark; and, until you close the tab, how you came to a page and where you were on it. Google's sign-in service notes there on which days it was used, and on the payment page the card company sets cookies of its own, against fraud. There are no advertising or tracking cookies.",
+    text: "We keep your name, email address, phone number and orders, because we need them to send you parts, and your bikes if you describe them. A report of a wrong verdict about what fits is kept for 180 days. Card details go from your browser to the card company and never reach our server. This site stores in your browser the token that keeps you signed in, until you sign out; your cart, by part and quantity; what you told us about your bikes; your choice of light or dark; and, until you close the tab, how you came to a page and where you were on it. Google's sign-in service notes there on which days it was used, and on the payment page the card company sets cookies of its own, against fraud. There are no advertising or tracking cookies.",
   },
   {
     id: 'warranty',

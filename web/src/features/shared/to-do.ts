@@ -37,6 +37,7 @@ export const taskKinds: readonly TaskKind[] = [
   { count: 'disputed', label: 'Disputed', href: '/dashboard/allOrder?view=disputed' },
   { count: 'paymentsWithoutOrder', label: 'Payments without an order', href: '/dashboard/allOrder' },
   reviews,
+  { count: 'fitReports', label: 'Wrong verdicts', href: '/dashboard/fitReports?view=open' },
   { count: 'lowStock', label: 'Low stock', href: '/dashboard/allProduct?view=low-stock' },
   { count: 'mailsFailed', label: 'Failed emails', href: '/dashboard/mails' },
 ];

@@ -84,6 +84,13 @@ const adminScreens: readonly RoleScreen[] = [
     lazy: () => import('./mails.tsx'),
   },
   {
+    path: 'fitReports',
+    title: 'Wrong Verdicts',
+    lead: 'What visitors reported about compatibility. Correct the part, then answer.',
+    parent: 'overview',
+    lazy: () => import('./fit-reports.tsx'),
+  },
+  {
     path: 'allReview',
     isAddition: true,
     count: 'reviewsWaiting',

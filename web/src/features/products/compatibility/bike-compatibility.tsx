@@ -9,6 +9,7 @@ import { useBikes } from '../../bike/bikes.ts';
 import { BikeField } from '../catalogue/bike-field.tsx';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import type { BikeFit, BikeFitRow } from './bike-fit.ts';
+import { ReportVerdict } from './report-verdict.tsx';
 import { useBikeFit } from './use-bike-fit.ts';
 
 interface BikeCompatibilityProps {
@@ -27,7 +28,12 @@ export function BikeCompatibility({ product }: BikeCompatibilityProps) {
       {bikes.length === 0 ? <Invitation /> : <BikeField />}
       {bike === null ? null : (
         <QueryState query={query} label="Comparing this part with your bike" skeleton={<Loading />}>
-          {(fit) => <Comparison fit={fit} />}
+          {(fit) => (
+            <>
+              <Comparison fit={fit} />
+              <ReportVerdict a={product._id} bike={bike} verdict={fit.verdict} />
+            </>
+          )}
         </QueryState>
       )}
     </Box>

@@ -14,6 +14,7 @@ import { quote } from '../../shared/quote.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { LinkedParts } from './linked-parts.tsx';
 import type { ListedPart, RelatedGroup as Group, RelatedSection } from './part-fit.ts';
+import { ReportVerdict } from './report-verdict.tsx';
 import { partFitQuery } from './queries.ts';
 
 interface RelatedGroupProps {
@@ -58,7 +59,7 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
   return (
     <>
       {sections.map((section) => (
-        <Section key={section.parts[0]?.slug} section={section} />
+        <Section key={section.parts[0]?.slug} {...{ product, verdict, section }} />
       ))}
       {whole.isError ? <ErrorState error={whole.error} onRetry={() => void whole.refetch()} /> : null}
       {whole.isSuccess && shown < group.count ? (
@@ -75,8 +76,12 @@ function RelatedList({ product, verdict, group }: RelatedGroupProps) {
   );
 }
 
+interface SectionProps extends Pick<RelatedGroupProps, 'product' | 'verdict'> {
+  readonly section: RelatedSection;
+}
+
 /** Parts with the same verdict for the same reason, which is stated once. */
-function Section({ section }: { readonly section: RelatedSection }) {
+function Section({ product, verdict, section }: SectionProps) {
   const { reason, isConfirmed, limits, adapters, otherAdapters, parts, alternatives } = section;
   return (
     <Box sx={{ mt: 1 }}>
@@ -107,6 +112,7 @@ function Section({ section }: { readonly section: RelatedSection }) {
       ))}
       <Rows parts={parts} />
       <LinkedParts lead="Choose instead" parts={alternatives} />
+      <ReportVerdict a={product._id} parts={parts} verdict={verdict} />
     </Box>
   );
 }
