@@ -30,6 +30,7 @@ import { SaveStatus } from './save-status.tsx';
 import { answeredCount } from './shown-answer.ts';
 import { StartFrom } from './start-from.tsx';
 import { useEditedBike, type EditedBike } from './use-edited-bike.tsx';
+import { useScrollToLinkedQuestion } from './use-linked-question.ts';
 import { WaitingBikes } from './waiting-bikes.tsx';
 
 interface BikePageProps {
@@ -41,6 +42,7 @@ interface BikePageProps {
 
 export function BikePage({ catalogue, catalogueError, ownedIds, drawingOf }: BikePageProps) {
   const edited = useEditedBike();
+  useScrollToLinkedQuestion();
   const { bike, setAnswers } = edited;
   const parts = useMemo(() => catalogue?.map(toFitPart), [catalogue]);
   const { fits, failure } = useFitCounts(parts, bike);

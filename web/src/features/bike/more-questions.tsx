@@ -13,11 +13,11 @@ import {
   type BikeInterfaces,
   type Interface,
 } from '@pedalworks/contract/fit-questions';
-import { useLocation } from 'react-router-dom';
 import { MoreQuestion, type DrawingOf } from './more-question.tsx';
 import { questionHash } from './question-hash.ts';
 import type { QuestionsProps } from './question-list.tsx';
 import { shownAnswer } from './shown-answer.ts';
+import { useLinkedQuestion } from './use-linked-question.ts';
 
 interface MoreQuestionsProps extends QuestionsProps {
   readonly drawingOf: DrawingOf;
@@ -66,8 +66,7 @@ const answeredIn = (interfaces: readonly Interface[], answers: BikeInterfaces) =
 
 /** Returns the open group: the one that the URL names, until the customer opens or closes one. */
 function useOpenGroup() {
-  const { hash, key } = useLocation();
-  const at = key + hash;
+  const { hash, at } = useLinkedQuestion();
   const [choice, setChoice] = useState<{ readonly at: string; readonly name: string | null } | null>(null);
   const linked = groups.find(({ interfaces }) => interfaces.some((each) => hash === questionHash(each.key)));
   const open = choice?.at === at ? choice.name : (linked?.name ?? null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bikeQuestions, type BikeQuestion } from '@pedalworks/contract/fit-questions';
-import { useLocation } from 'react-router-dom';
 import { questionHash } from './question-hash.ts';
+import { useLinkedQuestion } from './use-linked-question.ts';
 
 interface Progress {
   /** History entry and hash at which the customer opened or closed a question. */
@@ -20,8 +20,7 @@ interface Progress {
  * @param isAnswered true if a question has an answer, also if it follows from other answers
  */
 export function useOpenQuestion(isAnswered: (question: BikeQuestion) => boolean) {
-  const { hash, key } = useLocation();
-  const at = key + hash;
+  const { hash, at } = useLinkedQuestion();
   const linked = bikeQuestions.find((question) => hash === questionHash(question)) ?? null;
   const [progress, setProgress] = useState<Progress>({ at: '', opened: null, skipped: [], last: null });
   const { skipped, last } = progress;
