@@ -23,7 +23,7 @@ test('a visitor reports a wrong verdict about their bike, and an admin answers i
   await mine.getByRole('button', { name: 'Report a wrong verdict' }).click();
   const form = page.getByRole('dialog', { name: 'Report a wrong verdict' });
   await expectAccessible(page, '[role="dialog"]');
-  await form.getByLabel('What is wrong?').selectOption('It fits');
+  await form.getByLabel('What is wrong?').selectOption('It does fit');
   await form.getByLabel('Note').fill('I ride it.');
   await form.getByLabel('Email').fill('rider@');
   await form.getByRole('button', { name: 'Send report' }).click();

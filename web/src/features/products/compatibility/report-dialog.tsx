@@ -13,8 +13,8 @@ interface ReportDialogProps extends ReportedVerdict {
 }
 
 const complaints = {
-  fits: 'It fits',
-  'with-adapter': 'It fits with an adapter',
+  fits: 'It does fit',
+  'with-adapter': 'It fits, with an adapter',
   'does-not-fit': 'It does not fit',
   explanation: 'The explanation is wrong',
   other: 'Something else',

@@ -62,7 +62,11 @@ function PartLinks({ part }: { readonly part: FitReport['a'] }) {
   return (
     <>
       <Link href={`/parts/${slug}`}>{name}</Link> ·{' '}
-      <Link href={`/dashboard/allProduct/${_id}`} aria-label={`Edit part: ${name}`}>
+      <Link
+        href={`/dashboard/allProduct/${_id}`}
+        aria-label={`Edit part: ${name}`}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         Edit part
       </Link>
     </>
