@@ -24,7 +24,7 @@ function withSecret(value: unknown, name = ''): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   const fields = Object.entries(value).map(([key, each]) => [key, withSecret(each, key)] as const);
-  return { ...Object.fromEntries(fields), ...(name !== 'interfaces' && { secret }) };
+  return { ...Object.fromEntries(fields), ...(!['interfaces', 'rear'].includes(name) && { secret }) };
 }
 
 /** Adds a field to every document, at every depth, and publishes all reviews. */

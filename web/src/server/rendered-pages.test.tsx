@@ -209,7 +209,7 @@ describe('server-rendered pages', () => {
     const text = part.replaceAll(/<[^>]+>/gu, '');
     expect(text).toContain(`Confirmed by Pedalworks: ${rightToLeft}`);
     expect(text).toMatch(
-      /✓Fits \(9\).*Cassette 5.*Show all 9.*\?Check \(1\).*✕Does not fit \(1\).*Sources: /u,
+      /✓Fits \(9\).*Cassette 5.*Show all 9.*\?Check \(1\).*✕Does not fit \(1\).*How we know/u,
     );
     expect(part.match(/"isRelatedTo":\[(.*?)\]/u)?.[1]?.match(/"@type":"Product"/gu)).toHaveLength(8);
     expect(bare).not.toContain('Compatibility');
