@@ -120,6 +120,11 @@ describe('an order for several bikes', () => {
       bike: road,
     });
     expect(warningsOf(together)).toEqual([]);
+    const both = [
+      { productId: wheel, notForMyBike: true },
+      { productId, notForMyBike: true },
+    ];
+    expect(warningsOf(await orderFor(both))).toEqual([]);
   });
 
   it('accepts a bike that it does not name, but no bikes beyond three', async () => {

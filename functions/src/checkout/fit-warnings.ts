@@ -44,13 +44,18 @@ interface JudgedLine {
   readonly bike: ReturnType<typeof judgedBike>;
 }
 
-/** Omits lines whose part is not in the catalogue, which the commit rejects unless another process has just added it. */
+/**
+ * Omits lines that are for none of the bikes, and lines whose part is not in the catalogue, which the commit rejects unless another
+ * process has just added it.
+ */
 function judgedLines({ lines, draft }: Ordered, catalogue: readonly FitPart[]): readonly JudgedLine[] {
   const parts = new Map(catalogue.map((part) => [part.id, part]));
   return lines.flatMap(({ productId, bike }, line) => {
     const part = parts.get(productId);
     // Copies the part, because two lines of one part may be for different bikes.
-    return part === undefined ? [] : [{ line, part: { ...part }, bike: judgedBike(bike, draft) }];
+    return part === undefined || bike.notForMyBike === true
+      ? []
+      : [{ line, part: { ...part }, bike: judgedBike(bike, draft) }];
   });
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../services/api-client.ts';
 import { errorMessageByField } from '../../services/error-message.ts';
 import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
-import { orderBike } from '../bike/order-bike.ts';
+import { orderBikes } from '../bike/order-bike.ts';
 import { quote } from '../shared/quote.ts';
 import { PayNow } from '../shared/pay-now.tsx';
 import { discardDraft, saveDraft, type BuyNowValues, type Purchase } from './buy-now-draft.ts';
@@ -26,7 +26,7 @@ export function usePlaceOrder(purchase: Purchase, onOrdered?: (order: Order) => 
         customerEmail: customer.email,
         customerName: customer.displayName,
         phone,
-        bike: await orderBike(),
+        ...(await orderBikes()),
       };
       const submission = { uid: customer.uid, subject: `buy/${product._id}` };
       return sendOnce(submission, (headers) => call('placeOrder', { body, headers }));

@@ -15,6 +15,15 @@ describe('parseLines', () => {
     expect(parseLines(JSON.stringify(lines))).toEqual(lines);
   });
 
+  it('restores the bike of a line, and drops a damaged choice but not its line', () => {
+    const [chain, rotor] = [line('chain'), line('rotor')];
+    const stored = [
+      { ...chain, bikeId: 'gravel' },
+      { ...rotor, bikeId: 7, notForMyBike: 'yes' },
+    ];
+    expect(parseLines(JSON.stringify(stored))).toEqual([{ ...chain, bikeId: 'gravel' }, rotor]);
+  });
+
   it.each([
     null,
     '',
@@ -49,6 +58,17 @@ describe('mergeCarts', () => {
     const both = [line('chain', 2), line('rotor', 3), line('hub', 1)];
     expect(mergeCarts(own, ofGuest)).toEqual(both);
     expect(mergeCarts(both, ofGuest)).toEqual(both);
+  });
+
+  it('keeps the bike of the larger line, or that of the other line if it has none', () => {
+    const own = [{ ...line('chain', 2), bikeId: 'gravel' }, line('rotor', 3)];
+    const ofGuest = [
+      { ...line('chain'), notForMyBike: true as const },
+      { ...line('rotor'), bikeId: 'road' },
+    ];
+    const both = [own[0], { ...line('rotor', 3), bikeId: 'road' }];
+    expect(mergeCarts(own, ofGuest)).toEqual(both);
+    expect(mergeCarts(mergeCarts(own, ofGuest), ofGuest)).toEqual(both);
   });
 });
 

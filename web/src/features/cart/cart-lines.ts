@@ -1,7 +1,8 @@
 import { maxOrderLines, numberKinds } from '@pedalworks/contract/numbers';
 import { parseJson } from '../../services/browser-storage.ts';
+import { hasLineBike, lineBikeOf, type LineBike } from '../shared/line-bike.ts';
 
-export interface CartLine {
+export interface CartLine extends LineBike {
   readonly productId: string;
   readonly quantity: number;
   /** Unit price that the customer saw when last changing this cart line. */
@@ -12,7 +13,9 @@ export interface CartLine {
 /** Parses a stored cart. Drops invalid lines, which older versions or manual edits may leave. */
 export function parseLines(text: string | null, maxLines = maxOrderLines): readonly CartLine[] {
   const value = parseJson(text);
-  return mergeCarts(Array.isArray(value) ? value.filter(isLine) : []).slice(0, maxLines);
+  return mergeCarts(
+    Array.isArray(value) ? value.filter(isLine).map((line) => forBike(line, line)) : [],
+  ).slice(0, maxLines);
 }
 
 function isLine(value: unknown): value is CartLine {
@@ -41,11 +44,22 @@ export function withoutLine(lines: readonly CartLine[], productId: string): read
   return lines.filter((line) => line.productId !== productId);
 }
 
-/** Merges carts. If several contain a part, the largest quantity wins, so that merging again changes nothing. */
+/** Returns a line with another choice of its bike. */
+export function forBike(line: CartLine, choice: LineBike): CartLine {
+  const { bikeId: _id, notForMyBike: _not, ...rest } = line;
+  return { ...rest, ...lineBikeOf(choice) };
+}
+
+/**
+ * Merges carts. If several contain a part, the largest quantity wins, so that merging again changes nothing. Its line
+ * takes over the choice of a bike if it has none.
+ */
 export function mergeCarts(...carts: readonly (readonly CartLine[])[]): readonly CartLine[] {
   return carts.flat().reduce<readonly CartLine[]>((all, line) => {
     const other = all.find(({ productId }) => productId === line.productId);
-    return other !== undefined && other.quantity >= line.quantity ? all : withLine(all, line);
+    if (other === undefined) return [...all, line];
+    const [kept, dropped] = other.quantity >= line.quantity ? [other, line] : [line, other];
+    return withLine(all, hasLineBike(kept) ? kept : forBike(kept, dropped));
   }, []);
 }
 

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useFitWarnings } from '../shared/fit-warnings.ts';
+import type { FitWarning } from '../shared/judge-cart.ts';
 import { CartRow, RemovedRow } from './cart-row.tsx';
 import { addToCart } from './cart-steps.ts';
-import { FitNotices, FitStatus } from './fit-notices.tsx';
+import { FitNotice, FitStatus } from './fit-notices.tsx';
+import { LineBikeField } from './line-bike-field.tsx';
 import { MissingRow } from './missing-row.tsx';
-import type { PricedCart } from './priced-lines.ts';
+import type { PricedCart, PricedLine } from './priced-lines.ts';
 import type { Removals, ShownLine } from './removed-lines.ts';
 
 interface CartListProps {
@@ -15,12 +17,11 @@ interface CartListProps {
 }
 
 export function CartList({ cart, catalogue, removals }: CartListProps) {
-  const { shown, restoredId, remove, swap, restore, focusLine } = removals;
-  const ids = cart.lines.map(({ part }) => part._id);
-  const warnings = useFitWarnings(ids, catalogue);
-  const addAdapter = (adapter: CatalogueProduct, quantity: number) => {
-    if (addToCart(adapter, quantity)) focusLine(adapter._id);
-  };
+  const { shown, restoredId, remove, restore } = removals;
+  const warnings = useFitWarnings(
+    cart.lines.map(({ line }) => line),
+    catalogue,
+  );
   const row = ({ line, removal }: ShownLine) => {
     const key = line.productId;
     if (removal !== undefined) {
@@ -32,16 +33,47 @@ export function CartList({ cart, catalogue, removals }: CartListProps) {
       return <MissingRow key={key} productId={key} onRemove={() => remove(line)} />;
     return (
       <CartRow key={key} {...pricedLine} isRestored={key === restoredId} onRemove={() => remove(line)}>
-        <FitNotices warnings={warnings} line={line} onSwap={(part) => swap(line, part)} onAdd={addAdapter} />
+        <LineFit
+          pricedLine={pricedLine}
+          warnings={warnings.filter(({ productId }) => productId === key)}
+          removals={removals}
+        />
       </CartRow>
     );
   };
   return (
     <>
-      <FitStatus count={warnings.length} />
+      <FitStatus warnings={warnings} />
       <Box component="ul" aria-label="Parts in the cart" sx={{ borderTop: 1, borderColor: 'divider' }}>
         {shown.map(row)}
       </Box>
+    </>
+  );
+}
+
+interface LineFitProps extends Pick<CartListProps, 'removals'> {
+  readonly pricedLine: PricedLine;
+  /** Warnings of the line. */
+  readonly warnings: readonly FitWarning[];
+}
+
+function LineFit({ pricedLine, warnings, removals: { swap, focusLine } }: LineFitProps) {
+  const { line } = pricedLine;
+  const addAdapter = (adapter: CatalogueProduct, quantity: number) => {
+    if (addToCart(adapter, quantity, line)) focusLine(adapter._id);
+  };
+  return (
+    <>
+      <LineBikeField line={line} isConflicting={warnings.length > 0} />
+      {warnings.length === 0 ? null : (
+        <FitNotice
+          warnings={warnings}
+          pricedLine={pricedLine}
+          onSwap={(part) => swap(line, part)}
+          onAdd={addAdapter}
+          onSilence={() => focusLine(line.productId)}
+        />
+      )}
     </>
   );
 }

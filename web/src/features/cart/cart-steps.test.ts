@@ -27,18 +27,24 @@ describe('addQuantity', () => {
   });
 
   it("increases the quantity of an existing line up to the maximum, and keeps the line's `addedAt`", () => {
-    const lines = [createLine(chain, 2, addedAt)];
+    const lines = [createLine(chain, 2, { addedAt })];
     expect(addQuantity(lines, chain, 3)).toEqual([
       { productId: 'chain', quantity: 5, priceSeenCents: 4450, addedAt },
     ]);
     expect(addQuantity(lines, chain, 999_999)).toMatchObject([{ quantity: 999_999 }]);
   });
+
+  it('keeps the bike of an existing line, also after a swap', () => {
+    const lines = [createLine(chain, 1, { bikeId: 'road' })];
+    expect(addQuantity(lines, chain, 1)).toMatchObject([{ bikeId: 'road', quantity: 2 }]);
+    expect(swapLine(lines, 'chain', bolts)).toMatchObject([{ productId: 'bolts', bikeId: 'road' }]);
+  });
 });
 
 describe('swapLine', () => {
   const cassette = { ...chain, _id: 'cassette', price: 89 };
-  const other = createLine({ ...chain, _id: 'other' }, 1, addedAt);
-  const line = createLine(cassette, 3, addedAt);
+  const other = createLine({ ...chain, _id: 'other' }, 1, { addedAt });
+  const line = createLine(cassette, 3, { addedAt });
 
   it('replaces a line in place at the same quantity and the price of the new part, once for a double click', () => {
     const swapped = swapLine([line, other], 'cassette', chain);
@@ -53,7 +59,7 @@ describe('swapLine', () => {
   });
 
   it('adds to the line of a part that is already in the cart, and Undo restores its quantity', () => {
-    const before = createLine(chain, 2, addedAt);
+    const before = createLine(chain, 2, { addedAt });
     const swapped = swapLine([before, other, line], 'cassette', chain);
     expect(swapped).toMatchObject([other, { productId: 'chain', quantity: 5 }]);
     expect(undoSwap(swapped, { part: chain, before })).toEqual([other, before]);

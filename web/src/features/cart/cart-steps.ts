@@ -3,7 +3,8 @@ import type { OrderableProduct } from '@pedalworks/contract/pricing';
 import { notify } from '../../services/notify.ts';
 import { formatNumber } from '../../ui/money.ts';
 import { nextOrderQuantity, quote, stepBelow } from '../shared/quote.ts';
-import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
+import { lineBikeOf, type LineBike } from '../shared/line-bike.ts';
+import { forBike, withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { changeCart, currentCart } from './cart-store.ts';
 
 /** Quantity to add; null adds the smallest possible quantity, for example one pack. */
@@ -14,21 +15,27 @@ export interface CartPart extends OrderableProduct {
   readonly name: string;
 }
 
-export function createLine(part: CartPart, quantity: number, addedAt = new Date().toISOString()): CartLine {
-  const { unitPriceCents } = quote(part, quantity);
-  return { productId: part._id, quantity, priceSeenCents: unitPriceCents, addedAt };
+/** Returns a line at the current price, with the time and the bike of the line that it replaces. */
+export function createLine(part: CartPart, quantity: number, before: Partial<CartLine> = {}): CartLine {
+  const { unitPriceCents: priceSeenCents } = quote(part, quantity);
+  const { addedAt = new Date().toISOString() } = before;
+  return { productId: part._id, quantity, priceSeenCents, addedAt, ...lineBikeOf(before) };
 }
 
 export function setQuantity(part: CartPart, quantity: number): boolean {
   return changeCart((lines) =>
     quantity <= 0
       ? withoutLine(lines, part._id)
-      : withLine(lines, createLine(part, quantity, findLine(lines, part)?.addedAt)),
+      : withLine(lines, createLine(part, quantity, findLine(lines, part))),
   );
 }
 
-export function addToCart(part: CartPart, quantity: Quantity): boolean {
-  const isAdded = changeCart((lines) => addQuantity(lines, part, quantity));
+/** Adds a part, with a choice of its bike if it is not in the cart yet. */
+export function addToCart(part: CartPart, quantity: Quantity, choice: LineBike = {}): boolean {
+  const isAdded = changeCart((lines) => {
+    const added = addQuantity(lines, part, quantity);
+    return findLine(lines, part) === undefined ? withChoice(added, part._id, choice) : added;
+  });
   if (isAdded && findLine(currentCart(), part)?.quantity === maxQuantity)
     notify.error(`A cart holds up to ${formatNumber(maxQuantity)} pieces of a part`);
   return isAdded;
@@ -42,8 +49,16 @@ export function addQuantity(
   const inCart = findLine(lines, part);
   const before = inCart?.quantity ?? 0;
   const after = quantity === null ? nextOrderQuantity(part, before + 1) : before + quantity;
-  return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart?.addedAt));
+  return withLine(lines, createLine(part, Math.min(after, maxQuantity), inCart));
 }
+
+/** Stores for which bike a line is. */
+export function chooseBike({ productId }: CartLine, choice: LineBike): boolean {
+  return changeCart((lines) => withChoice(lines, productId, choice));
+}
+
+const withChoice = (lines: readonly CartLine[], productId: string, choice: LineBike) =>
+  lines.map((line) => (line.productId === productId ? forBike(line, choice) : line));
 
 /** Subtracts one order step. Returns 0 if the result is below the minimum order quantity. */
 export function subtractStep(part: CartPart, quantity: number): number {

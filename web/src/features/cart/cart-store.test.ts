@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAccessToken, storeAccessToken } from '../../services/access-token.ts';
 import { parseLines, withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { notify } from '../../services/notify.ts';
+import { addToCart, chooseBike } from './cart-steps.ts';
 import { changeCart, currentCart, removeCart } from './cart-store.ts';
 import { addWaiting, discardWaiting, waitingLines } from './waiting-lines.ts';
 
@@ -51,6 +52,20 @@ function mergeLargeCarts(): void {
   signIn('ann');
   changeCart((lines) => lines);
 }
+
+it('stores the bike of a line, and adds a part for a bike without changing the bike of an existing line', () => {
+  const part = {
+    ...{ _id: 'adapter', name: 'Adapter', price: 21.5, priceBreaks: [], quantity: 9, minOrder: 1, step: 1 },
+  };
+  addToCart(part, 1, { bikeId: 'road' });
+  addToCart(part, 1, { bikeId: 'gravel' });
+  expect(currentCart()).toMatchObject([{ quantity: 2, bikeId: 'road' }]);
+  const [stored = line(0)] = currentCart();
+  chooseBike(stored, { notForMyBike: true });
+  expect(currentCart()).toEqual([{ ...stored, bikeId: undefined, notForMyBike: true }]);
+  chooseBike(stored, {});
+  expect(items.get('cart')).not.toMatch(/bike/iu);
+});
 
 describe('signing in with a guest cart', () => {
   it('keeps the lines that do not fit as waiting lines, and says so', () => {

@@ -1,96 +1,117 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { CatalogueProduct } from '@pedalworks/contract';
 import { useIsMadeToOrder } from '../../services/shop-settings.ts';
 import { firstPress } from '../../ui/first-press.ts';
 import { formatCents, formatNumber } from '../../ui/money.ts';
-import type { CartLine } from './cart-lines.ts';
-import { FitAlert, FitMessage } from '../shared/fit-alert.tsx';
-import type { FitWarning } from '../shared/fit-warnings.ts';
+import { FitAlert, worstVerdict } from '../shared/fit-alert.tsx';
+import type { FitWarning } from '../shared/judge-cart.ts';
 import { shortageText } from '../shared/quantity-advice.tsx';
 import { nextOrderQuantity, quote } from '../shared/quote.ts';
+import { NotForMyBike } from './line-bike-field.tsx';
+import type { PricedLine } from './priced-lines.ts';
+import { priceChangeText, shortName } from './swap-text.ts';
 
-interface FitNoticesProps {
+interface FitNoticeProps {
+  /** Warnings of the line. */
   readonly warnings: readonly FitWarning[];
-  readonly line: CartLine;
+  readonly pricedLine: PricedLine;
   readonly onSwap: (part: CatalogueProduct) => void;
   readonly onAdd: (adapter: CatalogueProduct, quantity: number) => void;
+  /** Called when the line is no longer judged, which removes this notice. */
+  readonly onSilence: () => void;
 }
 
-/** Compatibility warnings of a cart line, each with a part or an adapter that would fit. */
-export function FitNotices({ warnings, line: { productId, quantity }, ...actions }: FitNoticesProps) {
-  return warnings
-    .filter((warning) => warning.productId === productId)
-    .map((warning) => <FitNotice key={warning.message} warning={warning} quantity={quantity} {...actions} />);
-}
-
-interface FitNoticeProps extends Pick<FitNoticesProps, 'onSwap' | 'onAdd'> {
-  readonly warning: FitWarning;
-  /** Quantity to order of a suggested part. */
-  readonly quantity: number;
-}
-
-function FitNotice({ warning, quantity, onSwap, onAdd }: FitNoticeProps) {
-  const { verdict, message, swap, adapter } = warning;
+/** Compatibility notice of a cart line, with a part or an adapter that would fit. */
+export function FitNotice({ warnings, pricedLine, onSwap, onAdd, onSilence }: FitNoticeProps) {
+  const worst = warnings.filter(({ verdict }) => verdict === worstVerdict(warnings));
+  const { adapter, swap } = worst.find((each) => each.adapter !== undefined || each.swap !== undefined) ?? {};
+  const part = adapter ?? swap;
+  const act =
+    adapter !== undefined ? (
+      <AddAdapter adapter={adapter} quantity={pricedLine.line.quantity} onAdd={onAdd} />
+    ) : swap !== undefined ? (
+      <Swap swap={swap} pricedLine={pricedLine} onSwap={onSwap} />
+    ) : null;
   return (
-    <FitAlert sx={{ gridColumn: '1 / -1', py: 1 }}>
-      <Typography variant="body2">
-        <FitMessage verdict={verdict} message={message} />
-      </Typography>
-      {adapter !== undefined ? (
-        <Suggestion
-          part={adapter}
-          quantity={quantity}
-          action="Add the adapter"
-          before="Add"
-          onChoose={(count) => onAdd(adapter, count)}
-        />
-      ) : swap !== undefined ? (
-        <Suggestion
-          part={swap}
-          quantity={quantity}
-          action="Swap"
-          before={verdict === 'with-adapter' ? 'Or choose' : 'Choose'}
-          after=" instead"
-          onChoose={() => onSwap(swap)}
-        />
-      ) : null}
-    </FitAlert>
+    <FitAlert
+      warnings={warnings}
+      actions={act}
+      more={
+        <Box sx={more}>
+          {part === undefined ? null : <Suggested part={part} quantity={pricedLine.line.quantity} />}
+          <NotForMyBike line={pricedLine.line} onSilence={onSilence} />
+        </Box>
+      }
+    />
   );
 }
 
-interface SuggestionProps {
-  readonly part: CatalogueProduct;
+interface AddAdapterProps extends Pick<FitNoticeProps, 'onAdd'> {
+  readonly adapter: CatalogueProduct;
   readonly quantity: number;
-  readonly action: string;
-  readonly before: string;
-  readonly after?: string;
-  readonly onChoose: (quantity: number) => void;
 }
 
-function Suggestion({ part, quantity, before, after = '', onChoose, action }: SuggestionProps) {
+function AddAdapter({ adapter, quantity, onAdd }: AddAdapterProps) {
+  const count = nextOrderQuantity(adapter, quantity);
+  const text = `Add adapter ${formatCents(quote(adapter, count).unitPriceCents)}`;
+  return (
+    <Act text={count === 1 ? text : `${text} each`} name={adapter.name} onAct={() => onAdd(adapter, count)} />
+  );
+}
+
+interface SwapProps extends Pick<FitNoticeProps, 'pricedLine' | 'onSwap'> {
+  readonly swap: CatalogueProduct;
+}
+
+function Swap({ swap, pricedLine: { part, line, quote: current }, onSwap }: SwapProps) {
+  const after = quote(swap, nextOrderQuantity(swap, line.quantity));
+  const change = priceChangeText(after.unitPriceCents - current.unitPriceCents);
+  return (
+    <Act
+      text={`Swap for ${shortName(swap.name, part.name)} · ${change}`}
+      name={swap.name}
+      onAct={() => onSwap(swap)}
+    />
+  );
+}
+
+interface ActProps {
+  readonly text: string;
+  /** Full name of the part. */
+  readonly name: string;
+  readonly onAct: () => void;
+}
+
+function Act({ text, name, onAct }: ActProps) {
+  return (
+    <Button
+      size="small"
+      aria-label={text.includes(name) ? text : `${text}: ${name}`}
+      onClick={firstPress(onAct)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Link to a suggested part, with its availability. */
+function Suggested({ part, quantity }: { readonly part: CatalogueProduct; readonly quantity: number }) {
   const isMadeToOrder = useIsMadeToOrder();
-  const count = nextOrderQuantity(part, quantity);
-  const { unitPriceCents } = quote(part, count);
+  const isShort = part.quantity < nextOrderQuantity(part, quantity);
   return (
-    <Box sx={suggestion}>
-      <Typography variant="body2" sx={{ flex: '1 1 14rem' }}>
-        {before} <Link href={`/parts/${part.slug}`}>{part.name}</Link>
-        {after}? {formatCents(unitPriceCents)} each.{' '}
-        {part.quantity < count ? shortageText(part.quantity, isMadeToOrder) : null}
-      </Typography>
-      <Button size="small" aria-label={`${action}: ${part.name}`} onClick={firstPress(() => onChoose(count))}>
-        {action}
-      </Button>
-    </Box>
+    <span>
+      <Link href={`/parts/${part.slug}`}>{part.name}</Link>
+      {isShort ? ` · ${shortageText(part.quantity, isMadeToOrder)}` : null}
+    </span>
   );
 }
 
-/** Announces the number of warnings when it changes. */
-export function FitStatus({ count }: { readonly count: number }) {
+/** Announces the number of lines with a warning when it changes. */
+export function FitStatus({ warnings }: Pick<FitNoticeProps, 'warnings'>) {
+  const count = new Set(warnings.map(({ productId }) => productId)).size;
   return (
     <Box role="status" sx={visuallyHidden}>
       {count === 0 ? '' : warningsText(count)}
@@ -102,4 +123,4 @@ function warningsText(count: number): string {
   return count === 1 ? '1 compatibility warning' : `${formatNumber(count)} compatibility warnings`;
 }
 
-const suggestion = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 };
+const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 };

@@ -1,17 +1,19 @@
 import { maxQuantity } from '@pedalworks/contract/numbers';
+import { lineBikeOf } from '../shared/line-bike.ts';
 import { nextOrderQuantity } from '../shared/quote.ts';
 import { withLine, withoutLine, type CartLine } from './cart-lines.ts';
 import { createLine, findLine, type CartPart } from './cart-steps.ts';
 
 /**
  * Replaces a part with another one in the same place and quantity, rounded up to the other part's order step. If the
- * cart already contains the other part, the quantities are added.
+ * cart already contains the other part, the quantities are added and its line keeps its bike.
  */
 export function swapLine(lines: readonly CartLine[], productId: string, part: CartPart): readonly CartLine[] {
   const line = lines.find((other) => other.productId === productId);
   if (line === undefined || productId === part._id) return lines;
-  const total = line.quantity + (findLine(lines, part)?.quantity ?? 0);
-  const swapped = createLine(part, Math.min(nextOrderQuantity(part, total), maxQuantity));
+  const inCart = findLine(lines, part);
+  const quantity = Math.min(nextOrderQuantity(part, line.quantity + (inCart?.quantity ?? 0)), maxQuantity);
+  const swapped = createLine(part, quantity, lineBikeOf(inCart ?? line));
   return withoutLine(lines, part._id).map((other) => (other === line ? swapped : other));
 }
 

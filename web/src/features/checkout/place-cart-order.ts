@@ -8,9 +8,10 @@ import { sendOnce } from '../../services/idempotency-key.ts';
 import { notify } from '../../services/notify.ts';
 import type { SessionUser } from '../../services/session.ts';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { orderBike } from '../bike/order-bike.ts';
+import { orderBikes } from '../bike/order-bike.ts';
 import { removeOrderedLines } from '../cart/remove-ordered-lines.ts';
 import type { PricedLine } from '../cart/priced-lines.ts';
+import { lineBikeOf } from '../shared/line-bike.ts';
 
 export interface CartOrder {
   readonly lines: readonly PricedLine[];
@@ -25,7 +26,8 @@ export function usePlaceCartOrder(customer: SessionUser) {
   return useMutation({
     mutationFn: async (cart: CartOrder): Promise<Order> => {
       requireOrderable(cart);
-      const body = { ...requestBody(cart, customer), bike: await orderBike() };
+      const bikes = await orderBikes(cart.lines.map(({ line }) => line.bikeId));
+      const body = { ...requestBody(cart, customer), ...bikes };
       const order = await sendOnce({ uid: customer.uid, subject: 'cart' }, (headers) =>
         call('placeOrder', { body, headers }),
       );
@@ -64,6 +66,7 @@ function requestBody({ lines, address, phone }: CartOrder, { email, displayName 
       productId: line.productId,
       quantity: line.quantity,
       price: fromCents(quote.unitPriceCents),
+      ...lineBikeOf(line),
     })),
     address,
     phone,

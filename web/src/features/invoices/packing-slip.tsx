@@ -4,7 +4,7 @@ import { lineDetails, madeToOrderText } from '@pedalworks/contract/made-to-order
 import type { Order, Refund, Settings } from '@pedalworks/contract';
 import { formatNumber } from '../../ui/money.ts';
 import { formatDate } from '../../ui/dates.tsx';
-import { LineFitWarnings } from '../shared/line-fit-warnings.tsx';
+import { lineWarnings, OrderedFor } from '../shared/order-line-fit.tsx';
 import { Paper } from './paper.tsx';
 import { LinesTable, PaperHead, PartCell, Recipient } from './paper-parts.tsx';
 import { sentLines } from './sent-lines.ts';
@@ -52,12 +52,8 @@ function cellsOf(line: Order['lines'][number], order: Order) {
   return [
     <Fragment key="part">
       <PartCell name={line.name} partNumber={lineDetails([line.partNumber], line)} />
-      {line.bikeName === undefined ? null : (
-        <div>
-          For: <bdi>{line.bikeName}</bdi>
-        </div>
-      )}
-      <LineFitWarnings order={order} productId={line.productId} viewer="admin" />
+      <OrderedFor line={line} />
+      {lineWarnings(order, line).length === 0 ? null : <strong>⚠ fit not confirmed</strong>}
     </Fragment>,
     formatNumber(line.quantity),
     <Box key="box" component="span" sx={box} />,

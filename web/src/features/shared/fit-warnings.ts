@@ -1,43 +1,65 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SavedBike } from '@pedalworks/contract/bike-ids';
 import type { CatalogueProduct } from '@pedalworks/contract';
-import type { CartWarning } from '@pedalworks/contract/fit';
 import { useQuery } from '@tanstack/react-query';
-import { useActiveBike } from '../bike/bikes.ts';
-import { fitEngineQuery, toFitPart } from './fit-engine.ts';
+import { useActiveBike, useBikes } from '../bike/bikes.ts';
+import { fitEngineQuery } from './fit-engine.ts';
+import { judgeCart, type FitWarning } from './judge-cart.ts';
+import { bikeOfLine, type LineBike } from './line-bike.ts';
 
-export interface FitWarning extends Pick<CartWarning, 'verdict' | 'message'> {
+interface FitLine extends LineBike {
   readonly productId: string;
-  /** Part that fits in place of the product. */
-  readonly swap: CatalogueProduct | undefined;
-  /** Adapter that makes the product fit. */
-  readonly adapter: CatalogueProduct | undefined;
 }
+
+interface JudgedLine {
+  readonly productId: string;
+  readonly bike: SavedBike | null;
+}
+
+interface Judged {
+  readonly lines: readonly JudgedLine[];
+  readonly warnings: readonly FitWarning[];
+}
+
+const nothingJudged: Judged = { lines: [], warnings: [] };
 
 /**
- * Judges parts against each other and against the active bike. Returns no warnings while the rules load, or if they
- * fail to load.
+ * Judges lines against each other and against their bikes. Returns no warnings while the rules load, or if they fail to
+ * load. While it judges a changed cart, it keeps the warnings of unchanged lines.
  */
 export function useFitWarnings(
-  ids: readonly string[],
+  cartLines: readonly FitLine[],
   catalogue: readonly CatalogueProduct[],
 ): readonly FitWarning[] {
-  const bike = useActiveBike();
-  const isJudged = ids.length > 1 || (ids.length === 1 && bike !== null);
+  const bikes = useBikes();
+  const activeBike = useActiveBike();
+  const lines = cartLines
+    .filter(({ notForMyBike }) => notForMyBike !== true)
+    .map((line) => ({ productId: line.productId, bike: bikeOfLine(line, bikes, activeBike) }));
+  const isJudged = lines.length > 1 || lines.some(({ bike }) => bike !== null);
   const { data: engine } = useQuery({ ...fitEngineQuery, enabled: isJudged });
-  const idList = ids.join(' ');
-  return useMemo(() => {
-    if (engine === undefined || !isJudged) return [];
-    const parts = new Map(catalogue.map((part) => [part._id, toFitPart(part)]));
-    const lines = idList.split(' ').flatMap((id) => parts.get(id) ?? []);
-    const find = (wanted: string | null | undefined) => catalogue.find(({ _id }) => _id === wanted);
-    return engine
-      .cartWarnings({ lines, bikes: lines.map(() => bike), catalogue: [...parts.values()] })
-      .map(({ line, verdict, message, swapId, via }) => ({
-        productId: lines[line]?.id ?? '',
-        verdict,
-        message,
-        swap: find(swapId),
-        adapter: find(via[0]),
-      }));
-  }, [engine, isJudged, idList, catalogue, bike]);
+  const [judged, setJudged] = useState(nothingJudged);
+  const judge = useEffectEvent(async (rules: NonNullable<typeof engine>, signal: AbortSignal) => {
+    const warnings = await judgeCart(rules, { lines, catalogue, signal }).catch(() => []);
+    return { lines, warnings };
+  });
+  const linesText = JSON.stringify(lines.map(({ productId, bike }) => [productId, bike?.id]));
+  useEffect(() => {
+    const judging = new AbortController();
+    if (engine !== undefined && isJudged)
+      void judge(engine, judging.signal).then((answer) => {
+        if (!judging.signal.aborted) setJudged(answer);
+      });
+    return () => judging.abort();
+  }, [engine, isJudged, linesText, catalogue, bikes]);
+  if (!isJudged) return nothingJudged.warnings;
+  return judged.warnings.filter(({ productId }) =>
+    isSameLine(lineOf(productId, judged.lines), lineOf(productId, lines)),
+  );
 }
+
+const lineOf = (productId: string, lines: readonly JudgedLine[]) =>
+  lines.find((line) => line.productId === productId);
+
+const isSameLine = (one: JudgedLine | undefined, other: JudgedLine | undefined) =>
+  one !== undefined && other !== undefined && one.bike?.id === other.bike?.id;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -7,8 +6,9 @@ import { lineDetails } from '@pedalworks/contract/made-to-order';
 import { toCents } from '@pedalworks/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoney, formatNumber } from '../../../ui/money.ts';
-import { LineFitWarnings } from '../../shared/line-fit-warnings.tsx';
+import { lineWarnings, OrderedFor } from '../../shared/order-line-fit.tsx';
 import { ProductPicture } from '../../shared/product-picture.tsx';
+import { UnconfirmedFit } from '../../shared/unconfirmed-fit.tsx';
 import { linePart, type Line, type Parts } from '../order-parts.ts';
 import type { Viewer } from './order-timeline.tsx';
 import { orderRefundsQuery } from '../queries.ts';
@@ -35,7 +35,7 @@ export function OrderLines({ order, viewer, parts }: OrderLinesProps) {
             parts={parts}
             refundText={refundedText(refunds, line)}
             isReviewable={isReviewable}
-            fitWarnings={<LineFitWarnings order={order} productId={line.productId} viewer={viewer} />}
+            fitWarnings={lineWarnings(order, line)}
           />
         ))}
       </Box>
@@ -71,16 +71,19 @@ function Sums({ order }: Pick<OrderLinesProps, 'order'>) {
   );
 }
 
-interface PartLineProps {
+interface LineNotesProps {
   readonly line: Line;
-  readonly currency: string;
-  readonly parts: Parts;
   readonly refundText: string;
-  readonly isReviewable: boolean;
-  readonly fitWarnings: ReactNode;
+  readonly fitWarnings: readonly string[];
 }
 
-function PartLine({ line, currency, parts, refundText, isReviewable, fitWarnings }: PartLineProps) {
+interface PartLineProps extends LineNotesProps {
+  readonly currency: string;
+  readonly parts: Parts;
+  readonly isReviewable: boolean;
+}
+
+function PartLine({ line, currency, parts, isReviewable, ...notes }: PartLineProps) {
   const { productId, name, partNumber, unitPrice, quantity } = line;
   const { img, address } = linePart(line, parts);
   const amount = `${formatNumber(quantity)} × ${formatMoney(unitPrice, currency)}`;
@@ -105,18 +108,23 @@ function PartLine({ line, currency, parts, refundText, isReviewable, fitWarnings
             {formatCents(toCents(unitPrice) * quantity, currency)}
           </Typography>
         </Box>
-        {refundText === '' ? null : (
-          <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            {refundText}
-          </Typography>
-        )}
-        {fitWarnings}
+        <LineNotes {...notes} line={line} />
         {isReviewable && address !== null ? (
           <Link href={`/dashboard/review?part=${productId}`} className="no-print" sx={review}>
             Review this part
           </Link>
         ) : null}
       </Box>
+    </Box>
+  );
+}
+
+function LineNotes({ line, refundText, fitWarnings }: LineNotesProps) {
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      {refundText === '' ? null : <Box sx={{ fontWeight: 700 }}>{refundText}</Box>}
+      <OrderedFor line={line} />
+      {fitWarnings.length === 0 ? null : <UnconfirmedFit messages={fitWarnings} />}
     </Box>
   );
 }

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import NativeSelect from '@mui/material/NativeSelect';
+import { firstPress } from '../../ui/first-press.ts';
+import { useActiveBike, useBikes } from '../bike/bikes.ts';
+import { bikeOfLine, hasLineBike } from '../shared/line-bike.ts';
+import type { CartLine } from './cart-lines.ts';
+import { chooseBike } from './cart-steps.ts';
+
+interface LineBikeFieldProps {
+  readonly line: CartLine;
+  readonly isConflicting: boolean;
+}
+
+const none = 'none';
+
+/** Asks for which of several bikes a conflicting line is. A line with a choice keeps the question. */
+export function LineBikeField({ line, isConflicting }: LineBikeFieldProps) {
+  const id = useId();
+  const bikes = useBikes();
+  const activeBike = useActiveBike();
+  const isAsked = hasLineBike(line) || (isConflicting && bikes.length > 1);
+  if (!isAsked || bikes.length === 0) return null;
+  const value = line.notForMyBike === true ? none : (bikeOfLine(line, bikes, activeBike)?.id ?? '');
+  const choose = (chosen: string) => {
+    chooseBike(line, chosen === none ? { notForMyBike: true } : chosen === '' ? {} : { bikeId: chosen });
+  };
+  return (
+    <Box sx={field}>
+      <label htmlFor={id}>For:</label>
+      <NativeSelect
+        variant="standard"
+        disableUnderline
+        value={value}
+        inputProps={{ id }}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ minHeight: 44, maxWidth: '100%' }}
+      >
+        {value === '' ? <option value="">Choose…</option> : null}
+        {bikes.map((bike) => (
+          <option key={bike.id} value={bike.id}>
+            {bike.name}
+          </option>
+        ))}
+        <option value={none}>{bikes.length === 1 ? 'Not for my bike' : 'Not for my bikes'}</option>
+      </NativeSelect>
+    </Box>
+  );
+}
+
+interface NotForMyBikeProps {
+  readonly line: CartLine;
+  readonly onSilence: () => void;
+}
+
+/** Says that a line is not for the customer's only bike. */
+export function NotForMyBike({ line, onSilence }: NotForMyBikeProps) {
+  if (useBikes().length !== 1) return null;
+  const silence = () => {
+    if (chooseBike(line, { notForMyBike: true })) onSilence();
+  };
+  return (
+    <Link
+      component="button"
+      type="button"
+      onClick={firstPress(silence)}
+      sx={{ minHeight: 44, font: 'inherit' }}
+    >
+      Not for my bike
+    </Link>
+  );
+}
+
+const field = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+};
