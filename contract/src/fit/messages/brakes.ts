@@ -7,52 +7,55 @@ type Key = (typeof brakeRules)[number]['key'];
 export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
   'brake-surface': {
     fits: 'Both are for the same kind of brake.',
-    pair: '{needer} [is|are] for {needs} brakes, {provider} for {provides} brakes.',
+    pair: '{needer} [is|are] for {needs} brakes, {provider} for {provides} brakes. They do not go together.',
     bike: '{part} [is|are] for {its} brakes. Your bike has {bike} brakes.',
   },
   'rotor-hub': {
-    fits: 'The rotor, the brake disc, is fixed to the wheel in the right way.',
-    pair: '{needer} [is|are] fixed with {needs}. {provider} [is|are] made for {provides}.',
+    fits: 'The brake disc is fixed to the wheel in the right way.',
+    pair: '{needer} [is|are] fixed with {needs}. {provider} [is|are] made for {provides}. They do not go together.',
     bike: {
-      needs: '{part} [is|are] fixed with {its}. Your wheel is made for {bike}.',
-      provides: '{part} [is|are] made for a brake disc with {its}. Yours has {bike}.',
+      needs:
+        '{part} [is|are] fixed with {its}. Your wheel is made for {bike}. Look for [one|ones] with {bike}.',
+      provides:
+        '{part} [is|are] made for a brake disc with {its}. Yours has {bike}. Look for [one|ones] for {bike}.',
     },
   },
   lockring: {
-    fits: 'The large nut that holds the rotor, the brake disc, is the right one.',
-    pair: 'A large nut holds the brake disc. The one of {needer} has {needs}; {provider} [needs|need] {provides}.',
+    fits: 'The large nut that holds the brake disc is the right one.',
+    pair: 'A large nut holds the brake disc. The one of {needer} has {needs}; {provider} [needs|need] {provides}. They do not go together.',
   },
   'rotor-bolt': {
     fits: 'The bolts have the right size: {both}.',
-    pair: '{provider} [takes|take] {provides} bolts. {needer} [is|are] {needs}.',
+    pair: '{provider} [takes|take] {provides} bolts. {needer} [is|are] {needs}. They do not go together.',
     bike: '{part} [is|are] {its}. Your brake discs take {bike}.',
   },
   'rotor-size': {
-    fits: 'The rotor, the brake disc, has a size that the brake takes.',
-    pair: '{needer} [is|are] {needs} across. {provider} [takes|take] {provides}.',
+    fits: 'The brake disc has a size that the brake takes.',
+    pair: '{needer} [is|are] {needs} across. {provider} [takes|take] {provides}. They do not go together.',
     bike: {
-      needs: '{part} [is|are] {its} across. Your bike takes {bike}.',
-      provides: '{part} [takes|take] brake discs of {its}. Yours is {bike}.',
+      needs: '{part} [is|are] {its} across. Your bike takes {bike}. Look for {bike}.',
+      provides: '{part} [takes|take] brake discs of {its}. Yours is {bike}. Look for [one|ones] for {bike}.',
     },
     doubtful: 'Adapters for this size of brake disc are rare. Ask us.',
   },
   'rotor-thickness': {
-    fits: 'The brake has enough room for the rotor, the brake disc.',
-    pair: '{needer} [is|are] {needs} thick. {provider} [has|have] room for {provides}.',
+    fits: 'The brake has enough room for the brake disc.',
+    pair: '{needer} [is|are] {needs} thick. {provider} [has|have] room for {provides}. They do not go together.',
     doubtful: 'The brake disc is a little thicker than the brake is made for. Ask us.',
   },
   'caliper-mount': {
     fits: 'The brake bolts onto the bike in the right way.',
     pair: '{needer} [does|do] not bolt onto {provider}: {needs} instead of {provides}.',
     bike: {
-      needs: '{part} [does|do] not bolt onto your bike. [It is|They are] for {its}; your bike has {bike}.',
+      needs:
+        '{part} [does|do] not bolt onto your bike. [It is|They are] for {its}; your bike has {bike}. Look for [one|ones] for {bike}.',
       provides: 'Your brake does not bolt onto {part}. It is for {bike}; {part} [has|have] {its}.',
     },
     doubtful: 'There are adapters between these two kinds of brake mount, but not for every brake. Ask us.',
   },
   pad: {
     fits: 'The brake pads have the right shape.',
-    pair: '{needer} [has|have] another shape than {provider} [takes|take] ({needs} instead of {provides}).',
+    pair: '{needer} [has|have] another shape than {provider} [takes|take] ({needs} instead of {provides}). They do not go together.',
     bike: {
       needs: '{part} [has|have] another shape than your brakes take ({its} instead of {bike}).',
       provides: '{part} [takes|take] brake pads of another shape than yours ({its} instead of {bike}).',
@@ -60,27 +63,28 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   fluid: {
     fits: 'Both run on {both}.',
-    pair: '{needer} [runs|run] on {needs}, {provider} on {provides}. Never mix them.',
-    bike: '{part} [runs|run] on {its}. Your brakes run on {bike}; never mix them.',
+    pair: '{needer} [runs|run] on {needs}, {provider} on {provides}. Never mix them. They do not go together.',
+    bike: '{part} [runs|run] on {its}. Your brakes run on {bike}; never mix them. Look for [one|ones] for {bike}.',
   },
   actuation: {
     fits: 'Both are for {both}.',
-    pair: '{needer} [is|are] for {needs}, {provider} for {provides}.',
+    pair: '{needer} [is|are] for {needs}, {provider} for {provides}. They do not go together.',
     bike: '{part} [is|are] for {its}. Your bike has {bike}.',
   },
   'brake-family': {
     fits: 'Lever and brake are from the same maker.',
-    pair: 'Lever and brake are from different makers ({needs} and {provides}).',
+    pair: 'Lever and brake are from different makers ({needs} and {provides}). They do not go together.',
     bike: 'Lever and brake are from different makers ({its} and {bike}).',
-    doubtful: 'Lever and brake are from different makers. Together they may brake too weakly or too hard.',
+    doubtful:
+      'Lever and brake are from different makers. Together they may brake too weakly or too hard. Ask us before you ride, or choose lever and brake of one maker.',
   },
   'brake-pull': {
     fits: 'The lever pulls the right length of cable.',
-    pair: '{provider} [pulls|pull] {provides} of cable. {needer} [needs|need] {needs}.',
+    pair: '{provider} [pulls|pull] {provides} of cable. {needer} [needs|need] {needs}. They do not go together.',
   },
   hose: {
     fits: 'The hose has the right ends.',
-    pair: '{needer} [needs|need] a hose with {needs}. {provider} [has|have] {provides}.',
+    pair: '{needer} [needs|need] a hose with {needs}. {provider} [has|have] {provides}. They do not go together.',
     bike: {
       needs: '{part} [needs|need] a hose with {its}. Yours has {bike}.',
       provides: '{part} [has|have] {its}. Your brakes need a hose with {bike}.',
@@ -88,7 +92,7 @@ export const brakeMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'lever-clamp': {
     fits: 'The levers go on this handlebar.',
-    pair: '{needer} [is|are] for {needs}. {provider} [is|are] for levers that go on {provides}.',
+    pair: '{needer} [is|are] for {needs}. {provider} [is|are] for levers that go on {provides}. They do not go together.',
     bike: {
       needs: 'Your bike has {bike}. {part} [is|are] for {its}.',
       provides: 'Your brake levers are for {bike}. They do not go on {part}.',

@@ -7,25 +7,27 @@ type Key = (typeof cockpitRules)[number]['key'];
 export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
   'bar-clamp': {
     fits: 'The stem, which holds the handlebar, has the right diameter: {both}.',
-    pair: '{needer} [is|are] {needs} thick in the middle. {provider} [holds|hold] {provides}.',
+    pair: '{needer} [is|are] {needs} thick in the middle. {provider} [holds|hold] {provides}. They do not go together.',
     bike: {
-      needs: '{part} [is|are] {its} thick in the middle. The stem of your bike holds {bike}.',
-      provides: '{part} [holds|hold] handlebars of {its}. Yours is {bike} thick in the middle.',
+      needs:
+        '{part} [is|are] {its} thick in the middle. The stem of your bike holds {bike}. Look for {bike}.',
+      provides:
+        '{part} [holds|hold] handlebars of {its}. Yours is {bike} thick in the middle. Look for [one|ones] for {bike}.',
     },
   },
   'bar-shape': {
     fits: 'It goes on a {both}.',
-    pair: '{needer} [is|are] for a {needs}. {provider} [is|are] a {provides}.',
+    pair: '{needer} [is|are] for a {needs}. {provider} [is|are] a {provides}. They do not go together.',
     bike: 'Your bike has a {bike}. {part} [is|are] for a {its}.',
   },
   steerer: {
     fits: 'Both suit the same tube of the fork (steerer): {both}.',
-    pair: '{needer} [is|are] made for another tube of the fork (steerer) than {provider}: {needs} instead of {provides}.',
+    pair: '{needer} [is|are] made for another tube of the fork (steerer) than {provider}: {needs} instead of {provides}. They do not go together.',
     bike: '{part} [is|are] made for another tube of the fork (steerer) than yours: {its} instead of {bike}.',
   },
   crown: {
     fits: 'The lower bearing of the headset sits on the fork.',
-    pair: 'The lower bearing of {needer} is for a fork {needs} thick at its foot. {provider} [is|are] {provides}.',
+    pair: 'The lower bearing of {needer} is for a fork {needs} thick at its foot. {provider} [is|are] {provides}. They do not go together.',
     bike: 'The lower bearing of {part} is for a fork {its} thick at its foot. Yours is {bike}.',
     doubtful: 'The lower bearing and the fork differ by a fraction of a millimetre. Ask us.',
   },
@@ -42,33 +44,34 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'head-upper': {
     fits: 'The headset, the bearing of the fork, goes into the top of the frame.',
-    pair: '{needer} [is|are] for an opening of {needs} at the top of the frame. That of {provider} is {provides}.',
-    bike: '{part} [is|are] for an opening of {its} at the top of the frame. Yours is {bike}.',
+    pair: '{needer} [is|are] for an opening of {needs} at the top of the frame. That of {provider} is {provides}. They do not go together.',
+    bike: '{part} [is|are] for an opening of {its} at the top of the frame. Yours is {bike}. Look for [one|ones] for {bike}.',
   },
   'head-lower': {
     fits: 'The headset, the bearing of the fork, goes into the frame from below.',
-    pair: '{needer} [is|are] for an opening of {needs} below, where the fork meets the frame. That of {provider} is {provides}.',
-    bike: '{part} [is|are] for an opening of {its} below, where the fork meets the frame. Yours is {bike}.',
+    pair: '{needer} [is|are] for an opening of {needs} below, where the fork meets the frame. That of {provider} is {provides}. They do not go together.',
+    bike: '{part} [is|are] for an opening of {its} below, where the fork meets the frame. Yours is {bike}. Look for [one|ones] for {bike}.',
   },
   seatpost: {
     fits: 'The seatpost has the right diameter: {both}.',
-    pair: '{needer} [is|are] {needs} thick. {provider} [takes|take] {provides}.',
+    pair: '{needer} [is|are] {needs} thick. {provider} [takes|take] {provides}. They do not go together.',
     bike: {
-      needs: '{part} [is|are] {its} thick. Your frame takes {bike}.',
-      provides: '{part} [takes|take] seatposts of {its}. Yours is {bike}.',
+      needs: '{part} [is|are] {its} thick. Your frame takes {bike}. Look for {bike}.',
+      provides: '{part} [takes|take] seatposts of {its}. Yours is {bike}. Look for [one|ones] for {bike}.',
     },
   },
   'seat-clamp': {
     fits: 'The clamp goes around the tube of the frame: {both}.',
-    pair: '{needer} [goes|go] around a tube of {needs}. The tube of {provider} that holds the seatpost is {provides}.',
+    pair: '{needer} [goes|go] around a tube of {needs}. The tube of {provider} that holds the seatpost is {provides}. They do not go together.',
     bike: {
-      needs: '{part} [goes|go] around a tube of {its}. The tube that holds your seatpost is {bike} outside.',
+      needs:
+        '{part} [goes|go] around a tube of {its}. The tube that holds your seatpost is {bike} outside. Look for [one|ones] for {bike}.',
       provides: 'Your seat clamp goes around a tube of {bike}. That of {part} is {its}.',
     },
   },
   rails: {
     fits: 'The seatpost holds the rails of the saddle.',
-    pair: '{needer} [holds|hold] saddle rails that are {needs}. Those of {provider} are {provides}.',
+    pair: '{needer} [holds|hold] saddle rails that are {needs}. Those of {provider} are {provides}. They do not go together.',
     bike: {
       needs: '{part} [holds|hold] saddle rails that are {its}. Those of your saddle are {bike}.',
       provides: 'The rails of {part} are {its}. Your seatpost holds {bike}.',
@@ -76,7 +79,7 @@ export const cockpitMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'bar-diameter': {
     fits: 'It clamps onto the handlebar.',
-    pair: '{needer} [clamps|clamp] onto a bar of {needs}. {provider} [is|are] {provides} thick.',
+    pair: '{needer} [clamps|clamp] onto a bar of {needs}. {provider} [is|are] {provides} thick. They do not go together.',
     bike: {
       needs: '{part} [clamps|clamp] onto a bar of {its}. Yours is {bike} thick.',
       provides: '{part} [is|are] {its} thick. Your bell or light clamps onto {bike}.',

@@ -66,7 +66,7 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
   },
   'ring-mount': {
     bike: [
-      'how the chainring is bolted to your crank',
+      'how the chainring is bolted to your pedal crank',
       'Count the bolts; the width of their circle is often printed there.',
     ],
     ours: {
@@ -76,7 +76,7 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
   },
   'ring-place': {
     ours: {
-      needs: 'which place on the crank {part} [takes|take]',
+      needs: 'which place on the pedal crank {part} [takes|take]',
       provides: 'how many chainrings {part} [takes|take]',
     },
   },
@@ -87,7 +87,7 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
     },
   },
   'ring-bolt': {
-    bike: ['how many chainrings your crank has', 'Two chainrings need longer bolts than one.'],
+    bike: ['how many chainrings your pedal crank has', 'Two chainrings need longer bolts than one.'],
     ours: 'whether {part} [is|are] for one chainring or for two',
   },
   chainline: {
@@ -101,8 +101,11 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
     },
   },
   spindle: {
-    bike: ['how thick the axle of your crank is', 'Look it up by the model that is printed on the crank.'],
-    ours: { needs: 'which crank axle {part} [is|are] made for', provides: 'which axle {part} [has|have]' },
+    bike: ['how thick the axle of your pedal crank is', 'Look it up by the model that is printed on it.'],
+    ours: {
+      needs: 'which pedal crank axle {part} [is|are] made for',
+      provides: 'which axle {part} [has|have]',
+    },
   },
   pedal: {
     bike: ['which thread your pedals have', 'On nearly all bikes for adults, it is 9/16 in.'],

@@ -10,30 +10,30 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{needer} [does|do] not slide onto {provider}. The freehub, the part that carries the sprockets, has another shape ({provides} instead of {needs}).',
     bike: {
       needs:
-        'The cassette slides onto a part of the rear wheel called the freehub. Yours has another shape ({bike}; {part} [is|are] for {its}).',
+        '{part} [slides|slide] onto a part called the freehub. [It is|They are] for {its}; yours is for {bike}. Look for [one|ones] for {bike}.',
       provides:
-        'Your cassette does not slide onto {part}. The freehub, the part that carries it, has another shape ({its}; your cassette is for {bike}).',
+        'Your cassette does not slide onto {part}. The freehub, the part that carries it, has another shape ({its}). Look for [one|ones] for {bike}.',
     },
     doubtful:
       '{needer} [needs|need] another freehub on this hub. We have not stated whether there is one. Ask us.',
   },
   speeds: {
     fits: 'Both work with the same number of speeds, the sprockets on the rear wheel.',
-    pair: '{needer} [is|are] for {needs} gears, {provider} for {provides} gears.',
-    bike: '{part} [is|are] for {its} gears. Your bike has {bike} gears.',
+    pair: '{needer} [is|are] for {needs} gears, {provider} for {provides} gears. They do not go together.',
+    bike: '{part} [is|are] for {its} gears. Your bike has {bike} gears. Look for [one|ones] for {bike} gears.',
     doubtful: 'The two are made for different numbers of speeds. Ask us whether they shift well together.',
   },
   'chain-width': {
     fits: 'The teeth are thin enough for the chain.',
-    pair: 'The teeth of {needer} are {needs} thick. {provider} [has|have] room for {provides}.',
+    pair: 'The teeth of {needer} are {needs} thick. {provider} [has|have] room for {provides}. They do not go together.',
   },
   'chain-family': {
     fits: 'The chain runs on these teeth.',
-    pair: '{provider} [has|have] larger rollers than other chains, which need teeth of their own. The teeth of {needer} are for {needs} chains.',
+    pair: '{provider} [has|have] larger rollers than other chains, which need teeth of their own. The teeth of {needer} are for {needs} chains. They do not go together.',
   },
   'pull-group': {
     fits: 'One click of the shifter moves the derailleur by exactly one sprocket.',
-    pair: 'One click of {provider} pulls another length of cable than {needer} [needs|need], so the chain would miss the sprockets.',
+    pair: 'One click of {provider} pulls another length of cable than {needer} [needs|need], so the chain would miss the sprockets. They do not go together.',
     bike: {
       needs:
         'Your shifters do not match {part}, so the chain would miss the sprockets. You need shifters for {its}.',
@@ -48,8 +48,8 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'largest-sprocket': {
     fits: 'The derailleur, which moves the chain, reaches the largest sprocket.',
-    pair: 'The largest sprocket of {needer} has {needs}. {provider} [takes|take] {provides}.',
-    bike: 'The largest sprocket of {part} has {its}. Your bike takes {bike}.',
+    pair: 'The largest sprocket of {needer} has {needs}. {provider} [takes|take] {provides}. They do not go together.',
+    bike: 'The largest sprocket of {part} has {its}. Your bike takes {bike}. Look for {bike}.',
     doubtful:
       'We are not sure whether the derailleur, which moves the chain, reaches the largest sprocket. Ask us.',
   },
@@ -59,39 +59,41 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
   },
   'ring-range': {
     fits: 'The derailleur works with this chainring.',
-    pair: '{needer} [is|are] made for one small chainring. {provider} [has|have] {provides}.',
+    pair: '{needer} [is|are] made for one small chainring. {provider} [has|have] {provides}. They do not go together.',
   },
   'freehub-mount': {
     fits: 'The freehub body is made for this hub.',
-    pair: '{needer} [is|are] made for another hub: {needs}.',
+    pair: '{needer} [is|are] made for another hub: {needs}. They do not go together.',
     bike: '{part} [is|are] made for another hub than yours: {its}.',
   },
   pulley: {
     fits: 'The small wheels have the right number of teeth.',
-    pair: 'The small wheels of {needer} have {needs}. {provider} [takes|take] wheels with {provides}.',
+    pair: 'The small wheels of {needer} have {needs}. {provider} [takes|take] wheels with {provides}. They do not go together.',
     bike: 'The small wheels of {part} have {its}. Your derailleur takes wheels with {bike}.',
   },
   'rd-mount': {
     fits: 'The derailleur bolts onto this frame.',
-    pair: '{needer} [is|are] bolted to {needs}. {provider} [has|have] {provides} instead.',
+    pair: '{needer} [is|are] bolted to {needs}. {provider} [has|have] {provides} instead. They do not go together.',
     bike: '{part} [is|are] made for {its} on the frame. Your frame has {bike} instead.',
   },
   'ring-mount': {
-    fits: 'The chainring bolts onto this crank.',
+    fits: 'The chainring bolts onto this pedal crank.',
     pair: '{needer} [does|do] not bolt onto {provider}. One has {needs}; the other has {provides}.',
     bike: {
-      needs: '{part} [does|do] not bolt onto your crank. [It has|They have] {its}; your crank has {bike}.',
-      provides: 'Your chainring does not bolt onto {part}. It has {bike}; {part} [has|have] {its}.',
+      needs:
+        '{part} [does|do] not bolt onto your pedal crank. [It has|They have] {its}. Look for [one|ones] with {bike}.',
+      provides:
+        'Your chainring does not bolt onto {part}. {part} [has|have] {its}. Look for [one|ones] with {bike}.',
     },
   },
   'ring-place': {
-    fits: 'The crank has a place for this chainring.',
-    pair: '{needer} [takes|take] the {needs} place on the crank. {provider} [has|have] no such place, or it is taken.',
+    fits: 'The pedal crank has a place for this chainring.',
+    pair: '{needer} [takes|take] the {needs} place on the pedal crank. {provider} [has|have] no such place, or it is taken. They do not go together.',
   },
   'ring-bolt': {
     fits: 'The bolts have the right length.',
-    pair: 'Two chainrings need longer bolts than one. {needer} [is|are] for {needs}, {provider} [needs|need] bolts for {provides}.',
-    bike: 'Two chainrings need longer bolts than one. {part} [is|are] for {its}, your crank needs bolts for {bike}.',
+    pair: 'Two chainrings need longer bolts than one. {needer} [is|are] for {needs}, {provider} [needs|need] bolts for {provides}. They do not go together.',
+    bike: 'Two chainrings need longer bolts than one. {part} [is|are] for {its}, your pedal crank needs bolts for {bike}.',
   },
   chainline: {
     fits: 'The chain runs straight to the rear wheel.',
@@ -99,36 +101,37 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     bike: '{part} [holds|hold] the chain {its} from the middle of the frame. Your bike is made for {bike}, so shifting may suffer.',
   },
   shell: {
-    fits: 'The bottom bracket, the bearings of the crank, goes into this frame.',
-    pair: '{needer} [is|are] for frames with an opening of the size {needs}. {provider} [has|have] {provides}.',
+    fits: 'The bottom bracket, the bearings of the pedal arms, goes into this frame.',
+    pair: '{needer} [is|are] for frames with an opening of the size {needs}. {provider} [has|have] {provides}. They do not go together.',
     bike: {
       needs:
-        'The bearings of the crank go into an opening of the frame. {part} [is|are] for the size {its}; your frame has {bike}.',
+        'The bearings of the pedal crank go into an opening of the frame. {part} [is|are] for the size {its}; your frame has {bike}. Look for {bike}.',
       provides:
-        'The bearings of your crank do not go into {part}. They are for the size {bike}; {part} [has|have] {its}.',
+        'The bearings of your pedal crank do not go into {part}. They are for the size {bike}; {part} [has|have] {its}. Look for {bike}.',
     },
     doubtful: 'Frame and bearings differ by a millimetre. Ask us whether that works.',
   },
   'crank-width': {
-    fits: 'The axle of the crank is long enough for the frame.',
-    pair: 'The axle of {needer} has {needs}. {provider} [has|have] {provides}.',
+    fits: 'The axle of the pedal crank is long enough for the frame.',
+    pair: 'The axle of {needer} has {needs}. {provider} [has|have] {provides}. They do not go together.',
     bike: 'The axle of {part} has {its}. Your frame has {bike}.',
   },
   spindle: {
-    fits: 'The axle of the crank goes through the bearings.',
+    fits: 'The axle of the pedal crank goes through the bearings.',
     pair: 'The axle of {provider} does not go through {needer}. It is {provides}; the bearings are for {needs}.',
     bike: {
-      needs: 'The axle of your crank does not go through {part}. It is {bike}; these bearings are for {its}.',
+      needs:
+        'The axle of your pedal crank does not go through {part}. It is {bike}; these bearings are for {its}. Look for {bike}.',
       provides:
         'The axle of {part} does not go through the bearings in your frame. It is {its}; your bearings are for {bike}.',
     },
     doubtful: 'The axle and the bearings are not quite the same size. Ask us for an adapter.',
   },
   pedal: {
-    fits: 'The pedals screw into the crank.',
+    fits: 'The pedals screw into the pedal crank.',
     pair: '{needer} [does|do] not screw into {provider}. One thread is {needs}, the other {provides}.',
     bike: {
-      needs: '{part} [does|do] not screw into your crank. One thread is {its}, the other {bike}.',
+      needs: '{part} [does|do] not screw into your pedal crank. One thread is {its}, the other {bike}.',
       provides: 'Your pedals do not screw into {part}. One thread is {bike}, the other {its}.',
     },
   },

@@ -20,22 +20,28 @@ const barShape: readonly [string, string] = [
 /** Words for each interface whose value is unknown. */
 export const facts: Readonly<Record<InterfaceKey, Fact>> = {
   ...drivetrainFacts,
-  shell: { bike: shell, ours: which('frame opening for the crank') },
+  shell: { bike: shell, ours: which('frame opening for the pedal crank') },
   'crank-width': { bike: shell, ours: which('width of frame') },
   'axle-front': {
-    bike: ['the size of your front axle', 'It is printed on the axle or inside the fork, like 12 × 100.'],
+    bike: [
+      'the size of your front axle',
+      'It is printed at the thick end of the axle or inside the fork, like 12 × 100.',
+    ],
     ours: which('front axle'),
   },
   'axle-rear': {
-    bike: ['the size of your rear axle', 'It is printed on the axle, like 12 × 142.'],
+    bike: ['the size of your rear axle', 'It is printed at the thick end of the axle, like 12 × 142.'],
     ours: which('rear axle'),
   },
   'axle-thread': {
-    bike: ['the thread of your axle', 'It is printed on the end of the axle, like M12 × 1.5.'],
+    bike: ['the thread of your {end}axle', 'It is printed at the thick end of the axle, like M12 × 1.5.'],
     ours: which('axle thread'),
   },
   'axle-length': {
-    bike: ['the length of your axle', 'It is printed on the axle, or measure it from under its head.'],
+    bike: [
+      'the length of your {end}axle',
+      'It is printed at the thick end, or measure from there to the other end.',
+    ],
     ours: which('length of axle'),
   },
   'bead-seat': {
@@ -167,12 +173,15 @@ export const facts: Readonly<Record<InterfaceKey, Fact>> = {
     ours: which('thickness at the foot of the fork'),
   },
   'head-upper': {
-    bike: ['which headset opening your frame has at the top', 'The maker of the frame names it, like IS42.'],
+    bike: [
+      'which opening your frame has at the top for the headset, the bearings of the fork',
+      'The maker of the frame names it, like IS42.',
+    ],
     ours: which('opening at the top of the frame'),
   },
   'head-lower': {
     bike: [
-      'which headset opening your frame has at the bottom',
+      'which opening your frame has at the bottom for the headset, the bearings of the fork',
       'The maker of the frame names it, like IS52.',
     ],
     ours: which('opening at the bottom of the frame'),

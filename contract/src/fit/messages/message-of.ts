@@ -1,4 +1,5 @@
 import { bikeId } from '../bike-id.ts';
+import { adaptedMessages } from './adapted.ts';
 import { facts } from './facts.ts';
 import { filled, type Replacements } from './fill.ts';
 import { nounsOf } from './nouns.ts';
@@ -23,8 +24,8 @@ function templateOf({ rule, pairing, verdict, adapter, message }: Finding): stri
   const part = partOn(pairing);
   if (adapter !== undefined)
     return part === null
-      ? `{needer} [fits|fit] {provider}, but you also need ${adapter.part}.`
-      : `{part} [fits|fit] your bike, but you also need ${adapter.part}.`;
+      ? `{needer} [fits|fit] {provider}, but you also need ${plainAdapter(adapter.part)}.`
+      : `${adaptedOnBike(rule.key, part === pairing.needer)}, but you also need ${plainAdapter(adapter.part)}.`;
   const { fits, pair, bike = pair, doubtful = unsure } = ruleMessages[rule.key] ?? unknownRule;
   if (verdict === 'fits') return fits;
   if (verdict === 'unknown') {
@@ -33,6 +34,15 @@ function templateOf({ rule, pairing, verdict, adapter, message }: Finding): stri
   }
   return part === null ? pair : sideOf(bike, part === pairing.needer ? 'needs' : 'provides');
 }
+
+function adaptedOnBike(key: string, isNeeder: boolean): string {
+  const texts = adaptedMessages[key];
+  return texts === undefined
+    ? '{part} [goes|go] on your bike'
+    : sideOf(texts, isNeeder ? 'needs' : 'provides');
+}
+
+const plainAdapter = (part: string): string => part.replace('rotors', 'brake discs');
 
 const unsure = 'We are not sure that they fit each other. Ask us before you buy.';
 const unknownRule: RuleMessages = { fits: 'They fit each other.', pair: 'They do not fit each other.' };
@@ -64,11 +74,18 @@ function replacementsIn({ pairing }: Finding): Replacements {
   const common = provided.values?.filter((value) => needed.values?.includes(value)) ?? [];
   return {
     ...nounsOf(pairing),
-    ...{ provides: provides ?? '', needs: needs ?? '' },
+    ...{ provides: provides ?? '', needs: needs ?? '', end: axleEndOf(pairing) },
     its: (isNeeder ? needs : provides) ?? '',
     bike: (isNeeder ? provides : needs) ?? '',
     both: wordsOf(common.length === 0 ? needed : { ...needed, values: common }),
   };
+}
+
+/** Names the end of the bike that a part belongs to, before the word `axle`; empty if it is unknown. */
+function axleEndOf(pairing: Pairing): string {
+  const keys = (partOn(pairing)?.interfaces ?? []).map(({ key }) => key);
+  const ends = ['front', 'rear'].filter((end) => keys.includes(`axle-${end}`));
+  return ends.length === 1 ? `${String(ends[0])} ` : '';
 }
 
 /** Treats values that only rim brakes have, such as no rotor, as a comparison of the kinds of brakes. */

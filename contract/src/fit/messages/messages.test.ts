@@ -28,13 +28,13 @@ describe('sentences about a part on a bike', () => {
       cassette,
       { freehub: 'HG-L2' },
       'freehub',
-      'The cassette slides onto a part of the rear wheel called the freehub. Yours has another shape (HG L2; this cassette is for Micro Spline).',
+      'This cassette (the sprockets of the rear wheel) slides onto a part called the freehub. It is for Micro Spline; yours is for HG L2. Look for one for HG L2.',
     ],
     [
       wheel,
       { freehub: 'HG-L2' },
       'freehub',
-      'Your cassette does not slide onto this rear wheel. The freehub, the part that carries it, has another shape (XD; your cassette is for HG L2 or long HG).',
+      'Your cassette does not slide onto this rear wheel. The freehub, the part that carries it, has another shape (XD). Look for one for HG L2 or long HG.',
     ],
     [
       lever,
@@ -64,13 +64,13 @@ describe('sentences about a part on a bike', () => {
       known('rotor', 'needs rotor-size 180'),
       { 'rotor-size': '160', 'caliper-mount': 'flat' },
       'rotor-size',
-      'This brake rotor is 180 mm across. Your bike takes 160 mm.',
+      'This brake disc is 180 mm across. Your bike takes 160 mm. Look for 160 mm.',
     ],
     [
       known('headset', 'needs head-upper IS42'),
       { 'head-upper': 'ZS44' },
       'head-upper',
-      'This headset is for an opening of 42 mm at the top of the frame. Yours is 44 mm.',
+      'This headset (the bearings of the fork) is for an opening of 42 mm at the top of the frame. Yours is 44 mm. Look for one for 44 mm.',
     ],
     [
       cassette,
@@ -82,13 +82,19 @@ describe('sentences about a part on a bike', () => {
       known('rear-derailleur', 'needs protocol cable'),
       { 'pull-group': 'shimano-road-11', protocol: 'cable' },
       'pull-group',
-      'We have not stated which shifters move this rear derailleur. Ask us.',
+      'We have not stated which shifters move this rear derailleur (the part that moves the chain). Ask us.',
+    ],
+    [
+      known('thru-axle', 'needs axle-rear 12x142', 'needs axle-thread M12x1.0'),
+      {},
+      'axle-thread',
+      'We need to know the thread of your rear axle. It is printed at the thick end of the axle, like M12 × 1.5.',
     ],
     [
       known('rotor', 'needs rotor-hub six-bolt'),
       { 'rotor-hub': 'centre-lock' },
       'rotor-hub',
-      'This brake rotor fits your bike, but you also need a centre-lock adapter for six-bolt rotors.',
+      'This brake disc goes on your wheel, but you also need a centre-lock adapter for six-bolt brake discs.',
     ],
   ] as const)('%j, %j', (...[one, interfaces, key, message]) => {
     expect(messageOn(interfaces, one, key)).toBe(message);
