@@ -69,6 +69,19 @@ it('keeps sizes with similar names apart', () => {
   );
 });
 
+it('never says that a freehub body fits a hub that is not known, though the cassette would', () => {
+  const body: FitPart = {
+    ...{ id: 'body', name: 'Freehub Body', kind: 'freehub-body' },
+    interfaces: [
+      { key: 'freehub-mount', side: 'needs', values: ['pedalworks-54'] },
+      { key: 'freehub', side: 'provides', values: ['MS'] },
+    ],
+  };
+  const verdictOf = (freehub: string | null) =>
+    judgeOnBike(body, { bike: { interfaces: { freehub } } }).verdict;
+  expect(['MS', null, 'HG-L'].map(verdictOf)).toEqual(['unknown', 'unknown', 'does-not-fit']);
+});
+
 describe('completedAnswers', () => {
   it('adds implied answers, and keeps stated ones', () => {
     expect(completedAnswers({ 'bar-shape': 'drop', 'lever-clamp': '22.2' })['lever-clamp']).toBe('22.2');
