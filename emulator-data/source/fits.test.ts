@@ -72,6 +72,10 @@ const rows: readonly Row[] = [
   ['rearHub', 'fits', 'thruAxle', 'centreLock'],
   ['rearHub', 'with-adapter', 'rotor140', 'rotor160', 'rotor180', 'rotor203'],
   ['rearHub', 'does-not-fit', 'fork', 'thruAxle100'],
+  ['microSplineBody', 'fits', 'rearHub', 'rearWheel', 'cassette51'],
+  ['microSplineBody', 'does-not-fit', 'cassette34', 'cassette28'],
+  ['microSplineBody', 'unrelated', 'frontHub', 'frontWheel', 'tourWheel', 'derailleur', 'thruAxle'],
+  ['microSplineBody', 'unrelated', 'rotor160', 'centreLock', 'spokes', 'chain126'],
   ['tyre', 'fits', 'valves', 'fork'],
   ['tyre', 'unrelated', 'frontHub', 'miniPump'],
   ['valves', 'fits', 'miniPump'],
@@ -145,6 +149,8 @@ describe('compatibility of the seeded parts', () => {
     const viaOf = (part: Key, other: Key) => judge(families[part], families[other], parts).via;
     expect(viaOf('rotor160', 'frontWheel')).toEqual([families.centreLock.id]);
     expect(viaOf('caliper', 'fork')).toEqual([families.discAdaptor.id]);
+    expect(viaOf('cassette51', 'rearWheel')).toEqual([families.microSplineBody.id]);
+    expect(viaOf('cassette51', 'rearHub')).toEqual([families.microSplineBody.id]);
   });
 
   it('states the limits of a pair', () => {

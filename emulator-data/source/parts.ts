@@ -8,6 +8,7 @@ import { bolts } from './parts/chainring-bolts.ts';
 import { chainrings } from './parts/chainrings.ts';
 import { cranks } from './parts/cranks.ts';
 import { frameFittings } from './parts/frame-fittings.ts';
+import { freehubBodies } from './parts/freehub-bodies.ts';
 import { gears } from './parts/gears.ts';
 import { handlebars } from './parts/handlebars.ts';
 import { hubs } from './parts/hubs.ts';
@@ -19,7 +20,7 @@ import { wheels } from './parts/wheels.ts';
 /** Categories with their parts, in display order. */
 const categories = {
   drivetrain: { ...chainrings, ...bolts, ...gears, ...cranks },
-  wheels: { ...wheels, ...hubs, ...axles },
+  wheels: { ...wheels, ...hubs, ...freehubBodies, ...axles },
   brakes: { ...rotors, ...brakes, ...brakeFittings },
   cockpit: { ...handlebars, ...frameFittings },
   accessories: { ...accessories, ...tools, ...rarities },

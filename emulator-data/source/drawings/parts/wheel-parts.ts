@@ -1,4 +1,4 @@
-import { around, circle, polar, polyline, ring, ringSector, smooth, type Pair, points } from '../geometry.ts';
+import { around, circle, polar, polyline, ring, ringSector, smooth, points } from '../geometry.ts';
 import { finishes, type Finish } from '../finishes.ts';
 import { curvedText } from '../lettering.ts';
 import { placed, type LatheProfile, type Studio, profile } from '../studio.ts';
@@ -37,7 +37,7 @@ export function rearHub(studio: Studio, finish: Finish): string {
       studio.lathe(profile('-42,23 -41,26 -37.6,26 -36,23'), finish),
       studio.lathe(profile('19,26 20,29 23.4,29 25,26 30,24'), finish),
       studio.lathe(freehub, finishes.steel),
-      splines(studio, [32, 64], 17.2),
+      splines(studio, { from: 32, to: 64, radius: 17.2, degrees: 13.5 }),
       studio.lathe(profile('65,13 67,12.4 67,9.4 69.5,9.4 71,8.4'), finishes.silver),
       grooves(studio, [-67.5, -65, 68.5], 9.4),
       studio.shaded(flangeHoles([-39, 21.7], 24)),
@@ -47,7 +47,8 @@ export function rearHub(studio: Studio, finish: Finish): string {
   );
 }
 
-function grooves(studio: Studio, places: readonly number[], radius: number): string {
+/** Draws fine grooves around a turned body. */
+export function grooves(studio: Studio, places: readonly number[], radius: number): string {
   const cuts = places.map((x) => `M${String(x)} ${String(-radius)}V${String(radius)}`).join('');
   return (
     studio.lines(cuts, { width: 0.5, opacity: 0.45 }) +
@@ -70,11 +71,20 @@ function flangeHoles(places: readonly number[], radius: number): string {
     .join('');
 }
 
+interface Splines {
+  readonly from: number;
+  readonly to: number;
+  readonly radius: number;
+  /** Angle between the edges of a spline. */
+  readonly degrees: number;
+}
+
 /** Draws the splines of a freehub body. They get closer together towards its edges, as on any cylinder. */
-function splines(studio: Studio, [from, to]: Pair, radius: number): string {
+export function splines(studio: Studio, { from, to, radius, degrees }: Splines): string {
+  const reach = Math.floor(81 / degrees);
   const edges = Array.from(
-    { length: 13 },
-    (_, index) => radius * Math.sin(((index * 13.5 - 81) * Math.PI) / 180),
+    { length: 2 * reach + 1 },
+    (_, index) => radius * Math.sin(((index - reach) * degrees * Math.PI) / 180),
   );
   return edges
     .map((y, index) => {
