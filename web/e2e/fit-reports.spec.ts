@@ -16,7 +16,11 @@ test('a visitor reports a wrong verdict about their bike, and an admin answers i
       localStorage.setItem('bikes', JSON.stringify([stored]));
       localStorage.setItem('bike-active', stored.id);
     },
-    { id: crypto.randomUUID(), name, interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt' } },
+    {
+      id: crypto.randomUUID(),
+      name,
+      interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'caliper-mount': 'flat' },
+    },
   );
   await page.goto('/parts/basalt-rotor-203');
   const mine = page.getByRole('group', { name: 'Compared with my bike' });

@@ -115,7 +115,10 @@ test('a bike built with the keyboard and a code survives a reload, moves to the 
 
 test.describe('with a bike', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  const bike = { name: 'Gravel bike', interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt' } };
+  const bike = {
+    name: 'Gravel bike',
+    interfaces: { 'rotor-size': '160', 'rotor-hub': 'six-bolt', 'caliper-mount': 'flat' },
+  };
   const useBike = async (page: Page) => {
     await page.goto('/parts', { waitUntil: 'commit' });
     await page.evaluate((stored) => {

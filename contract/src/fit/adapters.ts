@@ -23,6 +23,13 @@ const adapterKinds: readonly AdapterKind[] = [
     part: 'a 4.5 mm spacer behind the cassette',
   },
   {
+    key: 'steerer',
+    provides: '25.4',
+    needs: '28.6',
+    place: 'stem',
+    part: 'a shim from 25.4 to 28.6 mm',
+  },
+  {
     key: 'bar-clamp',
     provides: '31.8',
     needs: '25.4',
@@ -58,13 +65,24 @@ const adapterKinds: readonly AdapterKind[] = [
   },
 ];
 
+interface Connected {
+  readonly provided: readonly string[];
+  readonly needed: readonly string[];
+  /** Place of the part that needs the interface. */
+  readonly place?: string | undefined;
+}
+
 /** Returns the adapters that connect two values of an interface. */
 export const adaptersBetween = (
   key: string,
-  { provided, needed }: { readonly provided: readonly string[]; readonly needed: readonly string[] },
+  { provided, needed, place }: Connected,
 ): readonly AdapterKind[] =>
   adapterKinds.filter(
-    (each) => each.key === key && provided.includes(each.provides) && needed.includes(each.needs),
+    (each) =>
+      each.key === key &&
+      provided.includes(each.provides) &&
+      needed.includes(each.needs) &&
+      [place, undefined].includes(each.place),
   );
 
 /** Finds the parts of a catalogue that are an adapter, once for each adapter, because many pairs need the same one. */

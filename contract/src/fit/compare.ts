@@ -13,12 +13,12 @@ type Choices = readonly string[] | undefined;
 /** Compares choices, which are alternatives: one common value is enough, or one that an adapter connects. */
 export function compareChoices(
   { key, doubtfulValues = [] }: Rule,
-  { provided: { values: provided }, needed: { values: needed } }: Pick<Pairing, 'provided' | 'needed'>,
+  { provided: { values: provided }, needed: { values: needed, place } }: Pick<Pairing, 'provided' | 'needed'>,
 ): Comparison {
   if (provided === undefined || needed === undefined)
     return { verdict: takesAll(key, provided ?? needed) ? 'fits' : 'unknown' };
   if (provided.some((value) => needed.includes(value))) return { verdict: 'fits' };
-  const [adapter] = adaptersBetween(key, { provided, needed });
+  const [adapter] = adaptersBetween(key, { provided, needed, place });
   if (adapter !== undefined) return { verdict: 'with-adapter', adapter, limit: adapter.limit };
   const isDoubtful = doubtfulValues.some(([one, other]) => provided.includes(one) && needed.includes(other));
   return { verdict: isDoubtful ? 'unknown' : 'does-not-fit' };

@@ -242,10 +242,15 @@ export function completed(part: FitPart): FitPart {
   return all === interfaces ? part : { ...part, interfaces: all };
 }
 
+/** Bolts 70 mm apart are at the front only. */
+const isFrontMount = ({ key, side, values = [] }: PartInterface): boolean =>
+  key === 'caliper-mount' && side === 'needs' && values.length === 1 && values[0] === 'flat-front';
+
 /** Returns the only end of the bike to which a part belongs, or null. */
 export function endOf({ kind, interfaces }: Pick<FitPart, 'kind' | 'interfaces'>): End | null {
   const end = kind === undefined || kind === null ? undefined : kindFacts[kind].end;
   if (end !== undefined) return end;
+  if (kind === 'brake-adapter' && interfaces.some(isFrontMount)) return 'front';
   const isStated = (key: string) => interfaces.some((each) => each.key === key);
   if (isStated('axle-front') !== isStated('axle-rear')) return isStated('axle-front') ? 'front' : 'rear';
   return null;

@@ -1,3 +1,5 @@
+import { bikeId } from './bike-id.ts';
+import { tyreLimits } from './formulas/number-tables.ts';
 import { statementsOf } from './statements.ts';
 import type { FitPart, PartInterface } from './types.ts';
 
@@ -6,14 +8,40 @@ const hooklessPsi = 72.5;
 
 /** Returns sentences about both parts that restrict every verdict: the lowest pressure, and the torque of each bolt. */
 export function limitsOf(a: FitPart, b: FitPart): readonly string[] {
-  const psi = pressureOf(a, b);
-  return [
-    ...(psi === null ? [] : [`Inflate to at most ${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar).`]),
-    ...torquesOf(a, b),
-  ];
+  return [...pressureLimits(a, b), ...rimLimits(a, b), ...torquesOf(a, b)];
 }
 
 export const barPerPsi = 0.0689476;
+
+function pressureLimits(a: FitPart, b: FitPart): readonly string[] {
+  const psi = pressureOf(a, b);
+  if (psi === null) return [];
+  const isRimOpen = [a, b].some(
+    (part) => isHookless(part) && statementsOf(part, 'pressure')[0] === undefined,
+  );
+  const rim = isRimOpen ? ', and never more than is printed on the rim' : '';
+  return [`Inflate to at most ${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar)${rim}.`];
+}
+
+/** Returns what a new rim or wheel demands of the tyre on a bike, about which the bike says nothing. */
+function rimLimits(a: FitPart, b: FitPart): readonly string[] {
+  const part = a.id === bikeId ? b : a;
+  const isNewRim = [a, b].some(({ id }) => id === bikeId) && wheelKinds.includes(part.kind ?? '');
+  const [width] = statementsOf(part, 'rim-width', 'provides');
+  if (!isNewRim || width?.max === undefined || width.min !== width.max) return [];
+  const limits = tyreLimits(width.max, isHookless(part));
+  const psi = statementsOf(part, 'pressure')[0]?.max;
+  const most = psi === undefined ? '' : `, at most ${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar)`;
+  return [
+    ...(limits === null ? [] : [`For tyres of ${String(limits.from)} to ${String(limits.to)} mm.`]),
+    ...(isHookless(part) ? [`Only for tubeless tyres that are approved for hookless rims${most}.`] : []),
+  ];
+}
+
+const wheelKinds: readonly string[] = ['rim', 'front-wheel', 'rear-wheel'];
+
+const isHookless = (part: FitPart): boolean =>
+  statementsOf(part, 'rim-wall', 'provides')[0]?.values?.every((value) => value === 'TSS') === true;
 
 /** Returns the lowest maximum of a rim and a tyre; null unless both state one. */
 function pressureOf(a: FitPart, b: FitPart): number | null {
@@ -23,9 +51,7 @@ function pressureOf(a: FitPart, b: FitPart): number | null {
 
 function maxOf(part: FitPart): number | undefined {
   const stated = statementsOf(part, 'pressure')[0]?.max;
-  const [walls] = statementsOf(part, 'rim-wall', 'provides');
-  const isHookless = walls?.values?.every((value) => value === 'TSS') === true;
-  return isHookless ? Math.min(stated ?? hooklessPsi, hooklessPsi) : stated;
+  return isHookless(part) ? Math.min(stated ?? hooklessPsi, hooklessPsi) : stated;
 }
 
 /** Names of bolts by their place. */

@@ -119,6 +119,8 @@ export interface AdapterKind {
   readonly needs: string;
   /** Name of the adapter, with its article: `a centre-lock adapter`. */
   readonly part: string;
+  /** Place of the part that needs it, if the adapter does not fit others, such as a headset. */
+  readonly place?: string;
   /** Limit that the makers of such adapters state. */
   readonly limit?: string;
 }

@@ -20,7 +20,8 @@ export const rotorSize: Formula = (judged) =>
   });
 
 function withMount({ provider, provided, needed }: Pairing): Comparison {
-  const mounts = statementsOf(provider, 'caliper-mount', 'provides').flatMap(({ values = [] }) => values);
+  const mount = statementsOf(provider, 'caliper-mount', 'provides');
+  const mounts = mount.flatMap(({ values = [] }) => values);
   const [largest, size] = [provided.values, needed.values].map((values = []) =>
     Math.max(...values.map(Number)),
   );
@@ -34,6 +35,7 @@ function withMount({ provider, provided, needed }: Pairing): Comparison {
   const withAdapter: Comparison = { verdict: 'with-adapter', adapter, limit };
   if (mounts.includes('is-51')) return withAdapter;
   if (size < largest) return { verdict: 'does-not-fit' };
+  if (mount.length > 0 && mounts.length === 0) return { verdict: 'unknown' };
   if (mounts.includes('post-74'))
     return postMountSteps.includes(size - largest) ? withAdapter : { verdict: 'unknown' };
   if (mounts.some((mount) => mount.startsWith('flat')))

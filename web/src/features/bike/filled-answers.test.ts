@@ -66,3 +66,17 @@ it.each([rearHub, frontHub])('restores both ends', (hub) => {
   expect(restored.answers['rotor-hub']).toBe('six-bolt');
   expect(restored.rear['rotor-hub'] ?? null).toBeNull();
 });
+
+it('opens what another derailleur decided and the code does not state', () => {
+  const original = {
+    answers: { speeds: '12', 'largest-sprocket': 51, 'pull-group': 'sram-eagle' },
+    rear: {},
+  };
+  const bare = { component: 'rear-derailleur', end: undefined, answers: { speeds: '11' } } as const;
+  const filling = filledAnswers(bare, original);
+  expect(filling.answers).toEqual({ speeds: '11' });
+  expect(filling.changes).toContainEqual({
+    ...{ key: 'largest-sprocket', answer: null, before: 51, isRear: false },
+  });
+  expect(withoutFilling(filling, original, filling).answers).toEqual(original.answers);
+});

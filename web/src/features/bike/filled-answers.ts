@@ -9,7 +9,8 @@ export interface BikeAnswers {
 
 export interface FilledAnswer {
   readonly key: string;
-  readonly answer: string | number;
+  /** Null if the component decides the answer, but its code does not state it. */
+  readonly answer: string | number | null;
   readonly isRear: boolean;
   /** Previous answer; null if the question was open. */
   readonly before: string | number | null;
@@ -20,16 +21,32 @@ export interface Filling extends BikeAnswers {
   readonly changes: readonly FilledAnswer[];
 }
 
-type Model = Pick<ComponentModel, 'answers' | 'end'>;
+type Model = Pick<ComponentModel, 'answers' | 'end'> & Partial<Pick<ComponentModel, 'component'>>;
+
+/** Answers that a component decides alone, so that those of another one no longer hold. */
+const decidedBy: Readonly<Record<string, readonly string[]>> = {
+  'rear-derailleur': ['largest-sprocket', 'pull-group'],
+  caliper: ['pad'],
+};
 
 /**
  * Fills in what a component states. A rear part answers only for the rear end, if the ends can differ. A front part
  * that contradicts the answer for both ends leaves that answer to the rear end.
  */
-export function filledAnswers({ answers, end }: Model, bike: BikeAnswers): Filling {
-  return Object.entries(answers)
+export function filledAnswers({ answers, end, component }: Model, bike: BikeAnswers): Filling {
+  const filling = Object.entries(answers)
     .filter(([key, answer]) => isBikeAnswer(key, answer))
-    .reduce<Filling>((filling, stated) => withAnswer(filling, stated, end), { ...bike, changes: [] });
+    .reduce<Filling>((all, stated) => withAnswer(all, stated, end), { ...bike, changes: [] });
+  const open = (decidedBy[component ?? ''] ?? []).filter((key) => !Object.hasOwn(answers, key));
+  return open.reduce(withoutAnswer, filling);
+}
+
+/** Opens a question that the component of another code answered. */
+function withoutAnswer(filling: Filling, key: string): Filling {
+  const { [key]: before = null, ...others } = filling.answers;
+  if (before === null) return filling;
+  const changes = [...filling.changes, { key, answer: null, isRear: false, before }];
+  return { ...filling, answers: others, changes };
 }
 
 type Stated = readonly [key: string, answer: string | number];
@@ -58,7 +75,7 @@ export function withoutFilling(
 ): BikeAnswers {
   return changes.reduce<BikeAnswers>((bike, { key, answer, isRear }) => {
     const end = isRear ? 'rear' : 'answers';
-    if (bike[end][key] !== answer) return bike;
+    if ((bike[end][key] ?? null) !== answer) return bike;
     const restored = { ...bike, [end]: withFormer(bike[end], key, original[end][key]) };
     if (isRear || bike.rear[key] === original.rear[key]) return restored;
     return { ...restored, rear: withFormer(bike.rear, key, original.rear[key]) };

@@ -13,7 +13,7 @@ const rotor = (size: string) =>
 const handlebar = part('handlebar', { key: 'bar-clamp', side: 'needs', values: ['31.8'] });
 /** Part that stays unknown whatever the bike's answer is. */
 const stem = part('stem', { key: 'bar-clamp', side: 'provides' });
-const parts = [rotor('160'), rotor('180'), handlebar, stem];
+const parts = [rotor('160'), rotor('140'), handlebar, stem];
 const count = (interfaces: Readonly<Record<string, string>>, catalogue = parts) =>
   countFits({ engine, parts: catalogue, bike: { interfaces } }, new AbortController().signal);
 

@@ -129,7 +129,7 @@ function changeText({ key, answer, before, isRear }: FilledAnswer): string {
   if (definition === undefined) return '';
   const place = isRear ? ' (rear)' : '';
   const replaced = before === null ? '' : `, was ${valueText(definition, before)}`;
-  return `${definition.name}${place}: ${valueText(definition, answer)}${replaced}`;
+  return `${definition.name}${place}: ${answer === null ? 'not sure' : valueText(definition, answer)}${replaced}`;
 }
 
 const row = {

@@ -57,8 +57,10 @@ interface NextStepProps extends ProductProps {
 /** The deciding sentence, and what the customer can do. */
 function NextStep({ product, fit }: NextStepProps) {
   const { verdict, rows, limits, adapters, otherAdapters, alternatives } = fit;
-  const [decisive] = rows;
-  const sentences = verdict === 'fits' ? limits : [decisive?.message ?? '', ...limits.slice(0, 1)];
+  // A part may need several adapters. Otherwise, the first reason is enough.
+  const reasons =
+    verdict === 'with-adapter' ? rows.filter((row) => row.verdict === verdict) : rows.slice(0, 1);
+  const sentences = [...(verdict === 'fits' ? [] : reasons.map(({ message }) => message)), ...limits];
   return (
     <>
       {sentences.map((sentence) => (
@@ -70,7 +72,7 @@ function NextStep({ product, fit }: NextStepProps) {
         <>
           <LinkedParts lead="Order with it" parts={adapters} />
           {otherAdapters.length === 0 ? null : (
-            <Typography variant="body2">We do not sell this adapter.</Typography>
+            <Typography variant="body2">We do not sell {otherAdapters.join(' or ')}.</Typography>
           )}
         </>
       ) : null}

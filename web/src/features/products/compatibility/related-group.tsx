@@ -102,7 +102,7 @@ function Section({ product, verdict, section }: SectionProps) {
       )}
       {otherAdapters.length === 0 ? null : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          We do not sell this adapter.
+          We do not sell {otherAdapters.join(' or ')}.
         </Typography>
       )}
       {limits.map((limit) => (
