@@ -20,7 +20,7 @@ const road12 = part('HG cassette', fitsOn('HG-L2'));
 const catalogue = [wheel, microSpline, road12];
 interface Others {
   readonly bike?: BikeAnswers | null;
-  readonly bikes?: readonly (BikeAnswers | null)[];
+  readonly bikes?: Parameters<typeof cartWarnings>[0]['bikes'];
   readonly catalogue?: readonly FitPart[];
 }
 const warn = (lines: readonly FitPart[], { bike = null, ...others }: Others = {}) =>
@@ -136,6 +136,8 @@ describe('cartWarnings', () => {
     expect(warn([road12, microSpline], { bikes: [road, trail] })).toEqual([]);
     expect(warn([road12, microSpline], { bikes: [trail, road] })).toHaveLength(2);
     expect(warn([road12, microSpline], { bikes: [road, null] })).toEqual([]);
+    const copy = () => ({ id: 'gravel', interfaces: {} });
+    expect(warn([wheel, microSpline], { bikes: [copy(), copy()] })).toHaveLength(1);
   });
 
   it('applies overrides, and adds both names to the reason', () => {

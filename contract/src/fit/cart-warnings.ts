@@ -23,10 +23,13 @@ export interface CartWarning extends CartConflict {
   readonly via: readonly string[];
 }
 
+/** Bike with its id, if it has one. Two copies of one bike have the same id. */
+type CartBike = BikeAnswers & { readonly id?: string | undefined };
+
 interface Cart {
   readonly lines: readonly FitPart[];
   /** Bike of each line; null for a line that is for none. Lines for different bikes are not compared. */
-  readonly bikes: readonly (BikeAnswers | null)[];
+  readonly bikes: readonly (CartBike | null)[];
   /** Parts to choose swaps and adapters from. The first one that fits is suggested. */
   readonly catalogue: readonly FitPart[];
 }
@@ -79,9 +82,10 @@ interface CartBuild {
 }
 
 function buildsIn({ lines, bikes, catalogue }: Cart): readonly CartBuild[] {
-  return [...new Set(bikes)].map((bike) => ({
-    lines: lines.filter((_line, index) => bikes[index] === bike),
-    bike,
+  const keys = bikes.map((bike) => bike?.id ?? bike);
+  return [...new Set(keys)].map((key) => ({
+    lines: lines.filter((_line, index) => keys[index] === key),
+    bike: bikes[keys.indexOf(key)] ?? null,
     catalogue,
   }));
 }
