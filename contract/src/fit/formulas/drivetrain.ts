@@ -111,7 +111,8 @@ export const ringRange: Formula = ({ rule, a, b }) => {
   );
   const largest = numberIn(statementsOf(gears, 'largest-sprocket')[0]) ?? 0;
   if (!isSingle && (spread.max ?? Infinity) + usualRingDifference > largestCapacity) {
-    const message = '{provider} [is|are] one of two chainrings. {needer} [is|are] made for a single one.';
+    const message =
+      '{provider} [is|are] one of two chainrings. {needer} [is|are] made for a single one, so shifting may fail. Look for a single chainring.';
     return { rule, pairing, verdict: 'unknown', message };
   }
   if (largest < oneByTeeth) return null;
@@ -131,7 +132,7 @@ function smallRingText({ max: teeth }: Range, limit?: Range): string {
     teeth === undefined
       ? 'We have not stated the teeth of {provider}.'
       : `{provider} [has|have] ${String(teeth)} teeth.`;
-  return `{needer} [is|are] made for one small chainring${tested}. ${has}`;
+  return `{needer} [is|are] made for one small chainring${tested}. ${has} It may shift badly; ask us first.`;
 }
 
 /** Sprockets in teeth by which a bike's answer may be too low, because it names the sprocket that is mounted. */

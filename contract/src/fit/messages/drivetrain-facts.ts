@@ -9,7 +9,7 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
   freehub: {
     bike: [
       'which freehub your rear wheel has, the part that carries the sprockets',
-      'The maker of the wheel names it.',
+      'The description of the bike or wheel names it, like HG or Micro Spline. A workshop can tell.',
     ],
     ours: {
       needs: 'which freehub, the part of the wheel that carries the sprockets, {part} [needs|need]',
@@ -54,7 +54,10 @@ export const drivetrainFacts: Readonly<Record<Exclude<Key, 'shell' | 'crank-widt
     ours: { needs: 'how much chain {part} [needs|need]', provides: 'how much chain {part} [takes|take] up' },
   },
   pulley: {
-    bike: ['how many teeth the small wheels of your derailleur have', 'Count them.'],
+    bike: [
+      'how many teeth the small wheels of your derailleur have',
+      'Count the teeth of both, in the arm below the sprockets.',
+    ],
     ours: 'how many teeth the small wheels of {part} have',
   },
   'rd-mount': {

@@ -123,7 +123,7 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
       needs:
         'The axle of your pedal crank does not go through {part}. It is {bike}; these bearings are for {its}. Look for {bike}.',
       provides:
-        'The axle of {part} does not go through the bearings in your frame. It is {its}; your bearings are for {bike}.',
+        'The axle of {part} does not go through the bearings in your frame. It is {its}; your bearings take {bike}. Look for {bike}, or change the bearings too.',
     },
     doubtful: 'The axle and the bearings are not quite the same size. Ask us for an adapter.',
   },
@@ -131,7 +131,8 @@ export const drivetrainMessages: Readonly<Record<Key, RuleMessages>> = {
     fits: 'The pedals screw into the pedal crank.',
     pair: '{needer} [does|do] not screw into {provider}. One thread is {needs}, the other {provides}.',
     bike: {
-      needs: '{part} [does|do] not screw into your pedal crank. One thread is {its}, the other {bike}.',
+      needs:
+        '{part} [does|do] not screw into your pedal crank. The thread is {its}; your bike has {bike}. Look for {bike}.',
       provides: 'Your pedals do not screw into {part}. One thread is {bike}, the other {its}.',
     },
   },

@@ -106,7 +106,10 @@ export const facts: Readonly<Record<InterfaceKey, Fact>> = {
   },
   'rotor-thickness': { ours: which('thickness of brake disc') },
   'rotor-bolt': {
-    bike: ['the size of the bolts in your brake discs', 'Unscrew one and measure its thread.'],
+    bike: [
+      'the size of the bolts in your brake discs',
+      'Unscrew one: measure how thick its thread is, and how long, in mm.',
+    ],
     ours: which('size of bolt'),
   },
   lockring: { ours: which('large nut for the brake disc') },

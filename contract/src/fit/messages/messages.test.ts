@@ -76,7 +76,7 @@ describe('sentences about a part on a bike', () => {
       cassette,
       {},
       'freehub',
-      'We need to know which freehub your rear wheel has, the part that carries the sprockets. The maker of the wheel names it.',
+      'We need to know which freehub your rear wheel has, the part that carries the sprockets. The description of the bike or wheel names it, like HG or Micro Spline. A workshop can tell.',
     ],
     [
       known('rear-derailleur', 'needs protocol cable'),

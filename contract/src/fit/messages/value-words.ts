@@ -34,7 +34,7 @@ export const valueWords: ValueWords = {
     'direct-cinch': 'a Race Face direct mount',
   },
   'ring-bolt': { single: 'one', 'double-3.5': 'two' },
-  spindle: { square: 'square' },
+  spindle: { square: 'a square axle' },
   pad: { 'pedalworks-32': 'Pedalworks 32 mm' },
   'crank-width': {
     road: 'the width of road bikes',

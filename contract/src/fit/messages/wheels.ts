@@ -24,7 +24,7 @@ export const wheelMessages: Readonly<Record<Key, RuleMessages>> = {
     pair: '{needer} [does|do] not screw into {provider}. One thread is {needs}, the other {provides}.',
     bike: {
       needs:
-        '{part} [does|do] not screw into your frame or fork. One thread is {its}, the other {bike}. Look for {bike}.',
+        '{part} [does|do] not screw into your frame or fork. The thread is {its}; your bike has {bike}. Look for {bike}.',
       provides:
         'Your axle does not screw into {part}. One thread is {bike}, the other {its}. Look for {bike}.',
     },
