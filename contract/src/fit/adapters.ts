@@ -109,7 +109,10 @@ function connects({ interfaces }: FitPart, { key, provides, needs, family }: Nee
 /** Largest difference between diameters that count as equal, in millimetres. */
 const toleranceMm = 0.05;
 
+/** True if two diameters in millimetres are nominally the same. */
+export const isSameDiameter = (one: number, other: number): boolean => Math.abs(one - other) <= toleranceMm;
+
 function isStated({ values, min, max }: PartInterface, value: string): boolean {
   if (values !== undefined) return values.includes(value);
-  return min !== undefined && min === max && Math.abs(min - Number(value)) <= toleranceMm;
+  return min !== undefined && min === max && isSameDiameter(min, Number(value));
 }

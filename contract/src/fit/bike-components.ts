@@ -1,6 +1,6 @@
 import { completedAnswers } from './bike-implications.ts';
 import { bikeId } from './bike-id.ts';
-import { interfaceOf } from './interfaces.ts';
+import { acceptedValues, interfaceOf } from './interfaces.ts';
 import { kindFacts, type End } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
 import { neighbours } from './neighbours.ts';
@@ -139,14 +139,12 @@ function componentValue({ component, key, side }: Described, answers: BikeInterf
 }
 
 /** Converts an answer into the value of a statement; empty if the table does not allow the answer. */
-export function answerValue(
-  { values, range, bikeValues, isUpperBound }: Interface,
-  answer: string | number | null,
-): StatedValue {
+export function answerValue(definition: Interface, answer: string | number | null): StatedValue {
   if (answer === null) return {};
+  const { values, range, isUpperBound } = definition;
   if (values !== undefined) {
     const value = String(answer);
-    return Object.hasOwn(values, value) ? { values: bikeValues?.[value] ?? [value] } : {};
+    return Object.hasOwn(values, value) ? { values: acceptedValues(definition, value) } : {};
   }
   const number = Number(answer);
   if (range === undefined || !(number >= range.min && number <= range.max)) return {};

@@ -1,10 +1,9 @@
 import { compare } from './compare.ts';
 import { formulas, providersFormulas } from './formulas.ts';
-import { interfaceOf } from './interfaces.ts';
+import { bestPairing } from './formulas/best-pairing.ts';
 import { completed } from './kind-facts.ts';
 import { rules } from './rules.ts';
-import { decisiveOf } from './severity.ts';
-import { bothStating, pairings, sharedKeys } from './statements.ts';
+import { bothStating, sharedKeys } from './statements.ts';
 import type { Finding, JudgedParts, Rule } from './types.ts';
 
 type Parts = Omit<JudgedParts, 'rule'>;
@@ -38,12 +37,10 @@ const isPassedExclusion = ({ rule, verdict }: Finding) =>
 /** Compares the statements of both parts about one interface. */
 function sharedFinding(key: string, parts: Parts): Finding | null {
   const rule = ruleOf.get(key);
-  const definition = interfaceOf(key);
-  if (rule === undefined || definition === undefined) return null;
-  if (rule.op === 'formula') return formulas[key]?.({ rule, ...parts }) ?? null;
-  return decisiveOf(
-    pairings(definition, parts.a, parts.b).map((pairing) => ({ rule, pairing, ...compare(rule, pairing) })),
-  );
+  if (rule === undefined) return null;
+  const judged = { rule, ...parts };
+  if (rule.op === 'formula') return formulas[key]?.(judged) ?? null;
+  return bestPairing(judged, (pairing) => compare(rule, pairing));
 }
 
 /** Compares different interfaces, such as the width of a rim with that of a tyre. */
@@ -51,5 +48,7 @@ function providersFinding(rule: Rule, parts: Parts): Finding | null {
   const formula = formulas[rule.key];
   if (formula !== undefined) return formula({ rule, ...parts });
   const pairing = rule.compares === undefined ? null : bothStating(parts.a, parts.b, rule.compares);
-  return pairing === null ? null : (providersFormulas[rule.key]?.(rule, pairing) ?? null);
+  if (pairing === null) return null;
+  if (rule.op === 'formula') return providersFormulas[rule.key]?.(rule, pairing) ?? null;
+  return { rule, pairing, ...compare(rule, pairing) };
 }

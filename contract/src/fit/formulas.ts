@@ -11,7 +11,7 @@ import {
   speeds,
 } from './formulas/drivetrain.ts';
 import { spokeLength } from './formulas/spoke-length.ts';
-import { axleEnd, clearance, headCrown, rimWidth, tubeWidth, valveLength } from './formulas/wheels.ts';
+import { axleEnd, clearance, headCrown, rimWidth, valveLength } from './formulas/wheels.ts';
 import type { Formula, ProvidersFormula } from './types.ts';
 
 /** Rules that compare one interface in a way of their own, by key. */
@@ -37,7 +37,6 @@ export const providersFormulas: Readonly<Record<string, ProvidersFormula>> = {
   'axle-end': axleEnd,
   'rim-width': rimWidth,
   'head-crown': headCrown,
-  'tube-width': tubeWidth,
   clearance,
   'valve-length': valveLength,
 };

@@ -69,7 +69,8 @@ export function statementText(definition: Interface, { values, min, max }: State
   return min === undefined ? '' : `at least ${valueText(definition, min)}`;
 }
 
-function alternatives(texts: readonly string[]): string {
+/** Joins texts that are alternatives: `140, 160 or 180`. */
+export function alternatives(texts: readonly string[]): string {
   if (texts.length <= 2) return texts.join(' or ');
   return `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`;
 }
@@ -88,3 +89,20 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll('×', 'x')
     .replace(/[^a-z0-9./+]/gu, '');
+
+/** Removes the explanation in brackets at the end of a label. */
+export const withoutExplanation = (label: string): string => label.replace(/ \([^)]*\)$/u, '');
+
+/** Names that stay capitalised in the middle of a sentence. */
+const properNames =
+  /^(?:Campagnolo|Dunlop|Eagle|Flattop|Formula|Hayes|Hope|Hyperglide|Italian|Magura|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Sensah|Shimano|Tektro|Torx)/u;
+
+/** Writes a label for the middle of a sentence: `six-bolt`, but `Micro Spline`. */
+export const inSentence = (label: string) =>
+  /^[A-Z][a-z]/u.test(label) && !properNames.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
+
+/** Returns the values of parts that go with one value of a bike, such as both headsets for one bore. */
+export const acceptedValues = ({ bikeValues }: Interface, value: string): readonly string[] =>
+  bikeValues?.[value] ?? [value];

@@ -9,7 +9,7 @@ import {
 import { judge, verdictOfPair } from './judge.ts';
 import { endOf, type End } from './kind-facts.ts';
 import type { PartKindKey } from './kinds.ts';
-import { ruleVerdicts, type FitPart, type Judgement, type Verdict } from './types.ts';
+import { verdicts, type FitPart, type Judgement, type Verdict } from './types.ts';
 
 interface KnownBike {
   readonly components: readonly ComponentStatement[];
@@ -51,7 +51,7 @@ export interface Build {
  * fits if one end takes it. The bike is `a` in the outcomes.
  */
 export function judgeOnBike(part: FitPart, { bike, replaced = [], catalogue = [] }: Build): Judgement {
-  const gone = [...new Set([...replacedBy(part), ...replaced])];
+  const gone = goneWith(part, replaced);
   const judged = endsFor(part, bike).map((end) => ({
     end,
     judgement: judge(aroundIn(bike, gone, end), part, catalogue),
@@ -65,17 +65,17 @@ export function judgeOnBike(part: FitPart, { bike, replaced = [], catalogue = []
 
 const oneEndText = (end: End) => (end === 'rear' ? 'At the rear wheel only.' : 'At the front wheel only.');
 
-const rankOf = ({ verdict }: Pick<Judgement, 'verdict'>): number => {
-  const rank = ruleVerdicts.findIndex((each) => each === verdict);
-  return rank === -1 ? ruleVerdicts.length : rank;
-};
+const rankOf = ({ verdict }: Pick<Judgement, 'verdict'>): number => verdicts.indexOf(verdict);
 
 /** Returns the verdict of `judgeOnBike` alone. Much faster, for lists of thousands of parts. */
 export function verdictOnBike(part: FitPart, { bike, replaced = [], catalogue = [] }: Build): Verdict {
+  const gone = goneWith(part, replaced);
+  const found = endsFor(part, bike).map((end) => verdictOfPair(aroundIn(bike, gone, end), part, catalogue));
+  return verdicts.find((each) => found.includes(each)) ?? 'unrelated';
+}
+
+/** Returns the components that a part and other new parts replace. */
+function goneWith(part: FitPart, replaced: readonly PartKindKey[]): readonly PartKindKey[] {
   const own = replacedBy(part);
-  const gone = replaced.length === 0 ? own : [...new Set([...own, ...replaced])];
-  const verdicts = endsFor(part, bike).map((end) =>
-    verdictOfPair(aroundIn(bike, gone, end), part, catalogue),
-  );
-  return ruleVerdicts.find((each) => verdicts.includes(each)) ?? 'unrelated';
+  return replaced.length === 0 ? own : [...new Set([...own, ...replaced])];
 }

@@ -1,5 +1,6 @@
 import type { PartKindKey } from './kinds.ts';
 import { memoized } from './memoized.ts';
+import { isSameStatement } from './statements.ts';
 import type { FitPart, PartInterface, Side } from './types.ts';
 
 /** End of a bike. */
@@ -213,20 +214,13 @@ export const kindFacts: Readonly<Record<PartKindKey, KindFacts>> = {
   },
 };
 
-/** True if two statements are about the same interface in the same role. */
-const isSame = (one: Statement, other: Statement): boolean =>
-  one.key === other.key &&
-  (one.place === undefined || other.place === undefined
-    ? one.side === other.side
-    : one.place === other.place);
-
 const completedOf = memoized((interfaces: readonly PartInterface[]) => {
   const known = new Map<PartKindKey, readonly PartInterface[]>();
   return (kind: PartKindKey): readonly PartInterface[] => {
     const found = known.get(kind);
     if (found !== undefined) return found;
     const missing = kindFacts[kind].decisive.filter(
-      (each) => !interfaces.some((statement) => isSame(statement, each)),
+      (each) => !interfaces.some((statement) => isSameStatement(statement, each)),
     );
     const all = missing.length === 0 ? interfaces : [...interfaces, ...missing];
     known.set(kind, all);

@@ -1,5 +1,6 @@
 import { bikeId } from './bike-id.ts';
 import { tyreLimits } from './formulas/number-tables.ts';
+import { isHookless } from './formulas/rim-walls.ts';
 import { statementsOf } from './statements.ts';
 import type { FitPart, PartInterface } from './types.ts';
 
@@ -20,8 +21,10 @@ function pressureLimits(a: FitPart, b: FitPart): readonly string[] {
     (part) => isHookless(part) && statementsOf(part, 'pressure')[0] === undefined,
   );
   const rim = isRimOpen ? ', and never more than is printed on the rim' : '';
-  return [`Inflate to at most ${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar)${rim}.`];
+  return [`Inflate to at most ${pressureText(psi)}${rim}.`];
 }
+
+const pressureText = (psi: number): string => `${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar)`;
 
 /** Returns what a new rim or wheel demands of the tyre on a bike, about which the bike says nothing. */
 function rimLimits(a: FitPart, b: FitPart): readonly string[] {
@@ -31,7 +34,7 @@ function rimLimits(a: FitPart, b: FitPart): readonly string[] {
   if (!isNewRim || width?.max === undefined || width.min !== width.max) return [];
   const limits = tyreLimits(width.max, isHookless(part));
   const psi = statementsOf(part, 'pressure')[0]?.max;
-  const most = psi === undefined ? '' : `, at most ${String(psi)} psi (${(psi * barPerPsi).toFixed(1)} bar)`;
+  const most = psi === undefined ? '' : `, at most ${pressureText(psi)}`;
   return [
     ...(limits === null ? [] : [`For tyres of ${String(limits.from)} to ${String(limits.to)} mm.`]),
     ...(isHookless(part) ? [`Only for tubeless tyres that are approved for hookless rims${most}.`] : []),
@@ -39,9 +42,6 @@ function rimLimits(a: FitPart, b: FitPart): readonly string[] {
 }
 
 const wheelKinds: readonly string[] = ['rim', 'front-wheel', 'rear-wheel'];
-
-const isHookless = (part: FitPart): boolean =>
-  statementsOf(part, 'rim-wall', 'provides')[0]?.values?.every((value) => value === 'TSS') === true;
 
 /** Returns the lowest maximum of a rim and a tyre; null unless both state one. */
 function pressureOf(a: FitPart, b: FitPart): number | null {

@@ -63,11 +63,6 @@ function barDiameters(answers: BikeInterfaces): StatedValue {
   return min === undefined || max === undefined || !(min <= max) ? {} : { min, max };
 }
 
-const onRim: Derive = (answers) => {
-  const surface = textOf(answers, 'brake-surface');
-  return surface === '' ? {} : { values: [surface] };
-};
-
 /**
  * Values of components that follow from answers about their neighbours, by component, side and interface. Interfaces
  * that no question asks about are unknown.
@@ -81,5 +76,4 @@ export const neighbours: Readonly<Record<string, Derive>> = {
     return chainlines[textOf(answers, 'axle-rear')] ?? {};
   },
   'handlebar provides bar-diameter': barDiameters,
-  'rim provides brake-surface': onRim,
 };

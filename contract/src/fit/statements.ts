@@ -79,6 +79,15 @@ function onBike(found: readonly Pairing[]): readonly Pairing[] {
   return isAdapter ? mounted : found;
 }
 
+/** True if two statements are about the same interface in the same role. */
+export const isSameStatement = (one: StatementKey, other: StatementKey): boolean =>
+  one.key === other.key &&
+  (one.place === undefined || other.place === undefined
+    ? one.side === other.side
+    : one.place === other.place);
+
+type StatementKey = Pick<PartInterface, 'key' | 'side' | 'place'>;
+
 export const roleOf = ({ place, side }: PartInterface): string => place ?? side;
 
 /**

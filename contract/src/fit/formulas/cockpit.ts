@@ -1,9 +1,6 @@
-import { adaptersIn } from '../adapters.ts';
+import { adaptersIn, isSameDiameter } from '../adapters.ts';
 import type { Adapter, Formula } from '../types.ts';
 import { bestPairing } from './best-pairing.ts';
-
-/** Largest difference between diameters that still count as equal, in millimetres. */
-const toleranceMm = 0.05;
 
 /** Outside diameters of shims that makers sell, by the diameter of the post inside, in millimetres. */
 const shims: Readonly<Record<string, readonly number[]>> = {
@@ -19,7 +16,7 @@ export const seatpost: Formula = (judged) =>
   bestPairing(judged, ({ provided, needed }) => {
     const [tube, post] = [provided, needed].map(({ min, max }) => (min === max ? max : undefined));
     if (tube === undefined || post === undefined) return { verdict: 'unknown' };
-    if (Math.abs(tube - post) <= toleranceMm) return { verdict: 'fits' };
+    if (isSameDiameter(tube, post)) return { verdict: 'fits' };
     if (post > tube) return { verdict: 'does-not-fit' };
     const part = `a shim from ${String(post)} to ${String(tube)} mm`;
     const adapter: Adapter = { key: 'seatpost', provides: String(tube), needs: String(post), part };

@@ -51,16 +51,15 @@ export const speeds: Formula = (judged) =>
 /** Number of speeds from which chains have the same width inside. */
 const firstNarrowSpeeds = 9;
 
-function otherSpeeds({ provider, needer, provided, needed }: Pairing): Comparison {
-  const one = { part: provider, place: provided.place, counts: (provided.values ?? []).map(Number) };
-  const other = { part: needer, place: needed.place, counts: (needed.values ?? []).map(Number) };
-  const isSingle = [one, other].some(({ counts }) => Math.max(...counts) === 1);
-  const places = [one.place, other.place];
+function otherSpeeds({ provided, needed }: Pairing): Comparison {
+  const [one, other] = [countsIn(provided), countsIn(needed)];
+  const places = [provided.place, needed.place];
+  const isSingle = Math.max(...one) === 1 || Math.max(...other) === 1;
   if (isSingle || !(places.includes('chain') || places.includes('ring'))) return { verdict: 'does-not-fit' };
-  const [chain, teeth] = one.place === 'chain' ? [one, other] : [other, one];
-  if (places.includes('ring')) return ringSpeeds([one, other]);
-  const most = Math.max(...teeth.counts);
-  if (Math.min(...chain.counts) < most) return { verdict: 'does-not-fit' };
+  if (places.includes('ring')) return ringSpeeds(one, other);
+  const [chain, teeth] = provided.place === 'chain' ? [one, other] : [other, one];
+  const most = Math.max(...teeth);
+  if (Math.min(...chain) < most) return { verdict: 'does-not-fit' };
   if (most < firstNarrowSpeeds) return { verdict: 'unknown' };
   return {
     verdict: 'fits',
@@ -68,18 +67,12 @@ function otherSpeeds({ provider, needer, provided, needed }: Pairing): Compariso
   };
 }
 
-interface Speeds {
-  readonly part: FitPart;
-  readonly place: string | undefined;
-  readonly counts: readonly number[];
-}
+const countsIn = ({ values = [] }: PartInterface): readonly number[] => values.map(Number);
 
 /** Chainrings forgive a difference of one speed (BikeGremlin). */
-function ringSpeeds(both: readonly [Speeds, Speeds]): Comparison {
-  const [one, other] = both.map(({ counts }) => counts);
-  const differences = (one ?? []).flatMap((speed) => (other ?? []).map((each) => Math.abs(each - speed)));
-  const isClose =
-    Math.min(...differences) <= 1 && Math.min(...(one ?? []), ...(other ?? [])) >= firstNarrowSpeeds;
+function ringSpeeds(one: readonly number[], other: readonly number[]): Comparison {
+  const differences = one.flatMap((speed) => other.map((each) => Math.abs(each - speed)));
+  const isClose = Math.min(...differences) <= 1 && Math.min(...one, ...other) >= firstNarrowSpeeds;
   if (!isClose) return { verdict: 'unknown' };
   return {
     verdict: 'fits',

@@ -1,7 +1,8 @@
 import { atMostVerdict, type Range } from '../compare.ts';
 import { numberIn, statementsOf } from '../statements.ts';
-import type { FitPart, ProvidersFormula, RuleVerdict } from '../types.ts';
+import type { ProvidersFormula, RuleVerdict } from '../types.ts';
 import { tyreLimits, type Limits } from './number-tables.ts';
+import { hooklessness } from './rim-walls.ts';
 
 /** Rejects a front part with a rear part, such as a fork with a rear wheel. Ignores bikes, which have both ends. */
 export const axleEnd: ProvidersFormula = (rule, { provider, needer }) => {
@@ -57,13 +58,6 @@ function tyreVerdict({ rim, tyre, isHookless }: RimAndTyre): RuleVerdict {
   if (wide !== null && tyre.min !== undefined && tyre.min > wide.largest) return 'does-not-fit';
   if (narrow === null || wide === null || tyre.min === undefined || tyre.max === undefined) return 'unknown';
   return tyre.min >= wide.from && tyre.max <= narrow.to ? 'fits' : 'unknown';
-}
-
-/** Returns the kinds of walls that a rim may have: false for hooks, true for none. */
-function hooklessness(rim: FitPart): readonly boolean[] {
-  const [walls] = statementsOf(rim, 'rim-wall', 'provides');
-  if (walls?.values === undefined) return [false, true];
-  return [...new Set(walls.values.map((value) => value === 'TSS'))];
 }
 
 /** Spare room in millimetres below which dirt or a wide rim may make a tyre rub. */
@@ -153,15 +147,4 @@ export const headCrown: ProvidersFormula = (rule, pairing) => {
   const part = 'a lower headset cup that sits outside the frame (EC44/40)';
   const adapter = { key: rule.key, provides: tube.values?.[0] ?? '', needs: String(crown.max), part };
   return { rule, pairing, verdict, adapter };
-};
-
-/** Compares the width of a tyre with the widths that an inner tube is made for. */
-export const tubeWidth: ProvidersFormula = (rule, pairing) => {
-  const { provided: tube, needed: tyre } = pairing;
-  const isOutside =
-    (tyre.min !== undefined && tube.max !== undefined && tyre.min > tube.max) ||
-    (tyre.max !== undefined && tube.min !== undefined && tyre.max < tube.min);
-  if (isOutside) return { rule, pairing, verdict: 'does-not-fit' };
-  const bounds = [tube.min, tube.max, tyre.min, tyre.max];
-  return { rule, pairing, verdict: bounds.includes(undefined) ? 'unknown' : 'fits' };
 };

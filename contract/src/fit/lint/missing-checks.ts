@@ -1,6 +1,6 @@
 import { kindOf } from '../propose.ts';
-import { isSameStatement } from '../proposals/kinds.ts';
 import { interfaceOf } from '../interfaces.ts';
+import { isSameStatement } from '../statements.ts';
 import { isUnknown, stateText, type Finding, type LintedPart } from './finding.ts';
 import type { Verdicts } from './verdicts.ts';
 

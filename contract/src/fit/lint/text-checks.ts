@@ -1,4 +1,5 @@
-import { isSameStatement, type ExpectedInterface } from '../proposals/kinds.ts';
+import type { ExpectedInterface } from '../proposals/kinds.ts';
+import { isSameStatement } from '../statements.ts';
 import { excludes, isAllowed, kindOf, readInterfaces, type Proposal } from '../propose.ts';
 import { interfaceOf } from '../interfaces.ts';
 import type { PartInterface } from '../types.ts';

@@ -1,4 +1,11 @@
-import { interfaceOf, statementText, valueText } from '../interfaces.ts';
+import {
+  alternatives,
+  inSentence,
+  interfaceOf,
+  statementText,
+  valueText,
+  withoutExplanation,
+} from '../interfaces.ts';
 import type { PartInterface } from '../types.ts';
 import { valueWords } from './value-words.ts';
 
@@ -8,7 +15,7 @@ export function wordsOf(statement: PartInterface): string {
   const definition = interfaceOf(key);
   if (definition === undefined) return '';
   if (values !== undefined)
-    return alternatives(
+    return alternativesIn(
       values.map((value) => valueWords[key]?.[value] ?? plain(valueText(definition, value))),
     );
   const isUpperBound = definition.isUpperBound === true && min === definition.range?.min;
@@ -19,33 +26,20 @@ export function wordsOf(statement: PartInterface): string {
 export function fullWordsOf(statement: PartInterface): string {
   const definition = interfaceOf(statement.key);
   if (definition === undefined || statement.values === undefined) return wordsOf(statement);
-  return alternatives(statement.values.map((value) => inSentence(valueText(definition, value))));
+  return alternativesIn(statement.values.map((value) => inSentence(valueText(definition, value))));
 }
 
 /** Shortens a label: removes its explanation, which is in brackets, and adds the unit of an axle. */
 const plain = (label: string): string =>
-  inSentence(label.replace(/ \([^)]*\)$/u, '').replace(/^(BSA|T47|Italian), /u, '$1 ')).replace(
+  inSentence(withoutExplanation(label).replace(/^(BSA|T47|Italian), /u, '$1 ')).replace(
     /^\d+ × \d+$/u,
     '$& mm',
   );
 
-function alternatives(texts: readonly string[]): string {
-  const unique = withoutUnits([...new Set(texts)]);
-  if (unique.length <= 2) return unique.join(' or ');
-  return `${unique.slice(0, -1).join(', ')} or ${unique.at(-1) ?? ''}`;
-}
+const alternativesIn = (texts: readonly string[]): string => alternatives(withoutUnits([...new Set(texts)]));
 
 /** Writes the unit once: `140 or 160 mm`. */
 const withoutUnits = (texts: readonly string[]): readonly string[] =>
   texts.every((text) => /^[\d.]+ mm$/u.test(text))
     ? texts.map((text, index) => (index < texts.length - 1 ? text.replace(' mm', '') : text))
     : texts;
-
-/** Names that stay capitalised in the middle of a sentence. */
-const properNames =
-  /^(?:Campagnolo|Dunlop|Eagle|Flattop|Formula|Hayes|Hope|Hyperglide|Italian|Magura|Micro Spline|Octalink|Pedalworks|Presta|Schrader|Sensah|Shimano|Tektro|Torx)/u;
-
-const inSentence = (label: string) =>
-  /^[A-Z][a-z]/u.test(label) && !properNames.test(label)
-    ? label.charAt(0).toLowerCase() + label.slice(1)
-    : label;

@@ -1,5 +1,5 @@
 import type { PartKindKey } from '../kinds.ts';
-import type { PartInterface, Side } from '../types.ts';
+import type { Side } from '../types.ts';
 import type { Read, StatedValue } from './spec-text.ts';
 
 /** Interface that a kind of part usually has, and where a shop's texts state its value. */
@@ -52,10 +52,3 @@ export const everywhere = (specs: RegExp, read: Read): Details => ({
 });
 
 export const only = (value: string): StatedValue => ({ values: [value] });
-
-/** True if both state the same interface in the same role. */
-export const isSameStatement = (one: PartInterface, other: PartInterface): boolean =>
-  one.key === other.key &&
-  (one.place === undefined || other.place === undefined
-    ? one.side === other.side
-    : one.place === other.place);

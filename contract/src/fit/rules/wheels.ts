@@ -74,7 +74,7 @@ export const wheelRules = [
   },
   {
     key: 'tube-width',
-    op: 'formula',
+    op: 'equal',
     compares: ['tube-width', 'tyre-width'],
     weight: 'gate',
     source: 'park-tubes',

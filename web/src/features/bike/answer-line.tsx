@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { valueText } from '@pedalworks/contract/fit-questions';
+import { valueText, withoutExplanation } from '@pedalworks/contract/fit-questions';
 import { firstPress } from '../../ui/first-press.ts';
 import { notSure } from './answer-control.tsx';
 import { quietButton } from './quiet-button.ts';
@@ -60,7 +60,7 @@ function OtherEnd({ question, shown: { answer }, rear, onRear, onOpen }: Questio
 /** Returns the answers for both ends, without explanations in brackets: `160 mm, rear 140 mm`. */
 function textOf({ definition, shown: { answer }, rear }: QuestionProps): string {
   const asText = (value: typeof answer) =>
-    value === null ? notSure : valueText(definition, value).replace(/ \([^)]*\)$/u, '');
+    value === null ? notSure : withoutExplanation(valueText(definition, value));
   return rear === undefined ? asText(answer) : `${asText(answer)}, rear ${asText(rear)}`;
 }
 

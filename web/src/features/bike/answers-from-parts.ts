@@ -1,4 +1,5 @@
 import {
+  acceptedValues,
   bikeInterfaces,
   type BikeInterfaces,
   type FitPart,
@@ -92,12 +93,13 @@ function claimOf(definition: Interface, { name, interfaces }: FitPart): readonly
 }
 
 function candidatesOf(
-  { key, values, bikeValues }: Interface,
+  definition: Interface,
   { side, values: stated, min, max }: PartInterface,
 ): readonly (string | number)[] {
+  const { key, values } = definition;
   if (values !== undefined)
     return Object.keys(values).filter((value) =>
-      (bikeValues?.[value] ?? [value]).some((accepted) => stated?.includes(accepted)),
+      acceptedValues(definition, value).some((accepted) => stated?.includes(accepted)),
     );
   const isKnown = side === 'provides' || (min === max && exactKeys.has(key));
   return max !== undefined && isKnown ? [max] : [];

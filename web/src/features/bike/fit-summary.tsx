@@ -4,7 +4,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { bikeQuestions, interfaceOf, ruleVerdicts, type FitPart } from '@pedalworks/contract/fit-questions';
+import {
+  bikeQuestions,
+  inSentence,
+  interfaceOf,
+  ruleVerdicts,
+  type FitPart,
+} from '@pedalworks/contract/fit-questions';
 import { useQuery } from '@tanstack/react-query';
 import { fitEngineQuery } from '../shared/fit-engine.ts';
 import { fitLabels } from '../shared/fit-labels.ts';
@@ -115,8 +121,7 @@ export function NextQuestionLink({ next: { key, count } }: { readonly next: Next
 /** Returns the subject of a question for the middle of a sentence: `brake discs`. */
 function subjectOf(key: string): string {
   const texts: Readonly<Partial<Record<string, { readonly name: string }>>> = questionTexts;
-  const name = texts[key]?.name ?? interfaceOf(key)?.name ?? key;
-  return /^[A-Z][a-z]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return inSentence(texts[key]?.name ?? interfaceOf(key)?.name ?? key);
 }
 
 interface FittingPartsProps {

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@pedalworks/contract';
 import {
+  acceptedValues,
   judge,
   labelledValues,
   valueText,
@@ -9,7 +10,7 @@ import {
 } from '@pedalworks/contract/fit';
 import { toFitPart } from '../shared/fit-engine.ts';
 import { splitLabel } from './how-to-tell.ts';
-import { partStating, acceptedValues } from './value-pairs.ts';
+import { partStating } from './value-pairs.ts';
 
 /** Adapter between two values of an interface. */
 export interface ValueAdapter {

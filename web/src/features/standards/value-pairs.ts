@@ -1,4 +1,5 @@
 import {
+  acceptedValues,
   labelledValues,
   verdictOfPair,
   verdictOnBike,
@@ -15,10 +16,6 @@ type Stated = Pick<PartInterface, 'side' | 'values' | 'min' | 'max' | 'place'>;
 export function partStating({ key }: Interface, stated: Stated): FitPart {
   return { id: stated.side, name: `the ${stated.place ?? 'part'}`, interfaces: [{ key, ...stated }] };
 }
-
-/** Values that a part or bike with a value takes, such as both headsets for one bore. */
-export const acceptedValues = ({ bikeValues }: Interface, value: string): readonly string[] =>
-  bikeValues?.[value] ?? [value];
 
 /** Verdicts of the pairs of values of an interface: provided values down, needed values across. */
 export interface ValueMatrix {
