@@ -45,8 +45,8 @@ interface JudgedLine {
 }
 
 /**
- * Omits lines that are for none of the bikes, and lines whose part is not in the catalogue, which the commit rejects unless another
- * process has just added it.
+ * Omits lines that are for none of the bikes, and lines whose part is not in the catalogue, which the commit rejects
+ * unless another process has just added it.
  */
 function judgedLines({ lines, draft }: Ordered, catalogue: readonly FitPart[]): readonly JudgedLine[] {
   const parts = new Map(catalogue.map((part) => [part.id, part]));

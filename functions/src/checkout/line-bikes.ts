@@ -15,9 +15,8 @@ export function lineBike(
   return { bikeId, ...(bikeName !== undefined && { bikeName }) };
 }
 
-/** Returns the bike against which to judge an order line; null if there is none. */
-export function judgedBike({ bikeId, notForMyBike }: LineBike, ordered: OrderedBikes): OrderedBike | null {
-  if (notForMyBike === true) return null;
+/** Returns the bike against which to judge an order line that is for one of the bikes; null if there is none. */
+export function judgedBike({ bikeId }: LineBike, ordered: OrderedBikes): OrderedBike | null {
   if (bikeId !== undefined) return bikeWithId(ordered, bikeId);
   const { bike, bikes = [] } = ordered;
   return bike ?? (bikes.length === 1 ? bikes[0] : undefined) ?? null;

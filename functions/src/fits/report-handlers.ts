@@ -1,12 +1,11 @@
 import {
   ApiError,
   fitReportDays,
-  isBikeAnswer,
-  type BikeInterfaces,
   type FitReport,
   type FitReportDraft,
   type fitReportEndpoints,
   type MailState,
+  withKnownAnswers,
 } from '@pedalworks/contract';
 import type { Handlers } from '../http/handler.ts';
 import { fitReportMail } from '../mails/fit-report-mail.ts';
@@ -88,12 +87,9 @@ function newReport({ verdict, note, email, bike }: FitReportDraft, caller: Calle
   } satisfies Omit<NewFitReport, 'aId' | 'bId' | 'rules'>;
 }
 
-/** Keeps only answers that the table allows, because the request may contain any. */
-function knownBike({ name, interfaces, rear }: NonNullable<FitReportDraft['bike']>) {
-  const known = (answers: BikeInterfaces) =>
-    Object.fromEntries(Object.entries(answers).filter(([key, answer]) => isBikeAnswer(key, answer)));
-  return { name, interfaces: known(interfaces), ...(rear && { rear: known(rear) }) };
-}
+/** Keeps only answers that the table allows, because the request may contain any, and no id. */
+const knownBike = ({ name, interfaces, rear }: NonNullable<FitReportDraft['bike']>) =>
+  withKnownAnswers({ name, interfaces, rear });
 
 const toRules = (rules: NewFitReport['rules']) =>
   rules.slice(0, maxRules).map(({ key, verdict, message }) => ({ key, verdict, message }));
