@@ -121,6 +121,8 @@ test('the part page updates the price with the quantity, and payment starts afte
   page,
 }) => {
   await signedIn(page, await customer());
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(path);
   const quantity = page.getByRole('main').getByLabel('Quantity');
   await quantity.press('End');
@@ -129,6 +131,8 @@ test('the part page updates the price with the quantity, and payment starts afte
   await expect(quantity).toHaveValue('10');
   await expect(page.getByRole('main').getByText('$41.00').first()).toBeVisible();
   await expect(page.getByText('10 × $41.00 = $410.00 · $35.00 less than singly')).toBeVisible();
+  // Without a bike to judge, the page needs no other parts than those that the server sent.
+  expect(requested).not.toContain('/catalogue');
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Quantity')).toHaveValue('10');

@@ -16,6 +16,7 @@ import { BuyNow, useBuy } from '../features/buy-now/buy-now.tsx';
 import { BuyBox } from '../features/products/buy-box.tsx';
 import { Compatibility } from '../features/products/compatibility/compatibility.tsx';
 import { BikeLine } from '../features/products/compatibility/bike-line.tsx';
+import { useBikeFit, type ProductOnBike } from '../features/products/compatibility/use-bike-fit.ts';
 import { PartActions, PartNumber } from '../features/products/part-actions.tsx';
 import { PartGallery } from '../features/products/part-gallery.tsx';
 import { PartTiles } from '../features/products/part-tiles.tsx';
@@ -61,6 +62,7 @@ interface PartProps {
 
 function Part({ product }: PartProps) {
   const { name, description, images } = product;
+  const onBike = useBikeFit(product);
   const { onOrdered, renderNote } = useOrderedNote();
   const { data: settings } = useQuery({ ...settingsQuery(), staleTime: 60_000 });
   useTitle(name);
@@ -71,7 +73,7 @@ function Part({ product }: PartProps) {
         <Box sx={columns}>
           <PartGallery images={images} />
           <Stack spacing={2.5}>
-            <Title product={product} />
+            <Title product={product} onBike={onBike} />
             <BuyBox product={product} isMadeToOrder={settings?.enforceStock !== true} onBuy={useBuy()} />
             {renderNote(product)}
             <Typography dir="auto" sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
@@ -82,20 +84,20 @@ function Part({ product }: PartProps) {
         </Box>
         <Specification product={product} />
       </Stack>
-      <Compatibility product={product} />
+      <Compatibility product={product} onBike={onBike} />
       <PartReviews product={product} />
       <BuyNow loadedProducts={[product]} productQuery={productQuery} onOrdered={onOrdered} />
     </Stack>
   );
 }
 
-function Title({ product }: PartProps) {
+function Title({ product, onBike }: PartProps & { readonly onBike: ProductOnBike }) {
   const { average, count } = product.rating;
   return (
     <div>
       <PageHeading>{product.name}</PageHeading>
       <PartNumber product={product} />
-      <BikeLine product={product} />
+      <BikeLine product={product} onBike={onBike} />
       {count === 0 ? null : (
         <Link href="#reviews" underline="none" sx={stars}>
           <RatingStars rating={average} />

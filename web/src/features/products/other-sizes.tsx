@@ -3,14 +3,18 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@pedalworks/contract';
-import { otherSizesQuery } from './catalogue/other-sizes.ts';
+import { otherSizesQuery, type PartSize } from './catalogue/other-sizes.ts';
 import { useBikeVerdicts } from './catalogue/use-bike-verdicts.ts';
 import { FitSign } from './catalogue/verdict-label.tsx';
 
 export function OtherSizes({ product }: { readonly product: Product }) {
   const { data: sizes = [] } = useQuery(otherSizesQuery(product));
+  return sizes.length === 0 ? null : <Sizes product={product} sizes={sizes} />;
+}
+
+/** Apart from the query, so that only a part with sizes has the catalogue judged. */
+function Sizes({ product, sizes }: SizesProps) {
   const { verdicts } = useBikeVerdicts();
-  if (sizes.length === 0) return null;
   return (
     <Box component="nav" aria-label="Sizes">
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -35,6 +39,11 @@ export function OtherSizes({ product }: { readonly product: Product }) {
       </Box>
     </Box>
   );
+}
+
+interface SizesProps {
+  readonly product: Product;
+  readonly sizes: readonly PartSize[];
 }
 
 const soldOut = { color: 'text.secondary', borderStyle: 'dashed' };

@@ -17,10 +17,10 @@ export interface BikeFit {
   readonly retry: () => void;
 }
 
-/** Judges the catalogue against the active bike. Loads the rules only if there is one. */
+/** Judges the catalogue against the active bike. Loads it and the rules only if there is one. */
 export function useBikeVerdicts(): BikeFit {
   const bike = useActiveBike();
-  const catalogue = useQuery(catalogueQuery());
+  const catalogue = useQuery({ ...catalogueQuery(), enabled: bike !== null });
   // Without the name, so that a renamed bike keeps its verdicts.
   const answers = bike === null ? null : { interfaces: bike.interfaces, rear: bike.rear };
   const { data, isError, refetch } = useQuery({

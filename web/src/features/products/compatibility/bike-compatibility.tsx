@@ -10,16 +10,16 @@ import { BikeField } from '../catalogue/bike-field.tsx';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import type { BikeFit, BikeFitRow } from './bike-fit.ts';
 import { ReportVerdict } from './report-verdict.tsx';
-import { useBikeFit } from './use-bike-fit.ts';
+import type { ProductOnBike } from './use-bike-fit.ts';
 
 interface BikeCompatibilityProps {
   readonly product: Product;
+  readonly onBike: ProductOnBike;
 }
 
 /** Comparison with the active bike. The server renders the invitation, because it knows no bike. */
-export function BikeCompatibility({ product }: BikeCompatibilityProps) {
+export function BikeCompatibility({ product, onBike: { bike, query } }: BikeCompatibilityProps) {
   const bikes = useBikes();
-  const { bike, query } = useBikeFit(product);
   return (
     <Box role="group" aria-labelledby="my-bike" tabIndex={-1} sx={panel}>
       <Typography id="my-bike" variant="h4" component="h3">

@@ -9,16 +9,16 @@ import { questionHash } from '../../bike/question-hash.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
 import { mailAbout } from '../part-mail.ts';
 import type { BikeFit } from './bike-fit.ts';
-import { LinkedParts } from './linked-parts.tsx';
-import { useBikeFit } from './use-bike-fit.ts';
+import { LinkedParts, NotSold } from './linked-parts.tsx';
+import type { ProductOnBike } from './use-bike-fit.ts';
 
-interface ProductProps {
+interface BikeLineProps {
   readonly product: Product;
+  readonly onBike: ProductOnBike;
 }
 
 /** Verdict for the active bike, with what to do about it. Without one, a link to the panel below. */
-export function BikeLine({ product }: ProductProps) {
-  const { bike, query } = useBikeFit(product);
+export function BikeLine({ product, onBike: { bike, query } }: BikeLineProps) {
   const { data: fit } = query;
   if (product.interfaces.length === 0) return null;
   if (bike === null || fit === undefined || fit.verdict === 'unrelated')
@@ -50,7 +50,7 @@ function Verdict({ verdict, bike }: { readonly verdict: RuleVerdict; readonly bi
   return <VerdictLabel verdict={verdict} text={verdictTexts[verdict](name)} typography="h5" />;
 }
 
-interface NextStepProps extends ProductProps {
+interface NextStepProps extends Pick<BikeLineProps, 'product'> {
   readonly fit: BikeFit;
 }
 
@@ -71,9 +71,7 @@ function NextStep({ product, fit }: NextStepProps) {
       {verdict === 'with-adapter' ? (
         <>
           <LinkedParts lead="Order with it" parts={adapters} />
-          {otherAdapters.length === 0 ? null : (
-            <Typography variant="body2">We do not sell {otherAdapters.join(' or ')}.</Typography>
-          )}
+          <NotSold adapters={otherAdapters} />
         </>
       ) : null}
       {verdict === 'does-not-fit' ? <LinkedParts lead="See instead" parts={alternatives} /> : null}

@@ -12,20 +12,22 @@ import { BikeCompatibility } from './bike-compatibility.tsx';
 import type { PartFit } from './part-fit.ts';
 import { partFitQuery } from './queries.ts';
 import { RelatedGroup } from './related-group.tsx';
+import type { ProductOnBike } from './use-bike-fit.ts';
 
 interface CompatibilityProps {
   readonly product: Product;
+  readonly onBike: ProductOnBike;
 }
 
 /** Panel that compares a part with the visitor's bike and with other parts of the shop. */
-export function Compatibility({ product }: CompatibilityProps) {
+export function Compatibility({ product, onBike }: CompatibilityProps) {
   const query = useQuery(partFitQuery(product));
   if (product.interfaces.length === 0 && isUnrelated(query.data)) return null;
   return (
     <Box id="compatibility" sx={{ scrollMarginTop: 16 }}>
       <Section title="Compatibility" level="h2" variant="h3" gap={2}>
         <Box sx={columns}>
-          <BikeCompatibility product={product} />
+          <BikeCompatibility product={product} onBike={onBike} />
           <Box tabIndex={-1} sx={{ minWidth: 0 }}>
             <QueryState query={query} label="Loading compatible parts" skeleton={<Skeleton height={240} />}>
               {(fit) => <RelatedParts product={product} fit={fit} />}
@@ -37,7 +39,12 @@ export function Compatibility({ product }: CompatibilityProps) {
   );
 }
 
-function RelatedParts({ product, fit }: CompatibilityProps & { readonly fit: PartFit }) {
+interface RelatedPartsProps {
+  readonly product: Product;
+  readonly fit: PartFit;
+}
+
+function RelatedParts({ product, fit }: RelatedPartsProps) {
   const { groups, sources } = fit;
   if (isUnrelated(fit))
     return (

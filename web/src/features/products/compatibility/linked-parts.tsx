@@ -8,6 +8,19 @@ interface LinkedPartsProps {
   readonly parts: readonly LinkedPart[];
 }
 
+/** Sentence about adapters that the shop does not sell. Displays nothing without any. */
+export const NotSold = ({ adapters, color }: NotSoldProps) =>
+  adapters.length === 0 ? null : (
+    <Typography variant="body2" sx={{ color }}>
+      We do not sell {adapters.join(' or ')}.
+    </Typography>
+  );
+
+interface NotSoldProps {
+  readonly adapters: readonly string[];
+  readonly color?: 'text.secondary';
+}
+
 /** Sentence such as `Order with it: Adapter A or Adapter B`. Displays nothing without parts. */
 export function LinkedParts({ lead, parts }: LinkedPartsProps) {
   if (parts.length === 0) return null;

@@ -12,7 +12,7 @@ import { AddToCart } from '../../cart/add-to-cart.tsx';
 import { ProductPicture } from '../../shared/product-picture.tsx';
 import { quote } from '../../shared/quote.ts';
 import { VerdictLabel } from '../catalogue/verdict-label.tsx';
-import { LinkedParts } from './linked-parts.tsx';
+import { LinkedParts, NotSold } from './linked-parts.tsx';
 import type { ListedPart, RelatedGroup as Group, RelatedSection } from './part-fit.ts';
 import { ReportVerdict } from './report-verdict.tsx';
 import { partFitQuery } from './queries.ts';
@@ -100,11 +100,7 @@ function Section({ product, verdict, section }: SectionProps) {
           </Typography>
         </>
       )}
-      {otherAdapters.length === 0 ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          We do not sell {otherAdapters.join(' or ')}.
-        </Typography>
-      )}
+      <NotSold adapters={otherAdapters} color="text.secondary" />
       {limits.map((limit) => (
         <Typography key={limit} variant="body2" dir="auto">
           {limit}

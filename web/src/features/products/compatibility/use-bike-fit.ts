@@ -6,6 +6,9 @@ import { fitEngineQuery } from '../../shared/fit-engine.ts';
 import { catalogueQuery } from '../catalogue/queries.ts';
 import { bikeFit } from './bike-fit.ts';
 
+/** Active bike, and the query for what a part does on it. */
+export type ProductOnBike = ReturnType<typeof useBikeFit>;
+
 /** Judges a part against the active bike. Loads the rules and the catalogue only if there is one. */
 export function useBikeFit(product: Product) {
   const bike = useActiveBike();
