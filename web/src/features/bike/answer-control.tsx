@@ -23,19 +23,34 @@ interface ControlProps {
 
 interface ChoiceProps extends ControlProps {
   readonly labelledBy: string;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
 }
 
 /** Maximum number of values shown as chips instead of a select. */
 const maxChips = 8;
 
-export const hasChips = ({ values = {} }: Interface): boolean => {
+const hasChips = ({ values = {} }: Interface): boolean => {
   const count = Object.keys(values).length;
   return count > 0 && count <= maxChips;
 };
 
+interface AnswerControlProps extends ChoiceProps {
+  readonly fieldId: string;
+  /** Name of a field; chips have that of `labelledBy`. */
+  readonly label: string;
+}
+
+/** Chips for a few values, otherwise a field. */
+export function AnswerControl({ fieldId, label, labelledBy, describedBy, ...control }: AnswerControlProps) {
+  return hasChips(control.definition) ? (
+    <AnswerChips labelledBy={labelledBy} describedBy={describedBy} {...control} />
+  ) : (
+    <AnswerField id={fieldId} label={label} isLabelHidden {...control} />
+  );
+}
+
 /** Radio group that looks like chips. */
-export function AnswerChips({ definition, answer, onAnswer, labelledBy, describedBy }: ChoiceProps) {
+function AnswerChips({ definition, answer, onAnswer, labelledBy, describedBy }: ChoiceProps) {
   return (
     <RadioGroup
       row

@@ -45,7 +45,7 @@ export function QuestionList({ answers, rear, onChange, onRear }: QuestionsProps
             isSkipped={list.isSkipped(key)}
             onAnswer={(answer) => {
               onChange({ ...answers, [key]: answer });
-              list.skip(key, answer === null);
+              list.setSkipped(key, answer === null);
             }}
             onRear={(answer) => onRear(key, answer)}
             onOpen={() => list.open(key)}

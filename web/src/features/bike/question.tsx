@@ -1,20 +1,22 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { twoEndedKeys } from '@pedalworks/contract/fit-questions';
-import { AnswerChips, AnswerField, hasChips, type Answer } from './answer-control.tsx';
+import { AnswerControl, type Answer } from './answer-control.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { QuestionDrawing } from './question-drawing.tsx';
 import { anchorOf } from './question-anchor.ts';
 import type { QuestionProps } from './question-props.ts';
 import { questionTexts } from './question-texts.ts';
 import { RearAnswer } from './rear-answer.tsx';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 /** Question that folds to a line once it is answered with the pointer, or closed with Enter. */
 export function Question(props: QuestionProps) {
   const { question, rear, isOpen, onOpen, onClose } = props;
-  const { ref, isPointer, moveFocus, handlers } = useQuestionFocus(isOpen);
+  const { ref, moveFocus } = useMovedFocus(isOpen, isOpen ? answerControl : openButton);
+  const { isPointer, handlers } = usePointer();
   const open = andThen(moveFocus, onOpen);
   const close = andThen(moveFocus, onClose);
   // Stays open for arrow keys, which select each value that they pass, and for the other end.
@@ -61,24 +63,15 @@ const andThen = (first: () => void, second: () => void) => () => {
   second();
 };
 
-/** Keeps the focus in a question that opens or closes, and tells the pointer from the keyboard. */
-function useQuestionFocus(isOpen: boolean) {
-  const ref = useRef<HTMLElement>(null);
+const answerControl = { selectors: ['input:checked', 'input, select'] };
+
+const openButton = { selectors: ['[data-opens]'], preventScroll: true };
+
+/** Tells the pointer from the keyboard. */
+function usePointer() {
   const wasPointer = useRef(false);
-  const isDue = useRef(false);
-  useEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
-    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
-    if (isOpen) (find('input:checked') ?? find('input, select'))?.focus();
-    else find('[data-opens]')?.focus({ preventScroll: true });
-  }, [isOpen]);
   return {
-    ref,
     isPointer: () => wasPointer.current,
-    moveFocus: () => {
-      isDue.current = true;
-    },
     handlers: {
       onPointerDownCapture: () => {
         wasPointer.current = true;
@@ -90,31 +83,31 @@ function useQuestionFocus(isOpen: boolean) {
   };
 }
 
-function OpenQuestion(props: QuestionProps) {
-  const { question, definition, shown, rear, onRear } = props;
+function OpenQuestion({ question, definition, shown, isSkipped, rear, onAnswer, onRear }: QuestionProps) {
   const id = useId();
-  const { name, title, hint } = questionTexts[question];
+  const { name, title } = questionTexts[question];
   const hasRear = twoEndedKeys.includes(question) && shown.answer !== null && shown.answer !== 'none';
   return (
     <Box sx={row}>
       <Box sx={picture}>
         <QuestionDrawing question={question} />
       </Box>
-      <Box sx={{ gridArea: 'text', minWidth: 0 }}>
-        <Typography id={id} variant="h4" component="h3" sx={numbered}>
-          {title}
-        </Typography>
-        <Typography id={`${id}-hint`} variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {hint}
-        </Typography>
-      </Box>
+      <Heading id={id} question={question} />
       <Box sx={{ gridArea: 'answer', minWidth: 0 }}>
         {rear === undefined ? null : (
           <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
             {`${name} at the front`}
           </Typography>
         )}
-        <FrontAnswer {...props} id={id} />
+        <AnswerControl
+          fieldId={`bike-${question}`}
+          label={title}
+          labelledBy={id}
+          describedBy={`${id}-hint`}
+          definition={definition}
+          answer={shown.answer ?? (isSkipped ? null : undefined)}
+          onAnswer={onAnswer}
+        />
         {shown.isImplied ? (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
             This follows from your other answers. Choose another value if it is wrong.
@@ -128,14 +121,21 @@ function OpenQuestion(props: QuestionProps) {
   );
 }
 
-/** Answer for both ends, or for the front if the rear differs. */
-function FrontAnswer({ id, ...props }: QuestionProps & { readonly id: string }) {
-  const { question, definition, shown, isSkipped, onAnswer } = props;
-  const answer = shown.answer ?? (isSkipped ? null : undefined);
-  const common = { definition, answer, onAnswer };
-  if (hasChips(definition)) return <AnswerChips labelledBy={id} describedBy={`${id}-hint`} {...common} />;
+interface HeadingProps extends Pick<QuestionProps, 'question'> {
+  readonly id: string;
+}
+
+function Heading({ id, question }: HeadingProps) {
+  const { title, hint } = questionTexts[question];
   return (
-    <AnswerField id={`bike-${question}`} label={questionTexts[question].title} isLabelHidden {...common} />
+    <Box sx={{ gridArea: 'text', minWidth: 0 }}>
+      <Typography id={id} variant="h4" component="h3" sx={numbered}>
+        {title}
+      </Typography>
+      <Typography id={`${id}-hint`} variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+    </Box>
   );
 }
 

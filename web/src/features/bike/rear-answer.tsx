@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Interface } from '@pedalworks/contract/fit';
 import { firstPress } from '../../ui/first-press.ts';
-import { AnswerChips, AnswerField, hasChips, type Answer } from './answer-control.tsx';
+import { AnswerControl, type Answer } from './answer-control.tsx';
 import { quietButton } from './quiet-button.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 interface RearAnswerProps {
   readonly definition: Interface;
@@ -20,7 +21,7 @@ interface RearAnswerProps {
 export function RearAnswer({ definition, name, answer, onAnswer }: RearAnswerProps) {
   const id = useId();
   const isDifferent = answer !== undefined;
-  const { ref, moveFocus } = useMovedFocus(isDifferent);
+  const { ref, moveFocus } = useMovedFocus(isDifferent, firstControl);
   const change = (changed: Answer | undefined) =>
     firstPress(() => {
       moveFocus();
@@ -33,16 +34,14 @@ export function RearAnswer({ definition, name, answer, onAnswer }: RearAnswerPro
           <Typography id={id} variant="subtitle2" component="p" sx={{ mb: 1 }}>
             {`${name} at the rear`}
           </Typography>
-          {hasChips(definition) ? (
-            <AnswerChips labelledBy={id} {...{ definition, answer, onAnswer }} />
-          ) : (
-            <AnswerField
-              id={`bike-rear-${definition.key}`}
-              label={`${name} at the rear`}
-              isLabelHidden
-              {...{ definition, answer, onAnswer }}
-            />
-          )}
+          <AnswerControl
+            fieldId={`bike-rear-${definition.key}`}
+            label={`${name} at the rear`}
+            labelledBy={id}
+            definition={definition}
+            answer={answer}
+            onAnswer={onAnswer}
+          />
         </>
       ) : null}
       <Button
@@ -57,23 +56,4 @@ export function RearAnswer({ definition, name, answer, onAnswer }: RearAnswerPro
   );
 }
 
-/** Moves the focus to the first control once the fields have changed, because the pressed button is gone or moved. */
-function useMovedFocus(isDifferent: boolean) {
-  const ref = useRef<HTMLElement>(null);
-  const isDue = useRef(false);
-  useEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
-    const { current: box } = ref;
-    const control =
-      box?.querySelector<HTMLElement>('input:checked') ??
-      box?.querySelector<HTMLElement>('input, select, button');
-    control?.focus();
-  }, [isDifferent]);
-  return {
-    ref,
-    moveFocus: () => {
-      isDue.current = true;
-    },
-  };
-}
+const firstControl = { selectors: ['input:checked', 'input, select, button'] };

@@ -37,7 +37,7 @@ export function useOpenQuestion(isAnswered: (question: BikeQuestion) => boolean)
     isSkipped: (question: BikeQuestion) => skipped.includes(question) && !isAnswered(question),
     open: (question: BikeQuestion) => change({ opened: question }),
     close: (question: BikeQuestion) => change({ opened: null, last: question }),
-    skip: (question: BikeQuestion, isSkipped: boolean) => {
+    setSkipped: (question: BikeQuestion, isSkipped: boolean) => {
       const others = skipped.filter((other) => other !== question);
       change({ skipped: isSkipped ? [...others, question] : others });
     },
